@@ -2,8 +2,10 @@ import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toShortText } from './short-text';
 
+type Words = Readonly<Record<string, string>>;
+
 /** What is said of a node, after its name. */
-const PREDICATES: Readonly<Record<string, string>> = {
+const PREDICATES: Words = {
   'http 403': 'does not serve web pages',
   'http 429': 'is busy right now',
   'http 503': 'is busy right now',
@@ -13,7 +15,7 @@ const PREDICATES: Readonly<Record<string, string>> = {
 };
 
 /** The same of a failure by its code, where nothing above says more. */
-const CODES: Readonly<Record<string, string>> = {
+const CODES: Words = {
   http: 'answered with an error',
   rpc: 'refused the request',
   'not-json': 'gave an answer that could not be read',
@@ -34,7 +36,7 @@ const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
   'storage-not-kept': 'Storing did not work in this browser',
 };
 
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Words = {
   ...STORAGE,
   'not-json': 'The server’s answer could not be read',
   'unexpected-answer': 'The server’s answer was not what was asked for',
@@ -51,7 +53,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
  * @param otherwise - for any other failure
  */
 export function getPredicate(failure: unknown, otherwise: string): string {
-  return PREDICATES[typeof failure === 'string' ? failure : getDetailedCode(failure)] ?? otherwise;
+  const code = typeof failure === 'string' ? failure : getDetailedCode(failure);
+  return lookUp(PREDICATES, code) ?? otherwise;
 }
 
 /**
@@ -62,8 +65,9 @@ export function getPredicate(failure: unknown, otherwise: string): string {
  */
 export function getReasonPredicate(reason: string, otherwise: string): string {
   const [code = '', detail] = reason.split(' ');
-  const predicate = CODES[code];
-  if (predicate === undefined || reason in PREDICATES) return getPredicate(reason, otherwise);
+  const predicate = lookUp(CODES, code);
+  if (predicate === undefined || lookUp(PREDICATES, reason) !== undefined)
+    return getPredicate(reason, otherwise);
   return detail === undefined ? predicate : `${predicate} (${toShortText(detail)})`;
 }
 
@@ -84,7 +88,7 @@ export function getStorageMessage(reason: NotKept): string {
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
   if (isOffline(code)) return OFFLINE;
-  const predicate = PREDICATES[reason];
+  const predicate = lookUp(PREDICATES, reason);
   if (predicate !== undefined) return `This server ${predicate}.`;
   const sentence = getSentence(code);
   if (sentence === undefined) return `No server answered (${toShortText(reason)}).`;
@@ -95,7 +99,7 @@ export function getReasonMessage(reason: string): string {
 export function getErrorMessage(error: unknown): string {
   const code = getCode(error);
   if (isOffline(code)) return OFFLINE;
-  const predicate = PREDICATES[getDetailedCode(error)];
+  const predicate = lookUp(PREDICATES, getDetailedCode(error));
   if (predicate !== undefined) return `This server ${predicate}.`;
   const sentence = getSentence(code);
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
@@ -107,10 +111,15 @@ export function getErrorMessage(error: unknown): string {
   return toShortText(error.message);
 }
 
+/** A code may be any text. */
+function lookUp(words: Words, code: string): string | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined;
+}
+
 /** Without its full stop. */
 function getSentence(code: string): string | undefined {
-  const predicate = CODES[code];
-  return SENTENCES[code] ?? (predicate && `The server ${predicate}`);
+  const predicate = lookUp(CODES, code);
+  return lookUp(SENTENCES, code) ?? (predicate && `The server ${predicate}`);
 }
 
 /** The browser is sure of it only where it says so. */

@@ -1,5 +1,4 @@
 import type { Verdict } from '@countersign/proof';
-import { createDigestSet } from '@countersign/proof/large';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { getFileCount } from '../files/count-files';
@@ -7,7 +6,9 @@ import { getFileCount } from '../files/count-files';
 type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 
 export interface CommandSource {
-  readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'file' | 'subjects'>;
+  readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'subjects'>;
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
   /** The URL of one that is asked. */
   readonly node: string;
   /** Null where there is none. */
@@ -23,7 +24,12 @@ export interface Command {
 }
 
 /** How to repeat the check without this page: the command line, and what any node answers. */
-export function getCommands({ verdict, node, receipt }: CommandSource): readonly Command[] {
+export function getCommands({
+  verdict,
+  dropped,
+  node,
+  receipt,
+}: CommandSource): readonly Command[] {
   const { author, signature } = verdict;
   const url = quote(getNodeOrigin(node), 'https://node.example');
   const request = JSON.stringify({
@@ -40,28 +46,27 @@ export function getCommands({ verdict, node, receipt }: CommandSource): readonly
     text: `curl ${url} -H 'content-type: application/json' -d '${request}'`,
   };
   if (receipt === null || author === null) return [ask];
-  const what = formatFiles(verdict, receipt.files);
+  const what = formatFiles(verdict, dropped, receipt.files);
   const paper = quote(receipt.name, 'RECEIPT.countersign.json');
   const text = `countersign verify ${paper} ${what} --author ${author} --node ${url}`;
   return [{ name: 'Check it on the command line', text }, ask];
 }
 
-/** The files that are meant: those that were dropped, else those that the receipt lists. */
+/**
+ * The files that are meant: those that were dropped, else those that the receipt lists. As on the
+ * page, one of a set is asked about alone, and several are asked for the rest.
+ */
 function formatFiles(
-  { claim, file, subjects }: CommandSource['verdict'],
+  { claim, subjects }: CommandSource['verdict'],
+  dropped: number,
   listed: readonly ListedFile[],
 ): string {
-  const dropped = subjects.map(({ subject }) => subject);
-  const meant = dropped.length > 0 ? dropped : listed;
   const count = getFileCount(claim);
-  const isOne = meant.length === 1 || (count === 1 && listed.length <= 1);
-  // Others than the signed ones are told by the names of these.
-  const named = file === 'match' ? dropped : listed;
-  const [only] = named.length === 1 ? named : [];
-  const what = isOne ? quoteFile(only?.name ?? '') : 'FOLDER';
-  const isPart =
-    meant.length > 0 && createDigestSet(meant.map(({ digest }) => digest)).size < count;
-  return isPart ? `${what} --partial` : what;
+  const isOne = dropped === 0 ? listed.length === 1 || count === 1 : dropped === 1;
+  if (!isOne) return 'FOLDER';
+  const [first, ...others] = dropped === 0 ? listed : subjects.map(({ subject }) => subject);
+  const file = quoteFile(others.length === 0 ? (first?.name ?? '') : '');
+  return count === 1 ? file : `${file} --partial`;
 }
 
 /** As people write a digest: the command line would take it for one, and read no file. */

@@ -22,13 +22,15 @@ interface RecordDetailsProps {
   readonly record: ReadyRecord;
   /** The page's, on the record. */
   readonly doubts: readonly Doubt[];
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
   readonly trees: TreePort;
   readonly wallet: WalletPort;
   readonly possession: PossessionPorts;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, trees, wallet, possession } = props;
+  const { record, doubts, dropped, trees, wallet, possession } = props;
   const { found, kept, related, second } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -60,7 +62,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
         <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
           <CheckList checks={asked} verdict={verdict} evidence={evidence} />
         </Fold>
-        <TechnicalDetails record={record} cluster={cluster} receipt={receipt} />
+        <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
         {isSigned(verdict) && (
           <Possession
             record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}

@@ -91,12 +91,20 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     expect(message.headline).toBe(
       'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
     );
-    const withdrawn = (status: 'withdrawn' | 'marked') =>
-      getWithdrawnMessage(message, { check: { verdict }, revocationStatus: { status } });
-    expect(withdrawn('marked').headline).toBe('Signed by {author}; reported as withdrawn');
-    expect(withdrawn('withdrawn')).toEqual({
-      headline: 'Signed by {author}, who has withdrawn it',
+    const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
+      getWithdrawnMessage(of, { check: { verdict }, revocationStatus: { status } });
+    expect(withdrawn('marked')).toEqual({
+      headline:
+        'Reported as withdrawn; not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
       text: message.text,
     });
+    const unheard = getMessage(verdict);
+    expect(withdrawn('withdrawn', unheard)).toEqual({
+      headline: 'Signed by {author}, who has withdrawn it; whether it landed could not be checked',
+      text: unheard.text,
+    });
+    expect(withdrawn('marked', unheard).headline).toBe(
+      'Signed by {author}; reported as withdrawn; whether it landed could not be checked',
+    );
   });
 });

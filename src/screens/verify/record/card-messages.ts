@@ -9,6 +9,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
 import type { ClaimMark } from '../data/use-related-records';
+import { isReportedWithdrawn } from './answer';
 import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
@@ -40,7 +41,9 @@ export function getCardMessages(input: CardInput): RecordMessage {
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return isConfirmedByMark(claimMark) ? getMarkMessage(claimMark) : RECEIPT_MESSAGES[record];
+    return isConfirmedByMark(claimMark)
+      ? getMarkMessage(claimMark, isReportedWithdrawn(revocationStatus.status))
+      : RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
     return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
@@ -67,7 +70,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
  * @param message - of the record without its withdrawal
  */
 export function getWithdrawnMessage(
-  { text }: RecordMessage,
+  { headline, text }: RecordMessage,
   { check, revocationStatus: { status } }: Pick<CardInput, 'check' | 'revocationStatus'>,
 ): RecordMessage {
   const { record } = check.verdict;
@@ -77,11 +80,14 @@ export function getWithdrawnMessage(
     status === 'in-doubt' ? 'That the withdrawal landed on the network is not known.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
+  const how = status === 'marked' ? '; reported as withdrawn' : ', who has withdrawn it';
+  // Of what is not known to be public, what is open is said too.
+  const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
     headline:
-      status === 'marked'
-        ? 'Signed by {author}; reported as withdrawn'
-        : 'Signed by {author}, who has withdrawn it',
+      open === undefined
+        ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
+        : `Signed by {author}${how}${open}`,
     text: sentences.filter((sentence) => sentence !== '').join(' '),
   };
 }

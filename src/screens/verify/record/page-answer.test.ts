@@ -147,7 +147,9 @@ it.each(ALL)(
   (_name, status, _second, verdict, of, second) => {
     for (const state of FILES) {
       const { message } = getAll(verdict, of, status, second, state);
-      const says = /, who has withdrawn it$|; reported as withdrawn$/.test(message?.headline ?? '');
+      const says = /, who has withdrawn it(;|$)|reported as withdrawn(;|$)/i.test(
+        message?.headline ?? '',
+      );
       expect(says).toBe(message?.answer === 'withdrawn');
     }
   },

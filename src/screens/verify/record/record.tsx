@@ -66,7 +66,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unsure.length + dropped.unreadable.length;
   const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
-  const now = useMemo(() => ({ record, answer }), [record, answer]);
+  const now = useMemo(() => ({ record, answer, count }), [record, answer, count]);
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
@@ -101,7 +101,12 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
         <AfterPaint
           key={`details ${later.record.found.cluster.id} ${later.record.check.verdict.signature}`}
         >
-          <RecordDetails record={later.record} doubts={later.answer.doubts} {...ports} />
+          <RecordDetails
+            record={later.record}
+            doubts={later.answer.doubts}
+            dropped={later.count}
+            {...ports}
+          />
         </AfterPaint>
       )}
     </>
