@@ -19,7 +19,7 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const comparison = compareAddress(text, signer);
   const answer = comparison === 'none' ? null : ANSWERS[comparison];
   return (
-    <Fold title="Is it the signer you expect?">
+    <Fold title="Is it the signer you expect?" isHeading={false}>
       <div className="grid max-w-prose gap-2">
         <p className="text-ink-soft">
           Paste the address that the signer gave you in another way, such as in person or on their

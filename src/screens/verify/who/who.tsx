@@ -63,7 +63,7 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
           </a>
         )}
       </p>
-      {isAskable && <ExpectedSigner signer={author} />}
+      {isAskable && <ExpectedSigner key={author} signer={author} />}
     </section>
   );
 }
