@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { parseArguments } from './arguments';
+import { readAttributes } from './element/read-attributes';
 import { COMMANDS, isCommandName } from './help/commands';
+import { formatCompletion, SHELLS } from './help/completion';
 import { formatHelp } from './help/format-help';
+import { toNetwork } from './network/networks';
 
 it.each([
   [['sign'], 'no file to sign'],
@@ -41,6 +44,7 @@ it('L1 networks: by the Solana CLI’s names and their first letters', () => {
   for (const [text, host] of [
     ['m', 'mainnet-beta.solana.com'],
     ['mainnet-beta', 'mainnet-beta.solana.com'],
+    ['mainnet', 'mainnet-beta.solana.com'],
     ['d', 'devnet.solana.com'],
     ['testnet', 'testnet.solana.com'],
     ['l', '127.0.0.1:8899'],
@@ -48,6 +52,24 @@ it('L1 networks: by the Solana CLI’s names and their first letters', () => {
     expect(parseArguments(['lookup', 'x', '-u', text!])).toMatchObject({
       nodes: [expect.stringContaining(host!) as unknown],
     });
+  }
+});
+
+it('Q5 mainnet: the same as mainnet-beta, for sign, the element, help and completions too', () => {
+  expect(parseArguments(['sign', 'x', '-u', 'mainnet'])).toMatchObject({ urls: ['mainnet'] });
+  const [plain, beta] = ['mainnet', 'mainnet-beta'].map((network) => {
+    const attributes = { signature: '5'.repeat(88), network };
+    return readAttributes(
+      (name) => ({ ...attributes, author: null, node: null, verifier: null })[name],
+    );
+  });
+  expect(plain).toMatchObject({ cluster: { id: 'solana:mainnet', test: false } });
+  expect(plain).toEqual(beta);
+  expect(toNetwork(['mainnet'], null)).toEqual(toNetwork(['m'], null));
+  expect(formatHelp('sign')).toContain('mainnet (also as mainnet-beta)');
+  for (const shell of SHELLS) expect(formatCompletion(shell)).toContain('mainnet mainnet-beta');
+  for (const none of ['main', 'Mainnet ', 'mainnets', 'constructor', '__proto__']) {
+    expect(parseArguments(['lookup', 'x', '-u', none])).toMatchObject({ command: 'wrong-usage' });
   }
 });
 
