@@ -61,7 +61,16 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   }
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
   const keypair = await readKeypair(keyPath);
-  const jobs = planJobs(await readFiles(input, output), input);
+  const files = findOwn(await findFiles(input.files), input, output);
+  const subjects = await readSubjects(files, input, output);
+  const locations = files.map(({ location }) => location);
+  const sources = [
+    keyPath,
+    ...(input.config === null ? [] : [input.config]),
+    ...input.lists,
+    ...locations,
+  ];
+  const jobs = planJobs(subjects, input, sources);
   const context = await createContext([urls].flat(), keypair, input, output);
   const results = new Map<Job, ClaimResult>();
   const run = async (some: readonly Job[]) => {
@@ -110,12 +119,12 @@ function getKey({ subjects }: Job): string {
   return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
-/** @throws Unreadable; an Error of `node:fs` */
-async function readFiles(
-  { files, lists, timeoutMs }: SignArguments,
+/** What is signed: of a folder no receipts, and nothing that the system put there. */
+function findOwn(
+  all: readonly FoundFile[],
+  { files, lists }: SignArguments,
   output: Output,
-): Promise<readonly NamedSubject[]> {
-  const all = await findFiles(files);
+): readonly FoundFile[] {
   const given = all.filter((file) => !isReceiptWithin(file, files));
   const found = given.filter(({ name }) => !isSystemFile(name));
   tellSystemFiles(
@@ -127,6 +136,15 @@ async function readFiles(
       'there is nothing to sign but receipts and files of the system, which are left out in a folder',
     );
   }
+  return found;
+}
+
+/** @throws Unreadable; an Error of `node:fs` */
+async function readSubjects(
+  found: readonly FoundFile[],
+  { lists, timeoutMs }: SignArguments,
+  output: Output,
+): Promise<readonly NamedSubject[]> {
   const subjects = await hashFiles(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   return [
