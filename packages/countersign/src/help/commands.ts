@@ -114,12 +114,12 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     summary: 'show all that a receipt or a record says, with every check',
     synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE|LINK',
     about: [
-      'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing: "verify" does.',
+      'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing, and says "read" of a record that failed or was withdrawn too: "verify" decides.',
       'A receipt is read offline, unless -u or --node names whom to ask; a signature needs one.',
     ],
     options: ['url', 'node', 'timeout', 'json', 'help'],
     exits: [
-      '0 it could be read',
+      '0 it could be read: not that it holds',
       '1 it holds no such claim',
       '2 it could not be read, or no node gave it',
       ...USUAL_EXITS,
