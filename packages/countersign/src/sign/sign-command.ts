@@ -28,6 +28,7 @@ import { signClaim, type ClaimResult } from './sign-claim';
 import type { SigningContext } from './signing-context';
 import { formatSignReport, toJsonSignReport, type SignReport } from './sign-report';
 import { getDefaultKeypair, readSolanaConfig } from './solana-config';
+import { watchFiles, type FindChanged } from './watch-files';
 
 /** Public nodes count requests. */
 const CLAIMS_AT_ONCE = 4;
@@ -62,6 +63,7 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
   const keypair = await readKeypair(keyPath);
   const files = findOwn(await findFiles(input.files), input, output);
+  const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
   const locations = files.map(({ location }) => location);
   const sources = [
@@ -71,7 +73,7 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
     ...locations,
   ];
   const jobs = planJobs(subjects, input, sources);
-  const context = await createContext([urls].flat(), keypair, input, output);
+  const context = await createContext([urls].flat(), keypair, input, output, watch(subjects));
   const results = new Map<Job, ClaimResult>();
   const run = async (some: readonly Job[]) => {
     await mapConcurrently(CLAIMS_AT_ONCE, some, async (job) => {
@@ -171,6 +173,7 @@ async function createContext(
   keypair: Keypair,
   input: SignArguments,
   output: Output,
+  findChanged: FindChanged,
 ): Promise<SigningContext> {
   const limit = startTimeLimit(input.timeoutMs);
   const { value: genesisHash } = await chain
@@ -184,6 +187,7 @@ async function createContext(
     genesisHash,
     author: keypair.address,
     input,
+    findChanged,
     onStep: (step) => output.progress?.(step),
     ports: {
       chain,
