@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseArguments } from './arguments';
+import { parseArguments, USAGE } from './arguments';
 import { readAttributes } from './element/read-attributes';
+import { EXIT_CODES } from './exit-code';
 import { COMMANDS, isCommandName } from './help/commands';
 import { formatCompletion, SHELLS } from './help/completion';
 import { formatHelp } from './help/format-help';
@@ -71,6 +72,12 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, the element, help and comple
   for (const none of ['main', 'Mainnet ', 'mainnets', 'constructor', '__proto__']) {
     expect(parseArguments(['lookup', 'x', '-u', none])).toMatchObject({ command: 'wrong-usage' });
   }
+});
+
+it('Q9 the front help: lists each exit code that a command has, within 80 columns', () => {
+  const codes = [...new Set(Object.values(EXIT_CODES)), 130];
+  for (const code of codes) expect(USAGE).toMatch(new RegExp(`\\s${code} [a-z]`));
+  expect(USAGE.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 it('L1 help: of every command, within 80 columns, with each option’s own words', () => {
