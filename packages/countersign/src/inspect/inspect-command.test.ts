@@ -25,7 +25,7 @@ it.each([
   ['that stands', receipt],
   [
     'that failed',
-    { ...receipt, observations: receipt.observations?.map((each) => ({ ...each, err: '"no"' })) },
+    { ...receipt, observations: receipt.observations.map((each) => ({ ...each, err: '"no"' })) },
   ],
   [
     'of another network',
