@@ -1,4 +1,12 @@
-import { linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -14,6 +22,10 @@ writeFileSync(at('a'), 'a');
 writeFileSync(at('a.countersign.json'), 'a file of somebody');
 writeFileSync(at('SUMS'), `${HEX}  b\n`);
 writeFileSync(at('config.yml'), `keypair_path: ${key}\n`);
+mkdirSync(at('.config/solana/cli'), { recursive: true });
+const [usual, configured] = [at('.config/solana/id.json'), at('.config/solana/cli/config.yml')];
+writeFileSync(usual, 'another key');
+writeFileSync(configured, `keypair_path: ${key}\n`);
 symlinkSync(key, at('link'));
 linkSync(key, at('hard'));
 symlinkSync(folder, at('folder'));
@@ -32,9 +44,12 @@ it.each([
   ['one of several files', ['--set', '-o', at('folder/SUMS'), at('a'), at('SUMS')]],
   ['a file that has the name of a receipt', ['--each', at('a'), at('a.countersign.json')]],
   ['the list', ['-o', at('SUMS'), '--check', at('SUMS')]],
+  ['the key at its usual place', ['-o', usual, at('a')]],
+  ['the configuration at its usual place', ['-o', configured, at('a')]],
   ['the configuration', ['-C', at('config.yml'), '-o', at('config.yml'), at('a')]],
 ])('Q3 %s is never written over, whatever the flags', async (_, args) => {
-  const paths = [key, at('a'), at('SUMS'), at('config.yml'), at('a.countersign.json')];
+  const named = ['a', 'SUMS', 'config.yml', 'a.countersign.json'].map(at);
+  const paths = [key, usual, configured, ...named];
   const before = paths.map((path) => readFileSync(path, 'utf8'));
   const force = [
     'sign',
@@ -48,7 +63,7 @@ it.each([
     '1',
   ];
   const { code, error } = await runAny([...force, ...args], { HOME: folder });
-  expect(error).toContain('which is read here');
+  expect(error).toContain('would be written over');
   expect(code).toBe(2);
   expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(before);
 });

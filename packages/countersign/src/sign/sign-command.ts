@@ -27,7 +27,7 @@ import { planJobs, type Job, type NamedSubject } from './plan-jobs';
 import { signClaim, type ClaimResult } from './sign-claim';
 import type { SigningContext } from './signing-context';
 import { formatSignReport, toJsonSignReport, type SignReport } from './sign-report';
-import { getDefaultKeypair, readSolanaConfig } from './solana-config';
+import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './solana-config';
 import { watchFiles, type FindChanged } from './watch-files';
 
 /** Public nodes count requests. */
@@ -69,6 +69,8 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const sources = [
     keyPath,
     ...(input.config === null ? [] : [input.config]),
+    getDefaultConfig(environment),
+    getDefaultKeypair(environment),
     ...input.lists,
     ...locations,
   ];

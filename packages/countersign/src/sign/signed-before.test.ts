@@ -104,6 +104,9 @@ it('Q8 signed before without the lasting mark that is asked for: said, with --ag
   ]);
   expect(await sign(file, '--mark', '--again', '--force')).toMatchObject({ code: 0 });
   expect(await sign(file, '--mark')).toMatchObject({ code: 0 });
+  const early = ['--mark', '--commitment', 'confirmed', write('early')];
+  expect(await sign(...early)).toMatchObject({ code: 0 });
+  expect(await sign(...early)).toMatchObject({ code: 0 });
 });
 
 it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is written, and that is said', async () => {
@@ -145,8 +148,9 @@ it.each([
     },
   ],
   [
-    'is written anew',
+    'is built anew, with the same size and time',
     (path: string) => {
+      writeFileSync(path, readFileSync(path, 'utf8').toUpperCase());
       utimesSync(path, 1, 1);
     },
   ],
@@ -158,6 +162,7 @@ it.each([
   ],
 ])('Q8 a file that %s between its hash and its signature is not signed', async (name, change) => {
   const [file, other] = [write(`changing/${name}/a`), write(`changing/${name}/b`)];
+  utimesSync(file, 1, 1);
   const before = proxy.calls.length;
   proxy.setFault(({ method }) => {
     if (method === 'getLatestBlockhash' && existsSync(file)) change(file);

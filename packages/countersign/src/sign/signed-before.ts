@@ -1,4 +1,4 @@
-import { fetchMarkStatus } from '../../../../src/flows/claims/marks';
+import { fetchMarkStatus, getOwnMarks } from '../../../../src/flows/claims/marks';
 import { readReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { getMark, getMarkSubjects, type Claim } from '@countersign/proof/claims';
@@ -43,7 +43,7 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
   const { cluster, input } = context;
   const { timeoutMs } = input;
   const receipt = await readReceipt(text);
-  const { verdict, withdrawalStatus } = await askRecordInTime(
+  const { evidence, verdict, withdrawalStatus } = await askRecordInTime(
     createChainWithTimeout(timeoutMs),
     cluster,
     { signature, subjects: [], receipt, timeoutMs },
@@ -55,7 +55,10 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
   if (input.title !== null && input.title !== title) {
     return lacking(title === undefined ? 'without a title' : `with the title “${title}”`);
   }
-  const lack = input.isMarked && claim !== null ? await findMarkLack(context, claim) : null;
+  // A mark that its own transaction sets can't be read before that is final.
+  const isSettling = verdict.record === 'settling' && getOwnMarks(evidence, verdict).length > 0;
+  const isAsked = input.isMarked && claim !== null && !isSettling;
+  const lack = isAsked ? await findMarkLack(context, claim) : null;
   const isOpen = withdrawalStatus === 'not-searched';
   return { lack, notes: isOpen ? ['whether it was withdrawn since then could not be told'] : [] };
 }

@@ -31,12 +31,12 @@ export function watchFiles(
 
 const GONE = 'gone';
 
-/** Size and time of the last change; null for what is read only once, as a pipe. */
+/** Of two builds, size and time may be the same; null for what is read only once, as a pipe. */
 function readVersion({ location, size }: FoundFile): string | null {
   if (size === null) return null;
   try {
     const now = statSync(location, { bigint: true });
-    return `${now.size} ${now.mtimeNs}`;
+    return `${now.ino} ${now.size} ${now.mtimeNs} ${now.ctimeNs}`;
   } catch {
     return GONE;
   }
