@@ -34,7 +34,7 @@ export function setOutput(name: string, value: string): void {
 }
 
 export function writeSummary(lines: readonly string[]): void {
-  if (getInput('SHOW_SUMMARY') === 'false') return;
+  if (getInput('SHOW_SUMMARY') !== '' && !isSet('SHOW_SUMMARY')) return;
   appendFileSync(getFile('GITHUB_STEP_SUMMARY'), `${lines.join('\n')}\n`);
 }
 

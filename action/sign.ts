@@ -30,7 +30,12 @@ try {
 
 function sign(): void {
   // Before anything is signed: what it should be is read, or refused.
-  isUploaded();
+  isSet('SHOW_SUMMARY');
+  if (!isUploaded() && getInput('UPLOAD') === '' && getInput('STATE_PATH') === '') {
+    throw new Error(
+      'without its receipt a private signature proves nothing: say with upload "true" or "false" whether it becomes an artifact of this workflow, or name a state-path that you keep',
+    );
+  }
   const key = join(secret, 'key.json');
   writeFileSync(key, getInput('KEY'), { mode: 0o600 });
   const result = runCommand(
@@ -55,6 +60,7 @@ function sign(): void {
     '',
     `By \`${toText(result.signer)}\` on ${escapeText(getLabel(result))}.${getPast(signed)}`,
     ...(isUploaded() ? [] : ['', 'The receipts were not uploaded, and go with this machine.']),
+    ...signed.flatMap(({ notes }) => toTexts(notes).flatMap((note) => ['', escapeText(note)])),
     '',
     ...(isSet('PRIVATE')
       ? ['| Files | Record |', '| --- | --- |', ...getPrivateRows(signed)]

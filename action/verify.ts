@@ -31,6 +31,7 @@ try {
 }
 
 function verify(): void {
+  isSet('SHOW_SUMMARY');
   const networks = getList('NETWORK');
   const report = runCommand([
     'verify',

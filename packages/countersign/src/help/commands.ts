@@ -36,7 +36,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '1 the network refused it, or it failed there',
       '2 it could not be signed: a file, the key, a node, or too little SOL; nothing is lost',
       ...USUAL_EXITS,
-      '130 stopped with Ctrl-C: start it again as it was',
+      '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
     ],
     examples: [
       'countersign sign -u devnet release.tar.gz',

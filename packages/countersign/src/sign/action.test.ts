@@ -161,13 +161,20 @@ it('Q2 the action: of a private signature nothing is uploaded or named unless th
   expect(summary).toContain('| 1, private |');
   expect(summary).toContain('not uploaded');
   expect(summary).not.toContain('layoffs');
+  const unkept = await runStep('sign.ts', { ...inputs, INPUT_STATE_PATH: '' });
+  expect([unkept.code, unkept.outputs.size]).toEqual([1, 0]);
+  expect(unkept.out).toContain('or name a state-path that you keep');
   const asked = await runStep('sign.ts', { ...inputs, INPUT_UPLOAD: 'true' });
   expect(readdirSync(asked.outputs.get('receipts') ?? '')).toHaveLength(1);
   expect(asked.summary).not.toContain('layoffs');
   const open = { ...inputs, INPUT_PRIVATE: 'false', INPUT_STATE_PATH: at('open-state') };
   const kept = await runStep('sign.ts', { ...open, INPUT_UPLOAD: 'false' });
   expect([kept.code, kept.outputs.has('receipts')]).toEqual([0, false]);
-  for (const slip of [{ INPUT_PRIVATE: 'yes' }, { INPUT_UPLOAD: 'no' }, { INPUT_EACH: '1' }]) {
+  for (const slip of [
+    { INPUT_PRIVATE: 'yes' },
+    { INPUT_UPLOAD: 'no' },
+    { INPUT_SHOW_SUMMARY: 'no' },
+  ]) {
     const refused = await runStep('sign.ts', { ...inputs, ...slip });
     expect([refused.code, refused.outputs.size]).toEqual([1, 0]);
     expect(refused.out).toContain('takes "true" or "false"');

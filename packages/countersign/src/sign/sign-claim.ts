@@ -15,6 +15,7 @@ import type {
   NotarizeStep,
 } from '../../../../src/flows/signing/notarize-types';
 import type { SaltedSubject } from '../../../../src/ports/drafts';
+import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { toNet } from '@countersign/proof/claims';
 import { randomBytes } from 'node:crypto';
 import { startTimeLimit } from '../time-limit';
@@ -62,19 +63,14 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   const plan = await planFor(context, subjects);
   const intended = { author, genesisHash, subjects, planned: plan(0) };
   const resumed = isDryRun ? { known: [] } : await resumeEarlier(context, intended);
-  if ('outcome' in resumed) return end(context, job, resumed.outcome);
+  if ('outcome' in resumed) return endResumed(context, job, intended, resumed.outcome);
   let signed = await findDuplicates(ports.repository, intended);
   if (signed.length === 0 && !isAgain && !isDryRun) {
     await adoptReceipt(context, job);
     signed = await findDuplicates(ports.repository, intended);
   }
   if (signed.length > 0 && !isAgain && !isDryRun) {
-    context.onStep('looking at what became of what was signed before');
-    const before = await findStanding(context, signed);
-    if (before.status === 'stands') {
-      return finish(context, job, before.signature, { isBefore: true, notes: before.notes });
-    }
-    return { result: 'not-signed', problem: before.problem, prepared: null };
+    return finishStanding(context, job, signed, true);
   }
   const foreign = input.isForced ? null : await findForeign(job.target, []);
   if (foreign !== null) {
@@ -105,6 +101,35 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
     for (const id of resumed.known) await ports.repository.pending.remove(id);
   }
   return end(context, job, outcome, getNotes(prepared));
+}
+
+/** It may have been begun with another title, or without the mark. */
+async function endResumed(
+  context: SigningContext,
+  job: Job,
+  intended: Intended,
+  outcome: NotarizeOutcome,
+): Promise<ClaimResult> {
+  if (outcome.status !== 'confirmed') return end(context, job, outcome);
+  const stored = await findDuplicates(context.ports.repository, intended);
+  const resumed = stored.filter(({ signature }) => signature === outcome.signature);
+  return resumed.length === 0
+    ? end(context, job, outcome)
+    : finishStanding(context, job, resumed, false);
+}
+
+async function finishStanding(
+  context: SigningContext,
+  job: Job,
+  signed: readonly StoredReceipt[],
+  isBefore: boolean,
+): Promise<ClaimResult> {
+  context.onStep('looking at what became of what was signed before');
+  const found = await findStanding(context, signed);
+  if (found.status === 'stands') {
+    return finish(context, job, found.signature, { isBefore, notes: found.notes });
+  }
+  return { result: 'not-signed', problem: found.problem, prepared: null };
 }
 
 function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {

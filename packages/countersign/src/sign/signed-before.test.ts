@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
@@ -120,6 +120,38 @@ it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is
     0,
     expect.stringContaining('withdrawn since then could not be told'),
   ]);
+});
+
+it('Q8 gone on with under another title or with a mark: said, and not called signed', async () => {
+  const file = write('resumed');
+  proxy.setFault(({ method }) =>
+    method === 'getSignatureStatuses' ? { kind: 'status', status: 503 } : null,
+  );
+  const cut = await sign('--title', 'v1', '--timeout', '2', file);
+  expect(cut.code).toBe(2);
+  proxy.setFault(() => null);
+  const other = await sign('--title', 'v2', '--mark', file);
+  expect([other.code, other.out]).toEqual([
+    2,
+    expect.stringContaining('but with the title “v1”: sign it anew'),
+  ]);
+  expect(await sign('--title', 'v1', file)).toMatchObject({ code: 0 });
+});
+
+it('Q8 signed before, and no node knows its record any more: its receipt is written, and that is said', async () => {
+  const file = write('forgotten');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const empty = (result: object | null): Fault => ({
+    kind: 'body',
+    body: JSON.stringify({ jsonrpc: '2.0', id: '1', result }),
+  });
+  proxy.setFault(({ method }) => {
+    if (method === 'getTransaction') return empty(null);
+    const none = { context: { slot: 1 }, value: [null] };
+    return method === 'getSignatureStatuses' ? empty(none) : null;
+  });
+  const { code, out } = await sign(file);
+  expect([code, out]).toEqual([0, expect.stringContaining('no node knows its record any more')]);
 });
 
 it('Q8 a simulation that is unavailable is told beside the record, and to programs', async () => {

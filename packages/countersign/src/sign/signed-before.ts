@@ -1,7 +1,9 @@
 import { fetchMarkStatus, getOwnMarks } from '../../../../src/flows/claims/marks';
 import { readReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
-import { getMark, getMarkSubjects, type Claim } from '@countersign/proof/claims';
+import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import { getMark, getMarkSubjects } from '@countersign/proof/claims';
+import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import { startTimeLimit } from '../time-limit';
@@ -43,36 +45,50 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
   const { cluster, input } = context;
   const { timeoutMs } = input;
   const receipt = await readReceipt(text);
-  const { evidence, verdict, withdrawalStatus } = await askRecordInTime(
-    createChainWithTimeout(timeoutMs),
-    cluster,
-    { signature, subjects: [], receipt, timeoutMs },
-  );
-  if (withdrawalStatus === 'withdrawn') return lacking('its signer withdrew it');
-  if (withdrawalStatus === 'marked') return lacking('a mark says that its signer withdrew it');
-  const { claim } = verdict;
-  const title = claim !== null && 'title' in claim ? claim.title : undefined;
-  if (input.title !== null && input.title !== title) {
-    return lacking(title === undefined ? 'without a title' : `with the title “${title}”`);
-  }
-  // A mark that its own transaction sets can't be read before that is final.
-  const isSettling = verdict.record === 'settling' && getOwnMarks(evidence, verdict).length > 0;
-  const isAsked = input.isMarked && claim !== null && !isSettling;
-  const lack = isAsked ? await findMarkLack(context, claim) : null;
+  const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, {
+    ...{ signature, subjects: [], receipt, timeoutMs },
+  });
+  const lack = findLack(asked, input.title);
+  if (lack !== null) return { lack, notes: [] };
+  const marked = input.isMarked ? await lookAtMark(context, asked) : NOTHING;
+  return { lack: marked.lack, notes: [...getNotes(asked), ...marked.notes] };
+}
+
+function findLack(
+  { verdict: { record, claim }, withdrawal, withdrawalStatus }: AskedRecord,
+  title: string | null,
+): string | null {
+  if (getStateOutcome(record) === 'fail') return `it proves nothing, as nodes say (${record})`;
+  if (withdrawal?.status === 'in-doubt') return 'some node says that its signer withdrew it';
+  if (withdrawalStatus === 'withdrawn') return 'its signer withdrew it';
+  if (withdrawalStatus === 'marked') return 'a mark says that its signer withdrew it';
+  const given = claim !== null && 'title' in claim ? claim.title : undefined;
+  if (title === null || title === given) return null;
+  return given === undefined ? 'without a title' : `with the title “${given}”`;
+}
+
+function getNotes({ verdict: { record }, withdrawalStatus }: AskedRecord): readonly string[] {
+  if (record === 'not-found') return ['no node knows its record any more'];
+  if (record === 'unreachable') return ['no node told of its record'];
   const isOpen = withdrawalStatus === 'not-searched';
-  return { lack, notes: isOpen ? ['whether it was withdrawn since then could not be told'] : [] };
+  return isOpen ? ['whether it was withdrawn since then could not be told'] : [];
 }
 
-function lacking(lack: string): Doubt {
-  return { lack, notes: [] };
-}
+const NOTHING: Doubt = { lack: null, notes: [] };
+const UNTOLD: Doubt = { lack: null, notes: ['whether its lasting mark is set could not be told'] };
+const UNMARKED: Doubt = { lack: 'without the lasting mark', notes: [] };
 
-async function findMarkLack(
+/** Of a record that is not final yet, its own transaction tells. */
+async function lookAtMark(
   { cluster, author, input: { timeoutMs } }: SigningContext,
-  claim: Claim,
-): Promise<string | null> {
-  const [subject] = getMarkSubjects(claim);
-  if (subject === undefined) return 'it can have no lasting mark';
+  { evidence, verdict }: AskedRecord,
+): Promise<Doubt> {
+  const { claim, record } = verdict;
+  const [subject] = claim === null ? [] : getMarkSubjects(claim);
+  if (subject === undefined) return { lack: 'it can have no lasting mark', notes: [] };
+  if (record === 'settling') {
+    return getOwnMarks(evidence, verdict).length > 0 ? NOTHING : UNMARKED;
+  }
   const limit = startTimeLimit(timeoutMs);
   const { address } = getMark(author, subject);
   const { marked, notMarked } = await fetchMarkStatus(
@@ -81,6 +97,7 @@ async function findMarkLack(
     address,
     limit.signal,
   ).finally(limit.clear);
-  if (notMarked.length > 0) return 'without the lasting mark';
-  return marked.length > 0 ? null : 'no node tells whether its lasting mark is set';
+  if (marked.length > 0 && notMarked.length === 0) return NOTHING;
+  // Of a record that no node tells of, they may have forgotten both.
+  return record === 'valid' && marked.length === 0 && notMarked.length > 0 ? UNMARKED : UNTOLD;
 }
