@@ -1,8 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
-import { getClaimInstructions, getMark } from '@countersign/proof/claims';
+import { getClaimInstructions, getMark, getMaxListedLeaves } from '@countersign/proof/claims';
 import type { TransactionVersion } from '@countersign/proof/transactions';
-import type { PlannedClaim } from './planned-claim';
+import { isUnlisted, type PlannedClaim } from './planned-claim';
 
 /** What can be signed by an account: its claim in the usual version, and more of it in version 1. */
 export interface Plans {
@@ -13,6 +13,16 @@ export interface Plans {
    */
   readonly wide: PlannedClaim | null;
 }
+
+/** What has room in version 1 alone: the list of a set's files, or more marks. */
+export type Extra = 'list' | 'marks';
+
+/**
+ * Why the record of a set will not name its files: no transaction has room for so many; nobody has
+ * said yet what signs it; what signs it has no version 1; somebody chose so; or a trial run with the
+ * list did not pass.
+ */
+export type UnlistedReason = 'too-many' | 'no-account' | 'no-version-1' | 'left-out' | 'not-passed';
 
 export interface Signer {
   readonly address: string;
@@ -35,6 +45,33 @@ export function getPlans(
   const usual = plan(transactionVersion);
   const wide = canSignVersion1 ? plan(1) : usual;
   return { usual, wide: countAddresses(wide) > countAddresses(usual) ? wide : null };
+}
+
+/** Null where the usual version has room for all. */
+export function getExtra({ usual, wide }: Plans): Extra | null {
+  if (wide === null) return null;
+  return isUnlisted(usual) ? 'list' : 'marks';
+}
+
+/**
+ * @param planned - what will be signed
+ * @param situation - `hasWide`: there is a wide plan; `isLeftOut`: it is not wanted
+ * @returns null of what names all its files, or is no set
+ */
+export function getUnlistedReason(
+  planned: PlannedClaim,
+  situation: {
+    readonly hasAccount: boolean;
+    readonly hasWide: boolean;
+    readonly isLeftOut: boolean;
+  },
+): UnlistedReason | null {
+  const { claim } = planned;
+  if (claim.kind !== 'tree' || !isUnlisted(planned)) return null;
+  if (claim.count > getMaxListedLeaves(1)) return 'too-many';
+  if (!situation.hasAccount) return 'no-account';
+  if (!situation.hasWide) return 'no-version-1';
+  return situation.isLeftOut ? 'left-out' : 'not-passed';
 }
 
 /**

@@ -12,7 +12,7 @@ import { createNotarizeWorld } from '../../flows/test/notarize-world';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import type { NotSigned, SignerPort } from '../../ports/signer';
-import { click, send, showSignScreen } from './test/show-sign-screen';
+import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 
 afterEach(cleanup);
 
@@ -75,7 +75,7 @@ it.each([
     await vi.waitFor(() => {
       expect(other.getAttribute('aria-disabled')).toBe('false');
     });
-    expect(screen.getByText(/^This set is too large for its files to be found/)).toBeTruthy();
+    expect(screen.getByText(/^This set is signed without the list of its files\./)).toBeTruthy();
     other.click();
     await vi.waitFor(() => {
       expect(sent).toHaveLength(1);
@@ -98,9 +98,99 @@ it('Q2 who wants the list all the same: asked in version 1 once more', async () 
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
-it('Q2 a request in version 1 that is refused: nothing less is offered', async () => {
-  showVersion1({ status: 'refused' });
+const HARDWARE = /^Hardware wallets can’t sign this yet/;
+const WITHOUT = 'Continue without the list';
+
+/** Takes what is offered, and signs that. */
+async function signWithout(): Promise<void> {
+  await click(WITHOUT);
+  const other = await screen.findByRole('button', { name: NAME });
+  expect(document.activeElement).toBe(other);
+  await vi.waitFor(() => {
+    expect(other.getAttribute('aria-disabled')).toBe('false');
+  });
+  other.click();
+}
+
+it('F40 a set that needs version 1: said before the click, and the same set is signed without its list', async () => {
+  const { versions, signTransaction } = showVersion1(UNSUPPORTED);
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(versions).toEqual([1]);
+  await signWithout();
+  await vi.waitFor(() => {
+    expect(signTransaction).toHaveBeenCalledTimes(1);
+  });
+  expect(versions.at(-1)).toBe(0);
+});
+
+it('F40 who wants the list after all: signs in version 1', async () => {
+  showVersion1(UNSUPPORTED);
+  await click(WITHOUT);
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  expect(screen.queryByText(HARDWARE)).toBeNull();
+  await click('List the files after all');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(screen.queryByText(/^This set is signed without the list/)).toBeNull();
+});
+
+it('Q2 a request in version 1 that is refused, as hardware does: tried again, or signed without the list', async () => {
+  const { versions, sent } = showVersion1({ status: 'refused' });
   await send();
   expect(await screen.findByText(/^You refused the request/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Sign and send/ })).toBeTruthy();
+  await signWithout();
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  expect(versions.at(-1)).toBe(0);
 });
+
+it.each([
+  [8, true],
+  [59, true],
+  [40, false],
+])('F40 %d files by a wallet with version 1 (%s): nothing is said of hardware', async (count, canSignVersion1) => {
+  const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
+  showSignScreen({ kept, account: { canSignVersion1 } });
+  await vi.waitFor(async () => {
+    expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+  }, 10_000);
+  expect(screen.queryByText(HARDWARE)).toBeNull();
+});
+
+const UNLISTED = /You can save the receipts right after signing\.$/;
+
+it.each([
+  ['more than any version has room for', 59, {}, /^This set is too large for its files/],
+  [
+    'a wallet without version 1',
+    40,
+    { account: { canSignVersion1: false } },
+    /^One can’t sign sets of this size with their list; another wallet may\./,
+  ],
+  ['nobody connected', 40, { isConnected: false }, /people may also need its receipt/],
+  ['a set that is named whole', 8, {}, null],
+] as const)('F40 a set without its list, for %s: the true cause', async (...given) => {
+  const [, count, world, words] = given;
+  const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
+  showSignScreen({ kept, account: { canSignVersion1: true }, ...world });
+  await screen.findByText(/countersign\/1 tree/);
+  if (words === null) expect(screen.queryByText(UNLISTED)).toBeNull();
+  else expect((await screen.findByText(UNLISTED)).textContent).toMatch(words);
+});
+
+it.each(['failed', 'unavailable'] as const)(
+  'F40 a set whose trial run with its list is %s: that is the cause',
+  async (status) => {
+    const { prepared } = createNotarizeWorld().request;
+    const prepareClaim: ChainPort['prepareClaim'] = (_cluster, { version }) =>
+      Promise.resolve(
+        version === 1 ? { ...prepared, simulation: { status, reason: 'x' } } : prepared,
+      );
+    showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+    const notice = await screen.findByText(UNLISTED);
+    expect(notice.textContent).toMatch(
+      /^A trial run of this set with the list of its files did not pass on Localnet/,
+    );
+  },
+);

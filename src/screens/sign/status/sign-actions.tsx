@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
-import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
+import { Version1Notice } from './version-1-notice';
 import { getWalletObstacle } from './wallet-obstacle';
 
 const ChangedNotice = lazyPart(
@@ -45,6 +45,8 @@ interface SignActionsProps {
   readonly isEmpty: boolean;
   /** Signs these as they were when they were read, and others as they are. */
   readonly onSignAsItWas?: (changed: readonly ChangedFile[]) => void;
+  /** What needs version 1 is wanted no more. */
+  readonly onLeaveOut: () => void;
   /** What the button says instead of the usual words. */
   readonly label?: string;
   /** Tries again what the wallet failed at, where the button now is for something simpler. */
@@ -59,7 +61,7 @@ export function SignActions(props: SignActionsProps) {
   const obstacle = props.isBegun
     ? 'Asked for already: continue it above, or forget it, before you sign again.'
     : getWalletObstacle(walletState, cluster.label);
-  const { prepared, error } = preparation;
+  const { prepared, error, extra } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
@@ -97,22 +99,29 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {error && !isRunning && (
-        <div role="alert" className="mt-6">
-          <Notice tone="warn">
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              <ErrorText error={error} />
-            </p>
-            <Button onClick={preparation.refresh}>Try again</Button>
-          </Notice>
-        </div>
+      {extra !== null && preparation.isWide && !isRunning && !isEmpty && (
+        <Version1Notice
+          extra={extra}
+          onLeaveOut={() => {
+            props.onLeaveOut();
+            // The notice goes, and its button with it.
+            send.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
-      <p role="status" className="text-ink-soft mt-6 empty:sr-only">
-        {isWaiting && <NoAnswerYet clusters={[cluster]} />}
-      </p>
       {!isEmpty && (
         <SignBar
-          {...{ cluster, chain, account, preparation, obstacle, isRunning, canSign, send }}
+          {...{
+            cluster,
+            chain,
+            account,
+            preparation,
+            obstacle,
+            isRunning,
+            isWaiting,
+            canSign,
+            send,
+          }}
           walletControl={isConnecting ? walletControl : null}
           label={props.label}
           isSigned={props.isSigned}

@@ -1,32 +1,31 @@
 import { useState } from 'react';
 import type { SigningState } from '../../../flows/signing/signing';
 
-/** What is signed, and by whom, each by identity. */
-interface Attempt {
-  readonly plan: unknown;
-  readonly author: string | null;
-}
-
 /**
- * A wallet may say that it signs version 1, and fail at it. From then on it is not used for that
- * plan and account, unless the person wants it tried again.
+ * A wallet may say that it signs version 1, and fail at it, as hardware does. From then on that
+ * account is not asked for it, unless the person wants it tried again; nor where they said so before.
+ *
+ * @param author - null without an account
  */
-export function useVersion1(state: SigningState, { plan, author }: Attempt) {
-  const [tried, setTried] = useState<Attempt | null>(null);
-  const [failed, setFailed] = useState<Attempt | null>(null);
+export function useVersion1(state: SigningState, author: string | null) {
+  const [tried, setTried] = useState<string | null>(null);
+  const [leftOutBy, setLeftOutBy] = useState<string | null>(null);
   const hasFailed = state.status === 'ended' && FAILURES.has(state.outcome.status);
   if (hasFailed && tried !== null) {
-    setFailed(tried);
+    setLeftOutBy(tried);
     setTried(null);
   }
   return {
-    hasFailed: failed !== null && failed.plan === plan && failed.author === author,
+    isLeftOut: leftOutBy !== null && leftOutBy === author,
     /** @param isWide - whether the wallet is asked to sign version 1 now */
     onSign: (isWide: boolean) => {
-      setTried(isWide ? { plan, author } : null);
+      setTried(isWide ? author : null);
+    },
+    onLeaveOut: () => {
+      setLeftOutBy(author);
     },
     onTryAgain: () => {
-      setFailed(null);
+      setLeftOutBy(null);
     },
   };
 }
