@@ -1,6 +1,11 @@
 import type { FileList } from '../flows/files/file-list';
 import { isReading } from '../flows/files/reading-totals';
 
+/** Stores what was just typed before the page is gone, which may come back. */
+export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): void {
+  window.addEventListener('pagehide', flush);
+}
+
 /**
  * Has the browser ask before the page is left while files are being read: their bytes would have to
  * be found and read again. At any other time nothing is lost, and nothing is asked.

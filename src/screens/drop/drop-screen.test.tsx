@@ -285,6 +285,10 @@ describe('looking files up', () => {
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/node\.example, which learns which files you hold/)).toBeTruthy();
+    // F40 The question stands above what can be done, and takes nothing away.
+    for (const name of ['Sign 1 file', 'Check if already signed', 'Clear']) {
+      expect(queryButton(name)).not.toBeNull();
+    }
     await click('Not now');
     expect(await findButton('Check if already signed')).toBeTruthy();
     expect(lookUpSignatures).not.toHaveBeenCalled();

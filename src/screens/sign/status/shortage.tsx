@@ -4,11 +4,13 @@ import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
 import { Button } from '../../../ui/button';
 import { ErrorText } from '../../shared/error-text';
+import { toShortText } from '../../shared/short-text';
+import { Faucet } from './faucet';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 
-/** @throws Error with the node's reason, such as a limit on airdrops */
+/** @throws Error that says why none came, with the node's reason where it refused */
 async function getCoins(
   chain: ChainPort,
   cluster: Cluster,
@@ -16,7 +18,11 @@ async function getCoins(
   signal: AbortSignal,
 ) {
   const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
-  if (outcome.status === 'refused') throw new Error(outcome.reason);
+  if (outcome.status === 'refused') {
+    throw new Error(
+      `The server gave no test SOL: it may have none left, or its limit is reached (“${toShortText(outcome.reason)}”).`,
+    );
+  }
   const { signature } = outcome;
   const end = await confirmTransaction(
     chain,
@@ -24,7 +30,7 @@ async function getCoins(
     { signature, onStatus: () => undefined },
     signal,
   );
-  if (end.status !== 'confirmed') throw new Error(`The airdrop did not arrive (${end.status}).`);
+  if (end.status !== 'confirmed') throw new Error('The test SOL did not arrive.');
 }
 
 interface ShortageProps {
@@ -69,6 +75,7 @@ export function Shortage(props: ShortageProps) {
           </>
         )}
       </p>
+      {typeof state === 'object' && <Faucet cluster={cluster} address={address} />}
       {children}
       {cluster.test && (
         <Button

@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { storeOnLeaving } from './leave-guard';
+
+it('F40 a page that is left: what was just typed is stored first', () => {
+  const flush = vi.fn();
+  storeOnLeaving({ flush });
+  expect(flush).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(flush).toHaveBeenCalledOnce();
+});
