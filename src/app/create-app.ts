@@ -12,7 +12,7 @@ import {
   type NotificationStore,
 } from './notifications/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
-import { guardAgainstLeaving, storeOnLeaving } from './leave-guard';
+import { guardAgainstLeaving } from './leave-guard';
 import { createLateNames } from './late-names';
 import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
@@ -86,7 +86,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   fileList.subscribe(signing.reset);
   onOtherAccount(wallet, signing.reset);
   guardAgainstLeaving(fileList);
-  storeOnLeaving(fileList);
 
   return {
     configuration,

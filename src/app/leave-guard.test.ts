@@ -4,8 +4,11 @@ import { storeOnLeaving } from './leave-guard';
 
 it('F40 a page that is left: what was just typed is stored first', () => {
   const flush = vi.fn();
-  storeOnLeaving({ flush });
+  const stop = storeOnLeaving({ flush });
   expect(flush).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(flush).toHaveBeenCalledOnce();
+  stop();
   window.dispatchEvent(new Event('pagehide'));
   expect(flush).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,16 @@
 import type { FileList } from '../flows/files/file-list';
 import { isReading } from '../flows/files/reading-totals';
 
-/** Stores what was just typed before the page is gone, which may come back. */
-export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): void {
+/**
+ * Stores what was just typed before the page is gone.
+ *
+ * @returns ends it
+ */
+export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
   window.addEventListener('pagehide', flush);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+  };
 }
 
 /**
