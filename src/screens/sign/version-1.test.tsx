@@ -149,14 +149,17 @@ it.each([
   [8, true],
   [59, true],
   [40, false],
-])('F40 %d files by a wallet with version 1 (%s): nothing is said of hardware', async (count, canSignVersion1) => {
-  const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
-  showSignScreen({ kept, account: { canSignVersion1 } });
-  await vi.waitFor(async () => {
-    expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
-  }, 10_000);
-  expect(screen.queryByText(HARDWARE)).toBeNull();
-});
+])(
+  'F40 %d files by a wallet with version 1 (%s): nothing is said of hardware',
+  async (count, canSignVersion1) => {
+    const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
+    showSignScreen({ kept, account: { canSignVersion1 } });
+    await vi.waitFor(async () => {
+      expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+    }, 10_000);
+    expect(screen.queryByText(HARDWARE)).toBeNull();
+  },
+);
 
 const UNLISTED = /You can save the receipts right after signing\.$/;
 
