@@ -169,7 +169,7 @@ describe('before anything is signed', () => {
 
 describe('first-use (l) what was chosen before', () => {
   it('is there after a reload, and what is changed is kept', async () => {
-    const options = { title: 'Kit', isHidden: false, isMarked: false, isEachFileMarked: false };
+    const options = { ...NO_OPTIONS, title: 'Kit' };
     const { fileList } = show({ options });
     const title = await screen.findByLabelText('Public title');
     expect(title).toHaveProperty('value', 'Kit');

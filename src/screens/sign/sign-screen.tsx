@@ -16,7 +16,7 @@ import { isReading as isReadingFiles, watchPercent } from '../../flows/files/rea
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
-import type { AccountSummary } from '../../ports/wallet';
+import type { AccountSummary, WalletSummary } from '../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { toNet } from '@countersign/proof/claims';
@@ -69,7 +69,7 @@ export function SignScreen(props: SignScreenProps) {
   );
   const shown = {
     account: useDeferredValue(account),
-    walletName: useDeferredValue(used?.name ?? null),
+    wallet: useDeferredValue(used),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
     state: useSigningState(signing),
@@ -79,14 +79,14 @@ export function SignScreen(props: SignScreenProps) {
 
 interface ShownScreenProps extends SignScreenProps {
   readonly account: AccountSummary | null;
-  readonly walletName: string | null;
+  readonly wallet: WalletSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { walletControl, account, walletName, entries, isReading, state } = props;
+  const { walletControl, account, wallet, entries, isReading, state } = props;
   const { fileList, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
@@ -105,7 +105,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   useEffect(() => void fileList.restore(), [fileList]);
   const { find, findOthers, isOld } = useChangedFiles(entries);
-  const { planned, prepared, unlisted, onList, earlier, actions, sign } = useSigning({
+  const { planned, prepared, unlisted, earlier, actions, sign } = useSigning({
     cluster,
     account,
     state,
@@ -146,9 +146,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
               {unlisted !== null && (
                 <UnlistedNotice
                   reason={unlisted}
-                  walletName={walletName}
+                  wallet={wallet}
+                  account={account}
                   network={cluster.label}
-                  onList={onList}
                 />
               )}
               {hasEmpty && <EmptyNotice subjects={read} />}

@@ -8,6 +8,7 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { Instruction } from '@countersign/proof/claims';
+import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createNotarizeWorld } from '../../flows/test/notarize-world';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
@@ -129,6 +130,7 @@ it('F40 who wants the list after all: signs in version 1', async () => {
   expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
   expect(screen.queryByText(HARDWARE)).toBeNull();
   await click('List the files after all');
+  expect(document.activeElement?.textContent).toMatch(/^Sign /);
   expect(await screen.findByText(HARDWARE)).toBeTruthy();
   expect(screen.queryByText(/^This set is signed without the list/)).toBeNull();
 });
@@ -182,18 +184,99 @@ it.each([
   else expect((await screen.findByText(UNLISTED)).textContent).toMatch(words);
 });
 
-it.each(['failed', 'unavailable'] as const)(
-  'F40 a set whose trial run with its list is %s: that is the cause',
-  async (status) => {
+it.each([
+  [
+    'failed',
+    'UnsupportedVersion',
+    /^A trial run .* did not pass on Localnet: the network does not take its version \(UnsupportedVersion\)\./,
+  ],
+  [
+    'unavailable',
+    '<b>Method not found</b>',
+    /could not be tried on Localnet \(“<b>Method not found<\/b>”\)\./,
+  ],
+] as const)(
+  'F40 a set whose trial run with its list is %s: that is the cause, with its reason',
+  async (status, reason, words) => {
     const { prepared } = createNotarizeWorld().request;
     const prepareClaim: ChainPort['prepareClaim'] = (_cluster, { version }) =>
-      Promise.resolve(
-        version === 1 ? { ...prepared, simulation: { status, reason: 'x' } } : prepared,
-      );
+      Promise.resolve(version === 1 ? { ...prepared, simulation: { status, reason } } : prepared);
     showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
-    const notice = await screen.findByText(UNLISTED);
-    expect(notice.textContent).toMatch(
-      /^A trial run of this set with the list of its files did not pass on Localnet/,
-    );
+    expect((await screen.findByText(UNLISTED)).textContent).toMatch(words);
   },
 );
+
+it('F40 a set in version 1 by who has no SOL: it keeps its list, and only the SOL is missing', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
+    Promise.resolve({
+      ...{ ...prepared, balanceLamports: 0n, missingLamports: 9n },
+      simulation: { status: 'failed', reason: 'AccountNotFound' },
+    }),
+  );
+  showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+  expect(await screen.findByText(/^This wallet has no SOL on Localnet/)).toBeTruthy();
+  expect(screen.getByText(HARDWARE)).toBeTruthy();
+  expect(screen.queryByText(UNLISTED)).toBeNull();
+  expect(document.body.textContent).not.toContain('trial run');
+  expect(prepareClaim).toHaveBeenCalledOnce();
+});
+
+it('F40 a server that does not answer for a set in version 1: said, and asked again, with its list', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const prepareClaim = vi
+    .fn<ChainPort['prepareClaim']>()
+    .mockRejectedValueOnce(new Error('timeout'))
+    .mockResolvedValueOnce(prepared)
+    .mockRejectedValueOnce(new Error('busy'));
+  showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+  expect(await screen.findByText('timeout')).toBeTruthy();
+  expect(screen.queryByText(UNLISTED)).toBeNull();
+  await click('Try again');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  // As it does every half minute.
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('busy')).toBeTruthy();
+  expect(screen.getByText(HARDWARE)).toBeTruthy();
+  expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+});
+
+it('F40 a set without its list: chosen for these files, so it stays chosen when they come back', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const { fileList } = showSignScreen({
+    kept: FILES,
+    account: { canSignVersion1: true },
+    chain: { prepareClaim: () => Promise.resolve(prepared) },
+  });
+  await click(WITHOUT);
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  const options = fileList.options.getState();
+  cleanup();
+  showSignScreen({ kept: FILES, options, account: { canSignVersion1: true } });
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  await click('List the files after all');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+});
+
+it('F40 fewer marks than were chosen: said, and the way back adds them all', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  showSignScreen({
+    kept: FILES.slice(0, 8),
+    account: { canSignVersion1: true },
+    options: { ...NO_OPTIONS, isMarked: true, isEachFileMarked: true },
+    chain: { prepareClaim: () => Promise.resolve(prepared) },
+  });
+  await click('Continue with fewer marks');
+  expect(await screen.findByText(/^This is signed with fewer marks/)).toBeTruthy();
+  await click('Add all the marks after all');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(await getSend()).toBe(document.activeElement);
+});
+
+it.each([
+  ['an account that is only for viewing', { canSignTransaction: false, canSignAndSend: false }],
+  ['an account that is not set up for the network', { supportsChain: false }],
+])('F40 a set without its list, for %s: it depends on the wallet', async (_what, account) => {
+  showSignScreen({ kept: FILES, account });
+  expect((await screen.findByText(UNLISTED)).textContent).toMatch(/depends on your wallet/);
+});

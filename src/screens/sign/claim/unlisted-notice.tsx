@@ -1,25 +1,29 @@
 import type { UnlistedReason } from '../../../flows/claims/prepare-plan';
-import { Button } from '../../../ui/button';
+import type { AccountSummary, WalletSummary } from '../../../ports/wallet';
 import { Notice } from '../../../ui/notice';
+import { toShortText } from '../../shared/short-text';
+import { formatTransactionError } from '../../shared/transaction-error-messages';
+import { getWalletObstacle } from '../status/wallet-obstacle';
 
 interface UnlistedNoticeProps {
   readonly reason: UnlistedReason;
-  /** Of the connected wallet; null where there is none. */
-  readonly walletName: string | null;
+  readonly wallet: WalletSummary | null;
+  readonly account: AccountSummary | null;
   readonly network: string;
-  /** The list is wanted after all. */
-  readonly onList: () => void;
 }
 
 /** What a set's files will need later, as its record does not name them, and why it doesn't. */
-export function UnlistedNotice({ reason, walletName, network, onList }: UnlistedNoticeProps) {
+export function UnlistedNotice(props: UnlistedNoticeProps) {
+  const { wallet, account, network } = props;
+  // What is said of its version is of no use where it can't sign here at all.
+  const canSign = wallet !== null && getWalletObstacle({ wallet, account }, network) === null;
+  const reason = props.reason === 'no-version-1' && !canSign ? 'no-account' : props.reason;
   return (
     <div className="mt-4">
       <Notice tone="plain">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          {`${describe(reason, walletName ?? 'Your wallet', network)} You can save the receipts right after signing.`}
+          {`${describe(reason, wallet?.name ?? 'Your wallet', network)} You can save the receipts right after signing.`}
         </p>
-        {reason === 'left-out' && <Button onClick={onList}>List the files after all</Button>}
       </Notice>
     </div>
   );
@@ -28,6 +32,11 @@ export function UnlistedNotice({ reason, walletName, network, onList }: Unlisted
 const NEEDED = 'To check a single file, people also need its receipt.';
 
 function describe(reason: UnlistedReason, wallet: string, network: string): string {
+  if (typeof reason === 'object') {
+    return reason.status === 'failed'
+      ? `A trial run of this set with the list of its files did not pass on ${network}: ${formatTransactionError(reason.reason)}. So it is signed without the list. ${NEEDED}`
+      : `This set with the list of its files could not be tried on ${network} (“${toShortText(reason.reason)}”). So it is signed without the list. ${NEEDED}`;
+  }
   switch (reason) {
     case 'too-many':
       return 'This set is too large for its files to be found on their own: to check a single file, people also need its receipt.';
@@ -35,9 +44,5 @@ function describe(reason: UnlistedReason, wallet: string, network: string): stri
       return 'To check a single file of this set, people may also need its receipt: that depends on your wallet.';
     case 'no-version-1':
       return `${wallet} can’t sign sets of this size with their list; another wallet may. ${NEEDED}`;
-    case 'left-out':
-      return `This set is signed without the list of its files. ${NEEDED}`;
-    case 'not-passed':
-      return `A trial run of this set with the list of its files did not pass on ${network}, so it is signed without the list. ${NEEDED}`;
   }
 }

@@ -49,8 +49,8 @@ interface SignActionsProps {
   readonly onLeaveOut: () => void;
   /** What the button says instead of the usual words. */
   readonly label?: string;
-  /** Tries again what the wallet failed at, where the button now is for something simpler. */
-  readonly onTryAgain?: () => void;
+  /** It is wanted after all, also by a wallet that failed at it. */
+  readonly onTryAgain: () => void;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -69,12 +69,18 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
-  const { genesisHash, planned } = preparation;
+  const { genesisHash, planned, isWide, isLeftOut } = preparation;
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
+  /** The button that is pressed goes. */
+  const takeFocus = (press: () => void) => () => {
+    press();
+    send.current?.focus({ preventScroll: true });
+  };
+  const onTryAgain = takeFocus(props.onTryAgain);
   const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
@@ -90,7 +96,14 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && <Outcome {...props} {...state} canSign={canSign} />}
+        {state.status === 'ended' && (
+          <Outcome
+            {...props}
+            {...state}
+            canSign={canSign}
+            onTryAgain={isLeftOut ? onTryAgain : null}
+          />
+        )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -99,14 +112,10 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {extra !== null && preparation.isWide && !isRunning && !isEmpty && (
+      {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
         <Version1Notice
-          extra={extra}
-          onLeaveOut={() => {
-            props.onLeaveOut();
-            // The notice goes, and its button with it.
-            send.current?.focus({ preventScroll: true });
-          }}
+          {...{ extra, isLeftOut }}
+          onOther={isLeftOut ? onTryAgain : takeFocus(props.onLeaveOut)}
         />
       )}
       {!isEmpty && (
@@ -141,7 +150,8 @@ export function SignActions(props: SignActionsProps) {
 interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
   readonly canSign: boolean;
   readonly onSignAsItWas?: SignActionsProps['onSignAsItWas'];
-  readonly onTryAgain?: SignActionsProps['onTryAgain'];
+  /** Null where nothing is left out. */
+  readonly onTryAgain: (() => void) | null;
 }
 
 function Outcome({ outcome, cluster, canSign, onSignAsItWas, onTryAgain }: OutcomeProps) {

@@ -94,22 +94,18 @@ export function usePreparation(
   }, [usual, author, askGenesisHash, prepareAgain]);
   const planned = prepared.data?.planned ?? usual;
   const extra = plans && getExtra(plans);
-  const isLeftOut = leavesOut && extra !== null;
-  // Which of the two plans it will be is known once it is prepared.
-  const isOpen = extra !== null && !leavesOut && prepared.data === undefined;
   return {
     genesisHash,
     planned,
     extra,
-    isLeftOut,
+    isLeftOut: leavesOut && extra !== null,
     unlisted:
-      planned === null || isOpen
-        ? null
-        : getUnlistedReason(planned, {
-            hasAccount: author !== null,
-            hasWide: extra !== null,
-            isLeftOut,
-          }),
+      planned &&
+      getUnlistedReason(planned, {
+        hasAccount: author !== null,
+        hasWide: extra !== null,
+        setback: prepared.data?.setback ?? null,
+      }),
     isWide: prepared.data?.isWide ?? false,
     prepared: prepared.data?.prepared ?? null,
     error: genesis.error ?? prepared.error,

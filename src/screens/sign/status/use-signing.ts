@@ -62,7 +62,6 @@ export function useSigning(input: ToSign) {
     planned,
     prepared,
     unlisted: preparation.unlisted,
-    onList: version1.onTryAgain,
     earlier,
     /** What `SignActions` asks for, but when it may sign. */
     actions: {
@@ -79,10 +78,10 @@ export function useSigning(input: ToSign) {
       },
       onCancel: signing.cancel,
       onLeaveOut: version1.onLeaveOut,
+      onTryAgain: version1.onTryAgain,
       ...(preparation.isLeftOut && {
         label:
           preparation.extra === 'list' ? 'Sign without listing the files' : 'Sign with fewer marks',
-        onTryAgain: version1.onTryAgain,
       }),
     },
   };
