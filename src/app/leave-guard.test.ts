@@ -8,7 +8,14 @@ it('F40 a page that is left: what was just typed is stored first', () => {
   expect(flush).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
   expect(flush).toHaveBeenCalledOnce();
-  stop();
-  window.dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(flush).toHaveBeenCalledOnce();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(flush).toHaveBeenCalledTimes(2);
+  stop();
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(flush).toHaveBeenCalledTimes(2);
 });

@@ -294,6 +294,17 @@ describe('looking files up', () => {
     expect(lookUpSignatures).not.toHaveBeenCalled();
   });
 
+  it('F40 asked for once more while the question is open: the question has the focus again', async () => {
+    showListed(answer);
+    await click('Check if already signed');
+    const question = screen.getByRole('group', { name: 'Check if already signed' });
+    expect(document.activeElement).toBe(question);
+    const again = await findButton('Check if already signed');
+    again.focus();
+    fireEvent.click(again);
+    expect(document.activeElement).toBe(question);
+  });
+
   it('agreed to: the node’s answer stands beside the file, until it is stopped', async () => {
     showListed(answer);
     await click('Check if already signed');

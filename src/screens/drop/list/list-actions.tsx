@@ -18,7 +18,7 @@ interface ListActionsProps {
 
 /** What can be done with the files, in sight however long their list is. */
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
-  const { isAsking, button, begin, answer } = useSearch();
+  const { isAsking, button, question, begin, answer } = useSearch();
   // Avoids rendering for each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
@@ -28,9 +28,8 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
     <ActionBar>
       <div className="w-full">
         {isAsking && (
-          // With the buttons below it, it never fills the window.
-          <div className="mb-3 max-h-[45dvh] overflow-y-auto">
-            <ConsentPrompt cluster={cluster} onAnswer={answer} />
+          <div className="mb-3">
+            <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">

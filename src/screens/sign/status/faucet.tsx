@@ -1,5 +1,6 @@
 import type { Cluster } from '../../../config/configuration';
-import { ShortCode } from '../../../ui/copy/short-code';
+import { CopyText } from '../../../ui/copy/copy-text';
+import { shorten } from '../../shared/shorten';
 
 /** The Solana Foundation's page for test SOL. */
 const FAUCET = 'https://faucet.solana.com';
@@ -27,7 +28,10 @@ export function Faucet({ cluster, address }: FaucetProps) {
         faucet.solana.com
       </a>
       <span>for this address:</span>
-      <ShortCode text={address} label="address" />
+      <code translate="no" title={address} className="font-mono">
+        {shorten(address)}
+      </code>
+      <CopyText text={address} label="Copy address" />
     </p>
   );
 }

@@ -19,9 +19,7 @@ async function getCoins(
 ) {
   const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
   if (outcome.status === 'refused') {
-    throw new Error(
-      `The server gave no test SOL: it may have none left, or its limit is reached (“${toShortText(outcome.reason)}”).`,
-    );
+    throw new Error(`The server gave no test SOL: “${toShortText(outcome.reason)}”.`);
   }
   const { signature } = outcome;
   const end = await confirmTransaction(

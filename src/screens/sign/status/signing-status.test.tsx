@@ -67,7 +67,7 @@ it.each([
   (step, isTold) => {
     const html = render(step, null);
     for (const words of [
-      'It should show the text above.',
+      'Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.',
       'Nothing opened? Click your wallet’s icon.',
       'Nothing opened? Switch to your wallet’s app.',
     ]) {

@@ -89,7 +89,9 @@ export function SigningStatus({
 function WalletHelp() {
   return (
     <>
-      <span className="text-ink-faint">It should show the text above.</span>
+      <span className="text-ink-faint">
+        Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.
+      </span>
       <span className="text-ink-faint pointer-coarse:hidden">
         Nothing opened? Click your wallet’s icon.
       </span>
