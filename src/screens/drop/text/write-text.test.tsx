@@ -5,7 +5,7 @@ import { Route } from 'wouter';
 import { renderScreen } from '../../shared/test/render-screen';
 import { WriteTextButton } from './write-text-button';
 
-const written = vi.fn<(file: File) => void>();
+const onChoose = vi.fn<(files: readonly File[]) => void>();
 
 /** A phone, on which the list of apps is closed, and downloads go where they should. */
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  written.mockClear();
+  onChoose.mockClear();
 });
 
 async function open(): Promise<HTMLTextAreaElement> {
@@ -35,20 +35,20 @@ function type(text: string) {
 }
 
 it('E a text whose sharing was closed is not added; another way out adds it', async () => {
-  renderScreen(<WriteTextButton onChoose={([file]) => file && written(file)} />);
+  renderScreen(<WriteTextButton onChoose={onChoose} />);
   await open();
   type('one');
   fireEvent.click(screen.getByText('Save and add'));
   const download = await screen.findByText('Download it');
-  expect(written).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
   fireEvent.click(download);
   await vi.waitFor(() => {
-    expect(written).toHaveBeenCalledOnce();
+    expect(onChoose).toHaveBeenCalledOnce();
   });
 });
 
 it('E a text that was edited since is no more offered as it was', async () => {
-  renderScreen(<WriteTextButton onChoose={([file]) => file && written(file)} />);
+  renderScreen(<WriteTextButton onChoose={onChoose} />);
   await open();
   type('one');
   fireEvent.click(screen.getByText('Save and add'));
@@ -90,10 +90,10 @@ it('F40 a text while somebody goes to another screen and comes back: still there
 });
 
 it('F40 a text that was added: the next one begins empty', async () => {
-  renderScreen(<WriteTextButton onChoose={([file]) => file && written(file)} />);
+  renderScreen(<WriteTextButton onChoose={onChoose} />);
   await open();
   type('one');
   fireEvent.click(screen.getByText('Add without saving'));
-  expect(written).toHaveBeenCalledOnce();
+  expect(onChoose).toHaveBeenCalledOnce();
   expect((await open()).value).toBe('');
 });

@@ -75,12 +75,16 @@ export function SignActions(props: SignActionsProps) {
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
-  /** The button that is pressed goes. */
-  const takeFocus = (press: () => void) => () => {
-    press();
-    send.current?.focus({ preventScroll: true });
+  // The button that is pressed goes.
+  const takeFocus = () => send.current?.focus({ preventScroll: true });
+  const onTryAgain = () => {
+    props.onTryAgain();
+    takeFocus();
   };
-  const onTryAgain = takeFocus(props.onTryAgain);
+  const onLeaveOut = () => {
+    props.onLeaveOut();
+    takeFocus();
+  };
   const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
@@ -113,10 +117,7 @@ export function SignActions(props: SignActionsProps) {
         )}
       </div>
       {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
-        <Version1Notice
-          {...{ extra, isLeftOut }}
-          onOther={isLeftOut ? onTryAgain : takeFocus(props.onLeaveOut)}
-        />
+        <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
       {!isEmpty && (
         <SignBar
