@@ -35,7 +35,6 @@ import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
-import { UnlistedNotice } from './claim/unlisted-notice';
 import { useChangedFiles } from './claim/use-changed-files';
 import { useFileSet } from './claim/use-file-set';
 import { useSigning } from './status/use-signing';
@@ -45,6 +44,10 @@ import { UnfinishedSignings } from './earlier/unfinished-signings';
 const EmptyNotice = lazyPart(
   () => import('./claim/empty-notice'),
   (module) => module.EmptyNotice,
+);
+const UnlistedNotice = lazyPart(
+  () => import('./claim/unlisted-notice'),
+  (module) => module.UnlistedNotice,
 );
 const SaveOnlyHere = lazyPart(
   () => import('../shared/save-only-here'),

@@ -1,35 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
-import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { ErrorText } from '../../shared/error-text';
-import { toShortText } from '../../shared/short-text';
-import { Faucet } from './faucet';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
-const AIRDROP_LAMPORTS = 1_000_000_000n;
+const Faucet = lazyPart(
+  () => import('./faucet'),
+  (module) => module.Faucet,
+);
 
-/** @throws Error that says why none came, with the node's reason where it refused */
-async function getCoins(
-  chain: ChainPort,
-  cluster: Cluster,
-  { address, amount }: { readonly address: string; readonly amount: bigint },
-  signal: AbortSignal,
-) {
-  const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
-  if (outcome.status === 'refused') {
-    throw new Error(`The server gave no test SOL: “${toShortText(outcome.reason)}”.`);
-  }
-  const { signature } = outcome;
-  const end = await confirmTransaction(
-    chain,
-    cluster,
-    { signature, onStatus: () => undefined },
-    signal,
-  );
-  if (end.status !== 'confirmed') throw new Error('The test SOL did not arrive.');
-}
+const loadGetCoins = lazyPort(
+  () => import('./get-test-coins'),
+  (module) => module.getTestCoins,
+);
+
+const AIRDROP_LAMPORTS = 1_000_000_000n;
 
 interface ShortageProps {
   readonly cluster: Cluster;
@@ -53,6 +41,7 @@ export function Shortage(props: ShortageProps) {
     setState('asking');
     try {
       const amount = missing > AIRDROP_LAMPORTS ? missing : AIRDROP_LAMPORTS;
+      const getCoins = await loadGetCoins();
       await getCoins(chain, cluster, { address, amount }, signal);
       if (signal.aborted) return;
       setState('idle');

@@ -16,12 +16,16 @@ import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
-import { Version1Notice } from './version-1-notice';
 import { getWalletObstacle } from './wallet-obstacle';
 
 const ChangedNotice = lazyPart(
   () => import('./changed-notice'),
   (module) => module.ChangedNotice,
+);
+
+const Version1Notice = lazyPart(
+  () => import('./version-1-notice'),
+  (module) => module.Version1Notice,
 );
 
 interface SignActionsProps {
