@@ -17,6 +17,7 @@ export const chain = {
   findMarked: async (...input) => (await import('./searching')).findMarked(...input),
   fetchSolName: async (...input) => (await import('./read/sol-name')).fetchSolName(...input),
   prepareClaim: async (...input) => (await import('./sending')).prepareClaim(...input),
+  getRefusal: async (...input) => (await import('./sending')).getRefusal(...input),
   startLifetime: async (...input) => (await import('./sending')).startLifetime(...input),
   getBlockHeight: async (...input) => (await import('./sending')).getBlockHeight(...input),
   sendTransaction: async (...input) => (await import('./sending')).sendTransaction(...input),

@@ -25,6 +25,11 @@ export interface ChainPort {
     input: ClaimInput,
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
+  /**
+   * Why nodes refused what a call threw, a node's own text or a short code; null where the same may
+   * pass a moment later.
+   */
+  readonly getRefusal: (error: unknown) => Promise<string | null>;
   /** Gives an unsigned transaction the latest blockhash. */
   readonly startLifetime: (
     cluster: Cluster,
