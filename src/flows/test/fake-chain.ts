@@ -24,7 +24,6 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,
     requestAirdrop: notAsked,
-    fetchSolName: notAsked,
     ...answers,
   };
 }
