@@ -92,6 +92,28 @@ describe('the menu of a connected wallet', () => {
     expect(writeText.mock.calls).toEqual([[await getDoubleAddress('Plain')]]);
   });
 
+  it('W2 F3 whose address looks like a known one is warned about in the menu and on its button', async () => {
+    const address = await getDoubleAddress('Double');
+    const known = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
+    const names = { known: [{ address: known, name: 'Alice', since: 1 }], own: [] };
+    localStorage.setItem('countersign:names', JSON.stringify(names));
+    wallets.add({ name: 'Double' });
+    renderHeader({ wallets, chain: { getBalance } });
+    await pick('Double');
+    await isSaid(`${shorten(address)}, looks like another wallet`);
+    press(getWalletControl());
+    const warning = await screen.findByRole('menuitem', { name: /^Not “Alice”/ });
+    expect(warning.textContent).toBe('Not “Alice”: the address only looks similar');
+  });
+
+  it('W2 F3 whose address looks like no other is not warned about', async () => {
+    const names = { known: [{ address: '1'.repeat(32), name: 'Alice', since: 1 }], own: [] };
+    localStorage.setItem('countersign:names', JSON.stringify(names));
+    await openConnected({ name: 'Plain' });
+    await screen.findByRole('menuitem', { name: /^Balance/ });
+    expect(document.querySelector('[data-resembles]')).toBeNull();
+  });
+
   it('W3 W4 does not offer the wallet anew, and disconnects it', async () => {
     await openConnected({ name: 'Plain' });
     expect(screen.queryByRole('menuitem', { name: /^Plain/ })).toBeNull();

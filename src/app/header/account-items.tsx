@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import type { AccountSummary, WalletPort, WalletState } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { formatSol } from '../../screens/shared/format-sol';
+import { LookAlikeTag, useIsLookAlike } from '../../screens/shared/people/signer-name';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
 import { showToast } from '../../ui/toast';
@@ -53,8 +54,14 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   const { balance, askAgain } = useBalance(chain, cluster, address);
   const page = getExplorerPage(cluster.explorer, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
+  const isLookAlike = useIsLookAlike(address);
   return (
     <>
+      {isLookAlike && (
+        <MenuItem isUnavailable textValue="Warning" className="max-w-80">
+          <LookAlikeTag address={address} />
+        </MenuItem>
+      )}
       {isElsewhere && (
         <MenuItem isUnavailable textValue="Warning" className="items-start">
           <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />

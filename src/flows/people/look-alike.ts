@@ -19,7 +19,8 @@ export function findLookAlikes(address: string, { known, own }: Names): readonly
   );
 }
 
-function isAlike(one: string, other: string): boolean {
+/** They have the same beginning or end. */
+export function isAlike(one: string, other: string): boolean {
   return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);
 }
 

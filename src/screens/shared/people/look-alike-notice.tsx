@@ -3,8 +3,14 @@ import { compareAddresses, findLookAlikes, findSameNames } from '../../../flows/
 import { Notice } from '../../../ui/notice';
 import { useNames } from './use-names';
 
+interface LookAlikeNoticeProps {
+  readonly address: string;
+  /** Whose it is. */
+  readonly label?: string;
+}
+
 /** Says that an address is not the known one that it resembles. */
-export function LookAlikeNotice({ address }: { readonly address: string }) {
+export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNoticeProps) {
   const names = useNames();
   const [alike] = findLookAlikes(address, names);
   const name = names.known.find((one) => one.address === address)?.name;
@@ -17,7 +23,7 @@ export function LookAlikeNotice({ address }: { readonly address: string }) {
             This is not {alike.name === null ? 'your own wallet' : <Name text={alike.name} />}. Its
             address only looks similar, and addresses can be made to look similar on purpose.
           </p>
-          <Compared label="This signer" address={address} other={alike.address} />
+          <Compared label={label} address={address} other={alike.address} />
           <Compared
             label={alike.name === null ? 'Your wallet' : toVisibleText(alike.name)}
             address={alike.address}
@@ -34,7 +40,7 @@ export function LookAlikeNotice({ address }: { readonly address: string }) {
         <p className="font-medium">
           You call another wallet <Name text={namesake.name} /> too. This is a different address.
         </p>
-        <Compared label="This signer" address={address} other={namesake.address} />
+        <Compared label={label} address={address} other={namesake.address} />
         <Compared label="The other" address={namesake.address} other={address} />
       </div>
     </Notice>

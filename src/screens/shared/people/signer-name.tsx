@@ -29,6 +29,11 @@ export function KnownName({ address }: { readonly address: string }) {
   );
 }
 
+/** It resembles an address that this device knows, and is another. */
+export function useIsLookAlike(address: string): boolean {
+  return findLookAlikes(address, useNames()).length > 0;
+}
+
 /** Where a whole notice has no room: the address is not the known one that it resembles. */
 export function LookAlikeTag({ address }: { readonly address: string }) {
   const [alike] = findLookAlikes(address, useNames());

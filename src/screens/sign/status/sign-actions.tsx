@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
+import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
@@ -110,6 +111,11 @@ export function SignActions(props: SignActionsProps) {
       <p role="status" className="text-ink-soft mt-6 empty:sr-only">
         {isWaiting && <NoAnswerYet clusters={[cluster]} />}
       </p>
+      {connected !== undefined && !isEmpty && (
+        <div role="status" className="mt-6 empty:sr-only">
+          <LookAlikeNotice address={connected} label="The connected wallet" />
+        </div>
+      )}
       {!isEmpty && (
         <SignBar
           {...{ cluster, chain, account, preparation, obstacle, isRunning, canSign, send }}
