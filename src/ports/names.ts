@@ -39,6 +39,6 @@ export interface AddressBook extends Store<Names> {
   readonly addOwn: (address: string) => Promise<void>;
   /** @param entries - from outside, unchecked */
   readonly merge: (entries: readonly unknown[]) => Promise<MergedNames>;
-  /** Named wallets, and those that this device has signed with. */
+  /** Named wallets, the newest first, then those that this device has signed with. */
   readonly getKnown: () => Promise<readonly string[]>;
 }

@@ -1,6 +1,7 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { expect, it } from 'vitest';
 import { createFakeNames } from '../test/fake-names';
+import { getNewNames } from './known-name';
 
 const [ALICE, BOB] = [address(1), address(2)];
 
@@ -65,6 +66,26 @@ it('F3 takes in names, overwrites none, tells conflicts and refuses what is none
   ]);
   expect(counts).toMatchObject({ added: 1, here: 1, refused: 2, conflicts: [{ name: 'Mallory' }] });
   expect(book.getState().known.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
+});
+
+it('F3 a name from a file is known since it was taken in, whatever day the file tells', async () => {
+  const book = createFakeNames();
+  await book.merge([{ address: ALICE, name: 'Alice', since: 1_577_836_800_000 }]);
+  expect(book.getState().known).toEqual([
+    { address: ALICE, name: 'Alice', since: 1_700_000_000_000 },
+  ]);
+  expect(getNewNames([{ address: BOB, name: 'Bob', since: 1 }], [], 7)).toEqual([
+    { address: BOB, name: 'Bob', since: 7 },
+  ]);
+});
+
+it('gives the wallets it knows: named, the newest first, and signed with', async () => {
+  const known = [
+    { address: ALICE, name: 'Alice', since: 1 },
+    { address: BOB, name: 'Bob', since: 2 },
+  ];
+  const book = createFakeNames(JSON.stringify({ known, own: [address(3)] }));
+  expect(await book.getKnown()).toEqual([BOB, ALICE, address(3)]);
 });
 
 it('gives the wallets it knows: named, and signed with', async () => {

@@ -1,7 +1,7 @@
 import { isAddress } from '@countersign/proof/encoding';
 import type { AddressBook, KnownName, MergedNames, Names } from '../../ports/names';
 import type { WritableStore } from '../../ports/store';
-import { getNameFault, MAX_NAMES, normalizeName, parseKnownName, parseNames } from './known-name';
+import { getNameFault, MAX_NAMES, normalizeName, parseGivenName, parseNames } from './known-name';
 
 /** Text across visits. Must not throw. */
 export interface NamesMemory {
@@ -67,7 +67,8 @@ export function createAddressBook(
     },
     getKnown: () => {
       const { known, own } = read();
-      return Promise.resolve([...new Set([...known.map(({ address }) => address), ...own])]);
+      const newest = known.toSorted((one, other) => other.since - one.since);
+      return Promise.resolve([...new Set([...newest.map(({ address }) => address), ...own])]);
     },
   };
 }
@@ -86,7 +87,7 @@ function mergeNames(
   const conflicts: MergedNames['conflicts'][number][] = [];
   const counts = { added: 0, here: 0, refused: 0 };
   for (const entry of entries) {
-    const name = parseKnownName(entry, now);
+    const name = parseGivenName(entry, now);
     const before = name && byAddress.get(name.address);
     if (name === null) counts.refused += 1;
     else if (before?.name === name.name) counts.here += 1;

@@ -19,13 +19,19 @@ export function getNameFault(name: string): NameFault | null {
 }
 
 /** @returns null for what is no name of a wallet */
-export function parseKnownName(value: unknown, now: number): KnownName | null {
+function parseKnownName(value: unknown, now: number): KnownName | null {
   if (typeof value !== 'object' || value === null) return null;
   const { address, name, since }: { address?: unknown; name?: unknown; since?: unknown } = value;
   if (typeof address !== 'string' || typeof name !== 'string' || !isAddress(address)) return null;
   if (name !== normalizeName(name) || getNameFault(name) !== null) return null;
   const isPast = typeof since === 'number' && since >= 0 && since <= now;
   return { address, name, since: isPast ? since : now };
+}
+
+/** A name that comes from a file is known here since now, whatever the file says. */
+export function parseGivenName(value: unknown, now: number): KnownName | null {
+  const name = parseKnownName(value, now);
+  return name && { ...name, since: now };
 }
 
 /** Of what a file calls wallets: the first name of each that has none here. */
@@ -37,7 +43,7 @@ export function getNewNames(
   const byAddress = new Map<string, KnownName>();
   const here = new Set(known.map(({ address }) => address));
   for (const entry of entries) {
-    const name = parseKnownName(entry, now);
+    const name = parseGivenName(entry, now);
     if (name === null || here.has(name.address) || byAddress.has(name.address)) continue;
     byAddress.set(name.address, name);
   }

@@ -1,8 +1,11 @@
 import { toVisibleText } from '@countersign/proof/encoding';
+import { findLookAlikes } from '../../flows/people/look-alike';
 import type { KnownName } from '../../ports/names';
 import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/format/count';
 import { Notice } from '../../ui/notice';
+import { LookAlikeTag } from '../shared/people/signer-name';
+import { useNames } from '../shared/people/use-names';
 
 const MOST_SHOWN = 5;
 
@@ -12,8 +15,17 @@ interface OfferedNamesProps {
 }
 
 /** Whoever made the file chose these names: a person says whether they are to be believed. */
-export function OfferedNames({ names, onAnswer }: OfferedNamesProps) {
-  if (names.length === 0) return null;
+export function OfferedNames(props: OfferedNamesProps) {
+  return props.names.length === 0 ? null : <Offer {...props} />;
+}
+
+function Offer({ names, onAnswer }: OfferedNamesProps) {
+  const known = useNames();
+  // None of these is left to “and 7 more”.
+  const isAlike = ({ address }: KnownName) => findLookAlikes(address, known).length > 0;
+  const alike = names.filter(isAlike);
+  const others = names.filter((name) => !isAlike(name));
+  const shown = [...alike, ...others.slice(0, Math.max(0, MOST_SHOWN - alike.length))];
   return (
     <div className="mt-2">
       <Notice tone="warn">
@@ -24,18 +36,19 @@ export function OfferedNames({ names, onAnswer }: OfferedNamesProps) {
             file.
           </p>
           <ul className="text-small mt-1">
-            {names.slice(0, MOST_SHOWN).map(({ address, name }) => (
+            {shown.map(({ address, name }) => (
               <li key={address} className="wrap-anywhere">
                 <bdi translate="no" className="font-medium">
                   {toVisibleText(name)}
                 </bdi>{' '}
                 <code translate="no" className="font-mono">
                   {address}
-                </code>
+                </code>{' '}
+                <LookAlikeTag address={address} />
               </li>
             ))}
-            {names.length > MOST_SHOWN && (
-              <li>and {formatCount(names.length - MOST_SHOWN)} more</li>
+            {names.length > shown.length && (
+              <li>{`and ${formatCount(names.length - shown.length)} more`}</li>
             )}
           </ul>
           <div className="mt-2 flex flex-wrap gap-2">
