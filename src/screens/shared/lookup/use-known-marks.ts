@@ -8,21 +8,25 @@ import { useApp } from '../app-context';
 import { isOld } from '../fresh';
 import { FILE_LOOKUPS, PACE_MS, SEEN_AGAIN_MS, takeTurn } from './use-file-lookup';
 
-interface AskedMarks extends KnownMarks {
+interface AskedMarks {
+  /** Null until it is known, and where nobody is to be asked for. */
+  readonly found: KnownMarks | null;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** It could not be asked again since. */
-  readonly hasFailed: boolean;
+  /** Why it could not be asked, or not again since; else null. */
+  readonly error: Error | null;
 }
 
 /**
  * Lasting marks of a file by the signers that this device knows. Only for a file whose search a
- * person asked for; null until it is known, and where nobody is to be asked for.
+ * person asked for.
+ *
+ * @param isWanted - what was found of the file does not say more
  */
-export function useKnownMarks(cluster: Cluster, digest: Digest): AskedMarks | null {
+export function useKnownMarks(cluster: Cluster, digest: Digest, isWanted: boolean): AskedMarks {
   const { chain, names, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const { data, dataUpdatedAt, isError } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     queryKey: [...FILE_LOOKUPS, 'marks', cluster.id, digestToAddress(digest)],
     queryFn: async ({ signal }) => {
       const known = await names.getKnown();
@@ -35,12 +39,13 @@ export function useKnownMarks(cluster: Cluster, digest: Digest): AskedMarks | nu
         void paced.then(endTurn);
       }
     },
-    enabled: isOn,
+    enabled: isOn && isWanted,
     staleTime: SEEN_AGAIN_MS,
     gcTime: SEEN_AGAIN_MS,
     retry: false,
     refetchOnWindowFocus: ({ state }) => isOld(state.dataUpdatedAt),
     refetchOnReconnect: ({ state }) => isOld(state.dataUpdatedAt),
   });
-  return data ? { ...data, askedAt: dataUpdatedAt, hasFailed: isError } : null;
+  if (!isWanted) return { found: null, askedAt: 0, error: null };
+  return { found: data ?? null, askedAt: dataUpdatedAt, error };
 }
