@@ -13,6 +13,8 @@ export interface SignedRecord {
   readonly verdict: Verdict;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
+  /** What this links or withdrawal speaks of, where that is among what was found; else null. */
+  readonly about: Verdict | null;
   /** Links that the signer added to it. */
   readonly links: readonly string[];
   /** Why it is not verified; empty where it is, or was withdrawn. */
@@ -70,6 +72,7 @@ export function getSignedRecords(
   const withStatements = (record: SignedRecord): SignedRecord => ({
     ...record,
     withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, answered),
+    about: findAbout(record.verdict, answered),
     links: getLinks(record.verdict, sure),
   });
   return {
@@ -106,7 +109,7 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   if (answer === undefined) return [];
   const nothing = {
-    ...{ verdict: own, withdrawal: null, links: [] },
+    ...{ verdict: own, withdrawal: null, about: null, links: [] },
     ...{ unknowing: [], silent: [], asOf: null },
   };
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
@@ -129,6 +132,11 @@ function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement
     if (counts !== null && counts !== 'no') return { verdict, counts };
   }
   return null;
+}
+
+function findAbout({ claim }: Verdict, all: readonly SignedRecord[]): Verdict | null {
+  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  return all.find(({ verdict }) => verdict.signature === claim.signature)?.verdict ?? null;
 }
 
 function getLinks({ signature }: Verdict, sure: readonly SignedRecord[]): readonly string[] {
