@@ -13,8 +13,8 @@ export interface SignedRecord {
   readonly verdict: Verdict;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
-  /** What this links or withdrawal speaks of, where that is among what was found; else null. */
-  readonly about: Verdict | null;
+  /** Which verified record of the same signer these links or this withdrawal count for; else null. */
+  readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
   /** Links that the signer added to it. */
   readonly links: readonly string[];
   /** Why it is not verified; empty where it is, or was withdrawn. */
@@ -64,15 +64,18 @@ export function getSignedRecords(
   getAnswer: (signature: string) => SignedAnswer,
 ): SignedRecords {
   const own = getOwn(rows, address);
-  const answered = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const told = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const answered = told.map((record) => ({
+    ...record,
+    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, told),
+  }));
   const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
   const newer = rows.filter((row) => isNewer(row, address)).length;
   const sure = answered.filter(({ doubts }) => doubts.length === 0);
   const withStatements = (record: SignedRecord): SignedRecord => ({
     ...record,
-    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, answered),
-    about: findAbout(record.verdict, answered),
+    about: findAbout(record.verdict, sure),
     links: getLinks(record.verdict, sure),
   });
   return {
@@ -134,9 +137,13 @@ function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement
   return null;
 }
 
-function findAbout({ claim }: Verdict, all: readonly SignedRecord[]): Verdict | null {
+/** Anybody can name anything in a statement. */
+function findAbout(statement: Verdict, sure: readonly SignedRecord[]): SignedRecord['about'] {
+  const { claim } = statement;
   if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
-  return all.find(({ verdict }) => verdict.signature === claim.signature)?.verdict ?? null;
+  const named = sure.find(({ verdict }) => verdict.signature === claim.signature);
+  const counts = named ? weighStatement(statement, named.verdict) : null;
+  return named && counts !== null && counts !== 'no' ? named : null;
 }
 
 function getLinks({ signature }: Verdict, sure: readonly SignedRecord[]): readonly string[] {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
@@ -29,12 +28,14 @@ export function SignedRow({
   cluster,
 }: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
-  const title = getTitle(claim) ?? getTitle(about?.claim ?? null);
+  const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
   const struck = withdrawal === null ? undefined : 'line-through';
   const urls = claim?.kind === 'links' ? claim.urls : links;
+  const isSure = doubts.length === 0;
+  const areLinksSure = isSure && withdrawal === null && (about?.withdrawal ?? null) === null;
   return (
     <li
-      data-status={doubts.length === 0 ? record : 'unchecked'}
+      data-status={isSure ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-0.5 md:py-2.5"
     >
@@ -43,7 +44,7 @@ export function SignedRow({
           to={getRecordPath(signature, cluster.id)}
           className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
         >
-          {claim && <span className={struck}>{`${describe(claim, about)} `}</span>}
+          {claim && <span className={struck}>{`${describe(claim, about, isSure)} `}</span>}
           <code translate="no" className={classNames('font-mono text-[0.94em]', struck)}>
             {shorten(signature)}
           </code>
@@ -56,15 +57,15 @@ export function SignedRow({
         {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
         {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
       </div>
-      {doubts.length > 0 && (
+      {!isSure && (
         <p className="text-small text-warn">
           {['Not verified.', ...doubts.map(getSentence)].join(' ')}
         </p>
       )}
-      {doubts.length === 0 && unknowing.length > 0 && (
+      {isSure && unknowing.length > 0 && (
         <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
       )}
-      {doubts.length === 0 && silent.length > 0 && (
+      {isSure && silent.length > 0 && (
         <p className="text-small text-warn">
           {`No answer on it from ${formatList(silent.map(getNodeHost))}.`}
         </p>
@@ -73,7 +74,7 @@ export function SignedRow({
         <ul className="text-small mt-1 grid gap-1 ps-4">
           {urls.slice(0, MOST_LINKS).map((url) => (
             <li key={url} className="min-w-0 wrap-anywhere">
-              <OutsideLink url={url} />
+              {areLinksSure ? <OutsideLink url={url} /> : <OutsideText text={url} />}
             </li>
           ))}
           {urls.length > MOST_LINKS && (
@@ -90,20 +91,23 @@ export function SignedRow({
 const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
-const MESSAGES: Record<Claim['kind'], string> = {
+const MESSAGES: Record<Exclude<Claim['kind'], 'links' | 'revoke'>, string> = {
   file: 'A file',
   tree: 'A set of files',
   hidden: 'A private signature',
-  links: 'Links for',
-  revoke: 'Withdrawal of',
 };
 
-/** A statement is told with what it speaks of. */
-function describe(claim: Claim, about: Verdict | null): string {
-  const words = MESSAGES[claim.kind];
-  if (claim.kind !== 'links' && claim.kind !== 'revoke') return words;
-  if (about === null) return `${words} the record ${shorten(claim.signature)}`;
-  const day = formatDay(about.landing);
+/** A verified statement was held against what it names; of any other it is not known whose that is. */
+function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
+  if (claim.kind !== 'links' && claim.kind !== 'revoke') return MESSAGES[claim.kind];
+  const isLinks = claim.kind === 'links';
+  const named = shorten(claim.signature);
+  if (about === null && !isSure) {
+    return isLinks ? `Links that name ${named}` : `A withdrawal that names ${named}`;
+  }
+  const words = isLinks ? 'Links for' : 'Withdrawal of';
+  if (about === null) return `${words} the record ${named}`;
+  const day = formatDay(about.verdict.landing);
   return day === '' ? `${words} an earlier record` : `${words} the record of ${day}`;
 }
 

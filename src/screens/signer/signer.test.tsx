@@ -299,6 +299,37 @@ it('F2 a withdrawal whose record is not in the list names that record', async ()
   );
 });
 
+it.each([
+  ['links', 'Links that name '],
+  ['revoke', 'A withdrawal that names '],
+] as const)(
+  'F2 %s of which no node tells the record they name: not verified, and called by what they name',
+  async (kind, words) => {
+    const foreign = sign(createSigner('a stranger'), [createSubject('foreign')]);
+    const digest = createSubject('foreign').digest;
+    const statement = signStatement(SIGNER, kind, foreign, digest, { slot: 10n });
+    openOn({ [HONEST]: list(statement, STANDS) });
+    await pass();
+    const [row] = getRows('Not verified');
+    const { signature } = foreign;
+    expect(row?.text).toContain(`${words}${signature.slice(0, 6)}…${signature.slice(-6)}`);
+    expect(row?.text).not.toMatch(/the record (of )?\w+…|an earlier record/);
+    expect(getRows('Signed by this wallet')).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['in doubt', 'Not verified', []],
+  ['of a withdrawn record', 'Signed by this wallet', [WITHDRAWN, WITHDRAWAL]],
+])('F2 links %s can be read, and lead nowhere', async (_, title, others) => {
+  const file = createSubject('withdrawn').digest;
+  const links = signStatement(SIGNER, 'links', WITHDRAWN, file, { slot: 11n });
+  openOn({ [HONEST]: list(links, ...others) });
+  await pass();
+  expect(getRows(title)[0]?.text).toContain('https://example.com/');
+  expect(screen.queryByRole('link', { name: 'https://example.com/' })).toBeNull();
+});
+
 it('F2 links that the wallet signed stand in their own row and in that of their record', async () => {
   const links = signStatement(SIGNER, 'links', STANDS, createSubject('stands').digest, {
     slot: 10n,
