@@ -7,7 +7,7 @@ import { createCluster } from '../../../flows/test/cluster';
 import { createFakeNames } from '../../../flows/test/fake-names';
 import { createFakeNodes, toLanded, type FakeNode } from '../../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../../flows/test/known-signature';
-import { sign } from '../../../flows/test/landed';
+import { sign, signStatement } from '../../../flows/test/landed';
 import { createSubject } from '../../../flows/test/subject';
 import type { ChainPort } from '../../../ports/chain';
 import { getSignerPath } from '../routes';
@@ -36,6 +36,8 @@ function list(...all: readonly ReturnType<typeof sign>[]): FakeNode {
   return { list: entries, landed: toLanded(all) };
 }
 
+const withdraw = () => signStatement(ANN, 'revoke', sign(ANN, [FILE]), FILE.digest, { slot: 9n });
+
 /** A search for the file by who knows Bob. */
 async function search(node: FakeNode, findMarked: ChainPort['findMarked']) {
   const names = createFakeNames();
@@ -62,20 +64,35 @@ it.each([
   async (_, node) => {
     await search(node, marked());
     expect(document.querySelectorAll('[data-known-mark]')).toHaveLength(1);
-    const link = screen.getByRole('link', { name: 'More by this signer' });
+    const link = screen.getByRole('link', { name: /^More by / });
     expect(link.getAttribute('href')).toBe(getSignerPath(BOB.address, CLUSTER.id));
   },
 );
 
-it('R4 a file whose record is found: nobody is asked for marks, and its signer’s records are linked', async () => {
+const getSigned = () =>
+  document.querySelector('[data-known-signature]')?.getAttribute('data-known-signature');
+
+it.each([
+  ['a stranger', [sign(ANN, [FILE])]],
+  ['a stranger, who withdrew it', [sign(ANN, [FILE]), withdraw()]],
+])('R4 a file whose record by %s is found: the mark of a known signer too', async (_, landed) => {
   const findMarked = marked();
-  await search(list(sign(ANN, [FILE])), findMarked);
-  expect(
-    document.querySelector('[data-known-signature]')?.getAttribute('data-known-signature'),
-  ).toBe('verified');
+  await search(list(...landed.toReversed()), findMarked);
+  expect(getSigned()).toBe(landed.length > 1 ? 'withdrawn' : 'verified');
+  expect(findMarked.mock.calls.map(([, marks]) => marks)).toEqual([[MARK]]);
+  expect(document.querySelectorAll('[data-known-mark]')).toHaveLength(1);
+  const links = screen.getAllByRole('link', { name: /^More by / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    getSignerPath(BOB.address, CLUSTER.id),
+    getSignerPath(ANN.address, CLUSTER.id),
+  ]);
+});
+
+it('R4 a file whose record by each known signer is found: nobody is asked for marks', async () => {
+  const findMarked = marked();
+  await search(list(sign(BOB, [FILE])), findMarked);
+  expect(getSigned()).toBe('verified');
   expect(findMarked).not.toHaveBeenCalled();
-  const link = screen.getByRole('link', { name: 'More by this signer' });
-  expect(link.getAttribute('href')).toBe(getSignerPath(ANN.address, CLUSTER.id));
 });
 
 it('R4 a search for marks that no node answers: told, and no mark is claimed', async () => {

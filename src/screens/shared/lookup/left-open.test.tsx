@@ -172,8 +172,8 @@ it('N10 a node that fails when the person asks it again at once: what is known i
   expect(getAsOf()).toBe('as of 08:56');
 });
 
-it('N10 a file without a record and with two marks, left open: one time for all of it, that of the oldest', async () => {
-  const nodes: Record<string, FakeNode> = { [NODE]: list() };
+it('N10 a file with a record and two marks, left open: one time for all of it, that of the oldest', async () => {
+  const nodes = { [NODE]: list(RECORD) };
   const { chain } = createFakeNodes(nodes);
   const [bob, carol] = [createSigner('bob').address, createSigner('carol').address];
   const names = createFakeNames();
@@ -193,7 +193,7 @@ it('N10 a file without a record and with two marks, left open: one time for all 
   expect(document.querySelectorAll('[data-known-mark]')).toHaveLength(2);
   expect(document.querySelectorAll('[data-as-of]')).toHaveLength(1);
   // The marks are asked for again, and the list is not given.
-  nodes[NODE] = { ...list(), list: new Silence() };
+  nodes[NODE] = { ...list(RECORD), list: new Silence() };
   await comeBack();
   expect(document.querySelectorAll('[data-as-of]')).toHaveLength(1);
   expect(getAsOf()).toBe('as of 08:56');

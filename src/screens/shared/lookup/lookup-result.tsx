@@ -44,7 +44,7 @@ interface LookupResultProps {
 /** What a node knows of a file, or why none could be asked. */
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, cluster, digest } = props;
-  const { found, askedAt: marksAskedAt, error } = useKnownMarks(cluster, digest, !isFound(known));
+  const { found, askedAt: marksAskedAt, error } = useKnownMarks(cluster, digest, getFound(known));
   const answers = [
     ...(known.status === 'known' ? [{ askedAt, hasFailed }] : []),
     ...(found && found.authors.length > 0
@@ -73,10 +73,13 @@ export function LookupResult(props: LookupResultProps) {
   );
 }
 
-/** Anybody can mention a file: only a record that was checked is one. */
-function isFound(known: FileLookupResult): boolean {
-  if (known.status !== 'known') return false;
-  return known.signatures.some(({ result }) => result !== 'false' && result !== 'cannot-check');
+/** Whose record was checked: anybody can mention a file. */
+function getFound(known: FileLookupResult): readonly string[] {
+  if (known.status !== 'known') return [];
+  const checked = known.signatures.filter(
+    ({ result }) => result !== 'false' && result !== 'cannot-check',
+  );
+  return [...new Set(checked.map(({ author }) => author))].sort();
 }
 
 function Records({

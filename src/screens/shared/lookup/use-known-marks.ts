@@ -9,7 +9,7 @@ import { isOld } from '../fresh';
 import { FILE_LOOKUPS, PACE_MS, SEEN_AGAIN_MS, takeTurn } from './use-file-lookup';
 
 interface AskedMarks {
-  /** Null until it is known, and where nobody is to be asked for. */
+  /** Null until it is known, and where nobody is left to be asked for. */
   readonly found: KnownMarks | null;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
@@ -21,15 +21,19 @@ interface AskedMarks {
  * Lasting marks of a file by the signers that this device knows. Only for a file whose search a
  * person asked for.
  *
- * @param isWanted - what was found of the file does not say more
+ * @param found - signers of whom a checked record was found, base58: it says more than a mark
  */
-export function useKnownMarks(cluster: Cluster, digest: Digest, isWanted: boolean): AskedMarks {
+export function useKnownMarks(
+  cluster: Cluster,
+  digest: Digest,
+  found: readonly string[],
+): AskedMarks {
   const { chain, names, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const { data, dataUpdatedAt, error } = useQuery({
-    queryKey: [...FILE_LOOKUPS, 'marks', cluster.id, digestToAddress(digest)],
+    queryKey: [...FILE_LOOKUPS, 'marks', cluster.id, digestToAddress(digest), ...found],
     queryFn: async ({ signal }) => {
-      const known = await names.getKnown();
+      const known = (await names.getKnown()).filter((address) => !found.includes(address));
       if (known.length === 0) return null;
       const endTurn = await takeTurn();
       const paced = sleep(PACE_MS);
@@ -39,13 +43,12 @@ export function useKnownMarks(cluster: Cluster, digest: Digest, isWanted: boolea
         void paced.then(endTurn);
       }
     },
-    enabled: isOn && isWanted,
+    enabled: isOn,
     staleTime: SEEN_AGAIN_MS,
     gcTime: SEEN_AGAIN_MS,
     retry: false,
     refetchOnWindowFocus: ({ state }) => isOld(state.dataUpdatedAt),
     refetchOnReconnect: ({ state }) => isOld(state.dataUpdatedAt),
   });
-  if (!isWanted) return { found: null, askedAt: 0, error: null };
   return { found: data ?? null, askedAt: dataUpdatedAt, error };
 }
