@@ -1,7 +1,7 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { expect, it } from 'vitest';
 import { createFakeNames } from '../test/fake-names';
-import { getNewNames } from './known-name';
+import { getNewNames, MAX_NAMES } from './known-name';
 
 const [ALICE, BOB] = [address(1), address(2)];
 
@@ -77,6 +77,15 @@ it('F3 a name from a file is known since it was taken in, whatever day the file 
   expect(getNewNames([{ address: BOB, name: 'Bob', since: 1 }], [], 7)).toEqual([
     { address: BOB, name: 'Bob', since: 7 },
   ]);
+});
+
+it('F3 of what a file calls wallets no more is offered than there is room for', () => {
+  const entries = Array.from({ length: MAX_NAMES + 5 }, (_, index) => {
+    const bytes = new Uint8Array(32).fill(9);
+    new DataView(bytes.buffer).setUint16(0, index);
+    return { address: encodeBase58(bytes), name: 'One', since: 1 };
+  });
+  expect(getNewNames(entries, [], 7)).toHaveLength(MAX_NAMES);
 });
 
 it('gives the wallets it knows: named, the newest first, and signed with', async () => {

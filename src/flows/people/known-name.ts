@@ -34,7 +34,7 @@ export function parseGivenName(value: unknown, now: number): KnownName | null {
   return name && { ...name, since: now };
 }
 
-/** Of what a file calls wallets: the first name of each that has none here. */
+/** Of what a file calls wallets: the first name of each that has none here, as many as there may be. */
 export function getNewNames(
   entries: readonly unknown[],
   known: readonly KnownName[],
@@ -43,6 +43,7 @@ export function getNewNames(
   const byAddress = new Map<string, KnownName>();
   const here = new Set(known.map(({ address }) => address));
   for (const entry of entries) {
+    if (byAddress.size >= MAX_NAMES) break;
     const name = parseGivenName(entry, now);
     if (name === null || here.has(name.address) || byAddress.has(name.address)) continue;
     byAddress.set(name.address, name);

@@ -34,15 +34,23 @@ export function useIsLookAlike(address: string): boolean {
   return findLookAlikes(address, useNames()).length > 0;
 }
 
+const TAG = 'border-warn/40 bg-warn-soft text-warn text-small rounded-full border px-2.5 py-0.5';
+
+/** For an address whose name reads like that of another wallet. */
+export function NamesakeTag({ name }: { readonly name: string }) {
+  return (
+    <span data-resembles="" className={TAG}>
+      You call another wallet <bdi translate="no">“{toVisibleText(name)}”</bdi>
+    </span>
+  );
+}
+
 /** Where a whole notice has no room: the address is not the known one that it resembles. */
 export function LookAlikeTag({ address }: { readonly address: string }) {
   const [alike] = findLookAlikes(address, useNames());
   if (alike === undefined) return null;
   return (
-    <span
-      data-resembles=""
-      className="border-warn/40 bg-warn-soft text-warn text-small rounded-full border px-2.5 py-0.5"
-    >
+    <span data-resembles="" className={TAG}>
       Not{' '}
       {alike.name === null ? (
         'your own wallet'
