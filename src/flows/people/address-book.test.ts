@@ -50,7 +50,7 @@ it('F3 keeps names for the page where the browser stores nothing, and says so', 
   await book.setName(BOB, 'Bob');
   expect(book.getState()).toMatchObject({
     isKept: false,
-    known: [{ name: 'Alice' }, { name: 'Bob' }],
+    known: [{ name: 'Bob' }, { name: 'Alice' }],
   });
 });
 
@@ -88,18 +88,24 @@ it('F3 of what a file calls wallets no more is offered than there is room for', 
   expect(getNewNames(entries, [], 7)).toHaveLength(MAX_NAMES);
 });
 
-it('gives the wallets it knows: named, the newest first, and signed with', async () => {
-  const known = [
-    { address: ALICE, name: 'Alice', since: 1 },
-    { address: BOB, name: 'Bob', since: 2 },
-  ];
-  const book = createFakeNames(JSON.stringify({ known, own: [address(3)] }));
-  expect(await book.getKnown()).toEqual([BOB, ALICE, address(3)]);
+it('gives the wallets it knows: signed with, then named, the last first, then those that files name', async () => {
+  const book = createFakeNames();
+  const [own, given, again] = [address(3), address(4), address(5)];
+  await book.setName(ALICE, 'Alice');
+  const many = Array.from({ length: 200 }, (_, index) => address(index + 10));
+  await book.merge(many.map((one) => ({ address: one, name: 'Many', since: 1 })));
+  await book.setName(BOB, 'Bob');
+  await book.merge([{ address: given, name: 'Given', since: 1 }]);
+  await book.merge([{ address: again, name: 'Again', since: 1 }]);
+  await book.setName(again, 'Mine');
+  await book.addOwn(own);
+  expect(await book.getKnown()).toEqual([own, again, BOB, ALICE, ...many, given]);
 });
 
-it('gives the wallets it knows: named, and signed with', async () => {
+it('gives a wallet once that has a name, and that it signed with', async () => {
   const book = createFakeNames();
-  await book.addOwn(BOB);
   await book.setName(ALICE, 'Alice');
+  await book.setName(BOB, 'Bob');
+  await book.addOwn(ALICE);
   expect(await book.getKnown()).toEqual([ALICE, BOB]);
 });

@@ -47,7 +47,8 @@ export function createAddressBook(
       const before = read().known.find((one) => one.address === address);
       if (!before && store.getState().known.length >= MAX_NAMES) return Promise.resolve('full');
       const entry = { address, name, since: before?.since ?? now() };
-      change(({ known }) => ({ known: [...without(known, address), entry] }));
+      // First: what a person names comes before what a file does.
+      change(({ known }) => ({ known: [entry, ...without(known, address)] }));
       return Promise.resolve(null);
     },
     remove: (address) => {
@@ -67,8 +68,7 @@ export function createAddressBook(
     },
     getKnown: () => {
       const { known, own } = read();
-      const newest = known.toSorted((one, other) => other.since - one.since);
-      return Promise.resolve([...new Set([...newest.map(({ address }) => address), ...own])]);
+      return Promise.resolve([...new Set([...own, ...known.map(({ address }) => address)])]);
     },
   };
 }
