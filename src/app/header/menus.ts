@@ -9,11 +9,11 @@ export const ThemeMenu = lazyPart(
   () => import('./menu-contents'),
   (module) => module.ThemeMenu,
 );
-/** Stands in a button, where no notice can: the menu tells of code that does not come. */
+/** Stands in a button: the menu tells of code that does not come. */
 export const LookAlikeMark = lazyPart(
   () => import('./menu-contents'),
   (module) => module.LookAlikeMark,
-  { onFailure: () => new Promise<never>(() => undefined) },
+  { isQuiet: true },
 );
 export const WalletMenu = lazyPart(
   () => import('./menu-contents'),
