@@ -122,11 +122,16 @@ function Accounts({ account, state, wallet }: AccountsProps) {
             {!supportsChain && state.wallet?.supportsChain === true && (
               <span className="text-small text-ink-soft shrink-0">Not on this network</span>
             )}
+            {address !== account.address && <LookAlikeWarning address={address} />}
           </MenuChoice>
         ))}
       </MenuChoices>
     </>
   );
+}
+
+function LookAlikeWarning({ address }: { readonly address: string }) {
+  return useIsLookAlike(address) ? <LookAlikeTag address={address} /> : null;
 }
 
 interface AccountsProps {

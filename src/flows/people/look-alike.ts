@@ -19,6 +19,11 @@ export function findLookAlikes(address: string, { known, own }: Names): readonly
   );
 }
 
+/** Named here, or signed with: that it resembles another is no news of it. */
+export function isKnown(address: string, { known, own }: Names): boolean {
+  return own.includes(address) || known.some((one) => one.address === address);
+}
+
 /** They have the same beginning or end. */
 export function isAlike(one: string, other: string): boolean {
   return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);

@@ -1,5 +1,10 @@
 import { toVisibleText } from '@countersign/proof/encoding';
-import { compareAddresses, findLookAlikes, findSameNames } from '../../../flows/people/look-alike';
+import {
+  compareAddresses,
+  findLookAlikes,
+  findSameNames,
+  isKnown,
+} from '../../../flows/people/look-alike';
 import { Notice } from '../../../ui/notice';
 import { useNames } from './use-names';
 
@@ -9,20 +14,26 @@ interface LookAlikeNoticeProps {
   readonly label?: string;
 }
 
-/** Says that an address is not the known one that it resembles. */
+/** Says that an address is not the known one that it resembles; mildly, where both are known. */
 export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNoticeProps) {
   const names = useNames();
   const [alike] = findLookAlikes(address, names);
   const name = names.known.find((one) => one.address === address)?.name;
   const [namesake] = name === undefined ? [] : findSameNames(address, name, names);
   if (alike) {
+    const known = alike.name === null ? 'your own wallet' : <Name text={alike.name} />;
+    const isBoth = isKnown(address, names);
     return (
-      <Notice tone="warn">
-        <div data-look-alike="" className="min-w-0">
-          <p className="font-medium">
-            This is not {alike.name === null ? 'your own wallet' : <Name text={alike.name} />}. Its
-            address only looks similar, and addresses can be made to look similar on purpose.
-          </p>
+      <Notice tone={isBoth ? 'plain' : 'warn'}>
+        <div data-look-alike={isBoth ? 'known' : ''} className="min-w-0">
+          {isBoth ? (
+            <p>You also know a similar address: {known}.</p>
+          ) : (
+            <p className="font-medium">
+              This is not {known}. Its address only looks similar, and addresses can be made to look
+              similar on purpose.
+            </p>
+          )}
           <Compared label={label} address={address} other={alike.address} />
           <Compared
             label={alike.name === null ? 'Your wallet' : toVisibleText(alike.name)}

@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/test/fake-names';
 import { renderScreen } from '../test/render-screen';
+import { LookAlikeNotice } from './look-alike-notice';
 import { KnownName, SignerName } from './signer-name';
 
 const KNOWN = encodeBase58(new Uint8Array(32).fill(7));
@@ -39,6 +40,36 @@ it('F3 an address with the ends of a known one: it is called another, and gets n
   );
   expect(document.body.textContent).toContain(alike);
 });
+
+it.each([
+  ['named', { known: ['Alice', 'Mallory'], own: false }],
+  ['one’s own', { known: ['', 'Mallory'], own: true }],
+])(
+  'F3 an address that is itself %s, and like a known one: not warned about',
+  (_, { known, own }) => {
+    const alike = grind(KNOWN);
+    const [name, other] = known;
+    const entries = [
+      ...(name ? [{ address: KNOWN, name, since: 1 }] : []),
+      { address: alike, name: other, since: 1 },
+    ];
+    const text = JSON.stringify({ known: entries, own: own ? [KNOWN] : [] });
+    const both = (
+      <>
+        <SignerName address={KNOWN} />
+        <LookAlikeNotice address={KNOWN} />
+      </>
+    );
+    renderScreen(both, { names: createFakeNames(text) });
+    const [tag, notice] = [
+      document.querySelector('[data-resembles=known]'),
+      document.querySelector('[data-look-alike=known]'),
+    ];
+    expect(tag?.textContent).toBe('You also know a similar address: “Mallory”');
+    expect(notice?.textContent).toContain('You also know a similar address: “Mallory”.');
+    expect(document.body.textContent).not.toMatch(/only looks|This is not|Not “/);
+  },
+);
 
 it('F3 names whose code does not come: there when the network is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
