@@ -131,7 +131,12 @@ function Accounts({ account, state, wallet }: AccountsProps) {
 }
 
 function LookAlikeWarning({ address }: { readonly address: string }) {
-  return useIsLookAlike(address) ? <LookAlikeTag address={address} /> : null;
+  if (!useIsLookAlike(address)) return null;
+  return (
+    <span className="max-w-56 min-w-0 wrap-anywhere">
+      <LookAlikeTag address={address} />
+    </span>
+  );
 }
 
 interface AccountsProps {

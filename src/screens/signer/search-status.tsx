@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecords } from '../../flows/people/signed-records';
+import { remembersAll } from '../../flows/records/node-memory';
 import type { SearchState } from '../../flows/records/search-state';
 import type { SignatureSearch } from '../../flows/records/signature-search';
 import { Button } from '../../ui/button';
@@ -97,6 +98,8 @@ function Memory({ cluster, state, found }: Pick<SearchStatusProps, 'cluster' | '
   const isEmpty = records.length + doubtful.length + unchecked + newer === 0;
   const nodes = state.hasOlder ? [] : [...new Set(state.lists.map(({ node }) => node))];
   const memories = useMemories(chain, cluster, nodes);
+  // Its list has what the others may have forgotten.
+  if (memories.some(remembersAll)) return null;
   const told = isEmpty ? formatAbsence('None', memories) : formatMemory(memories);
   if (told.length === 0) return null;
   return <p>{`${told.join('; ')}${isEmpty ? '' : ': there may be older records'}.`}</p>;

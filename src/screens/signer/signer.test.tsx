@@ -362,6 +362,20 @@ it.each([
   },
 );
 
+it.each([
+  ['lists some', list(STANDS)],
+  ['lists none', list()],
+])(
+  'F2 of two nodes one remembers everything, and %s: no older records are hinted at',
+  async (_, node) => {
+    const forgetful = { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } };
+    openOn({ [LIAR]: forgetful, [HONEST]: node });
+    await pass();
+    expect(document.body.textContent).toContain('found and checked in this browser.');
+    expect(document.body.textContent).not.toMatch(/remembers|older records/);
+  },
+);
+
 it('F2 a node that remembers everything: no older records are hinted at', async () => {
   openOn({ [HONEST]: list(STANDS) });
   await pass();

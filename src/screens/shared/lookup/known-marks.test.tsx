@@ -9,6 +9,7 @@ import { createFakeNodes, toLanded, type FakeNode } from '../../../flows/test/fa
 import { toKnownSignature } from '../../../flows/test/known-signature';
 import { sign, signStatement } from '../../../flows/test/landed';
 import { createSubject } from '../../../flows/test/subject';
+import { createTransfer } from '../../../flows/test/transfer';
 import type { ChainPort } from '../../../ports/chain';
 import { getSignerPath } from '../routes';
 import { pass } from '../test/pass';
@@ -85,6 +86,27 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     getSignerPath(BOB.address, CLUSTER.id),
     getSignerPath(ANN.address, CLUSTER.id),
+  ]);
+});
+
+it('R4 F2 each way to a signer’s records has a name of its own, and room for a finger', async () => {
+  await search(list(sign(ANN, [FILE])), marked());
+  const links = screen.getAllByRole('link', { name: /^More by this signer: / });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+    [BOB, ANN].map(
+      ({ address }) => `More by this signer: ${address.slice(0, 6)}…${address.slice(-6)}`,
+    ),
+  );
+  for (const link of links) expect(link.className).toContain('min-h-11');
+});
+
+it('R4 F2 what is not verified leads to no records of the signer whose it may be', async () => {
+  const others = [createTransfer(ANN.address, BOB.address)];
+  await search(list(sign(ANN, [FILE], { others })), marked());
+  expect(getSigned()).toBe('cannot-check');
+  const links = screen.getAllByRole('link', { name: /^More by this signer: / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    getSignerPath(BOB.address, CLUSTER.id),
   ]);
 });
 

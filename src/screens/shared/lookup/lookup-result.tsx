@@ -164,7 +164,9 @@ function Links({ known, cluster, entry }: LinksProps) {
               <span>{formatWhen(checked)}</span>
             </RecordLink>
             <CopyButton text={checked.author} label="signer’s address" />
-            <SignerLink address={checked.author} cluster={cluster} />
+            {checked.result !== 'cannot-check' && (
+              <SignerLink address={checked.author} cluster={cluster} />
+            )}
             <LookAlikeTag address={checked.author} />
             {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
               <span className="text-warn basis-full">
