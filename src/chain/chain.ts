@@ -15,7 +15,6 @@ export const chain = {
   fetchFirstBlock: async (...input) => (await import('./searching')).fetchFirstBlock(...input),
   readMarks: async (...input) => (await import('./searching')).readMarks(...input),
   findMarked: async (...input) => (await import('./searching')).findMarked(...input),
-  fetchSolName: async (...input) => (await import('./read/sol-name')).fetchSolName(...input),
   prepareClaim: async (...input) => (await import('./sending')).prepareClaim(...input),
   getRefusal: async (...input) => (await import('./sending')).getRefusal(...input),
   startLifetime: async (...input) => (await import('./sending')).startLifetime(...input),

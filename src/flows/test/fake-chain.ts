@@ -25,7 +25,6 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,
     requestAirdrop: notAsked,
-    fetchSolName: notAsked,
     ...answers,
   };
 }

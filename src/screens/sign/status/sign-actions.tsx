@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
+import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
@@ -122,6 +123,11 @@ export function SignActions(props: SignActionsProps) {
       </div>
       {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
         <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
+      )}
+      {connected !== undefined && !isEmpty && (
+        <div role="status" className="mt-6 empty:sr-only">
+          <LookAlikeNotice address={connected} label="The connected wallet" />
+        </div>
       )}
       {!isEmpty && (
         <SignBar

@@ -6,7 +6,6 @@ import { useApp } from '../../shared/app-context';
 import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { NameForm } from '../../shared/people/name-form';
 import { OutsideLink } from '../../shared/people/outside-link';
-import { SolName } from '../../shared/people/sol-name';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
@@ -40,7 +39,6 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
         </p>
       )}
       <NameForm address={author} />
-      <SolName {...{ address: author, cluster }} />
       {links.length > 0 && (
         <div>
           <p className="text-ink-soft">Links that the signer added:</p>
