@@ -10,8 +10,6 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
-import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
-import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
@@ -19,9 +17,19 @@ import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
 import { getWalletObstacle } from './wallet-obstacle';
 
+const AdditionsNotice = lazyPart(
+  () => import('./additions-notice'),
+  (module) => module.AdditionsNotice,
+);
+
 const ChangedNotice = lazyPart(
   () => import('./changed-notice'),
   (module) => module.ChangedNotice,
+);
+
+const LookAlikeNotice = lazyPart(
+  () => import('../../shared/people/look-alike-notice'),
+  (module) => module.LookAlikeNotice,
 );
 
 const Version1Notice = lazyPart(
@@ -78,6 +86,10 @@ export function SignActions(props: SignActionsProps) {
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
+  useEffect(() => {
+    // Drawn at once with what the wallet returns, as the page scrolls to it.
+    if (isRunning) void AdditionsNotice.preload();
+  }, [isRunning]);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
   // The button that is pressed goes.
