@@ -5,7 +5,7 @@ interface FoldProps {
   readonly title: string;
   readonly note?: string;
   readonly isOpen?: boolean;
-  /** Not where it stands within what has a heading of its own. */
+  /** Not where it stands within a section: that has a heading and a line below it of its own. */
   readonly isHeading?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export function Fold(props: FoldProps) {
   return (
     <details
       open={isOpen}
-      className="group border-line border-b"
+      className={isHeading ? 'group border-line border-b' : 'group'}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
