@@ -7,14 +7,14 @@ interface ActionBarProps {
 /**
  * It stays at the bottom of the window however far the page is scrolled, unless a very low one
  * would be filled by it, and leaves room for the page above it. The page's end keeps as much room
- * free (style.css).
+ * free (style.css). What pops up over the page goes under it: the one thing to do is never covered.
  */
 export function ActionBar({ children }: ActionBarProps) {
   return (
     <div
       ref={keepRoom}
       data-main-action
-      className="border-line bg-paper fixed inset-x-0 bottom-0 z-10 mx-auto flex max-h-[60dvh] max-w-4xl flex-wrap justify-center gap-3 overflow-y-auto border-t px-4 py-3 print:hidden [@media(max-height:20rem)]:static [@media(max-height:20rem)]:max-h-none [@media(max-height:20rem)]:-mx-4 [@media(max-height:20rem)]:mt-8"
+      className="border-line bg-paper fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[60dvh] max-w-4xl flex-wrap justify-center gap-3 overflow-y-auto border-t px-4 py-3 print:hidden [@media(max-height:20rem)]:static [@media(max-height:20rem)]:max-h-none [@media(max-height:20rem)]:-mx-4 [@media(max-height:20rem)]:mt-8"
     >
       {children}
     </div>
