@@ -10,6 +10,7 @@ const COLOURS: Readonly<Record<string, number>> = {
   'CANNOT CHECK': 33,
   'NOT ALL FOUND': 33,
   'NOT SIGNED': 33,
+  'NOT WITHDRAWN': 33,
 };
 
 /** The headline says the same in words. */
