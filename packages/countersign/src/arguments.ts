@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { getTextFault } from '@countersign/proof/claims';
 import { isAddress } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
+import { getLinkFault, toLink } from '../../../src/flows/claims/read-links';
 import type { OwnStatement } from '../../../src/flows/claims/statement';
 import { COMMANDS, isCommandName, type CommandName } from './help/commands';
 import { SHELLS, type Shell } from './help/completion';
@@ -112,7 +113,7 @@ export type ParsedArguments =
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'digest' } & DigestArguments)
   | ({ readonly command: 'sign' } & SignArguments)
-  | ({ readonly command: 'withdraw' } & StatementArguments)
+  | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
   | ({ readonly command: 'verify-site' } & SiteArguments)
   | { readonly command: 'completion'; readonly shell: Shell }
   | { readonly command: 'help'; readonly about: CommandName | null }
@@ -199,6 +200,8 @@ function readCommand(
       return { command, ...common, ...readSign(values, paths, lists) };
     case 'withdraw':
       return { command, ...common, ...readWithdrawal(values, paths) };
+    case 'link':
+      return { command, ...common, ...readLink(values, paths) };
     case 'verify':
       return { command, ...common, ...readVerify(values, paths, lists) };
     case 'verify-site':
@@ -265,6 +268,22 @@ function readWithdrawal(
     throw new WrongUsage('--reason is empty, too long, or has characters that nobody can see.');
   }
   return { ...readSigning(values), what, statement: { kind: 'revoke', reason } };
+}
+
+function readLink(
+  values: Values,
+  [what, ...texts]: readonly string[],
+): Omit<StatementArguments, keyof CommonArguments> {
+  if (what === undefined || texts.length === 0) {
+    throw new WrongUsage('link takes a record, and one https:// address or several.');
+  }
+  const urls = texts.map((text) => {
+    const url = toLink(text);
+    if (url !== null) return url;
+    const fault = getLinkFault(text).replace(/\.?$/, '.');
+    throw new WrongUsage(`${JSON.stringify(text)}: ${fault}`);
+  });
+  return { ...readSigning(values), what, statement: { kind: 'links', urls: [...new Set(urls)] } };
 }
 
 function readSigning(values: Values): Omit<SigningArguments, keyof CommonArguments> {

@@ -61,6 +61,7 @@ async function run(parsed: ParsedArguments): Promise<number> {
       tellStops(terminal);
       return runSign(parsed, terminal);
     case 'withdraw':
+    case 'link':
       tellStops(terminal);
       return runStatement(parsed, terminal);
     case 'completion':

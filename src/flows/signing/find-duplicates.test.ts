@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getReferences, serializeMemo, toNet, type StatementClaim } from '@countersign/proof/claims';
+import {
+  getReferences,
+  serializeMemo,
+  toNet,
+  type StatementClaim,
+} from '@countersign/proof/claims';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { NotarizeRequest } from './notarize-types';
 import { notarize } from './notarize';

@@ -256,6 +256,45 @@ it.concurrent.each([
   },
 );
 
+it.concurrent(
+  'L2 link killed on its way, and started again: one transaction, one receipt',
+  async () => {
+    const home = join(folder, 'link');
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, 'linked');
+    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+    const proxy = await startNodeProxy(node.rpcUrl);
+    const receipt = `${file}.countersign.json`;
+    const output = join(home, 'links.json');
+    const args = ['link', '-k', KEY, '-u', proxy.url, '-o', output, receipt, 'https://a.example'];
+    await killAt(proxy, args, home, ['sendTransaction', 'after']);
+    expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
+    await proxy.stop();
+    // The record, and its links.
+    expect(await countRecords('linked')).toBe(2);
+    expect(readPending(home)).toEqual([]);
+    expect(parseReceipt(readFileSync(output)).files).toEqual([]);
+  },
+);
+
+it.concurrent(
+  'L2 withdraw stopped by SIGINT: its locks are gone, and what was signed is stored',
+  async () => {
+    const home = join(folder, 'stopped');
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, 'stopped');
+    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+    const proxy = await startNodeProxy(node.rpcUrl);
+    const args = ['withdraw', '-k', KEY, '-u', proxy.url, `${file}.countersign.json`];
+    const step = ['getSignatureStatuses', 'before'] as const;
+    expect(await killAt(proxy, args, home, step, 'SIGINT')).toBe(130);
+    expect([readLocks(home), readPending(home)]).toEqual([[], [expect.any(String)]]);
+    await proxy.stop();
+  },
+);
+
 /** Where a set or each of several files is in danger: before it is sent, on its way, and behind it. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');
 const KINDS = ['--set', '--each'] as const;

@@ -10,7 +10,7 @@ import type { SigningContext } from './signing-context';
 import { formatSol, getCost } from './sol';
 
 export interface SignReport {
-  readonly command: 'sign' | 'withdraw';
+  readonly command: 'sign' | 'withdraw' | 'link';
   readonly result: 'signed' | 'planned' | 'failed' | 'not-signed';
   readonly signer: string;
   readonly cluster: Cluster;
@@ -34,6 +34,12 @@ const HEADLINES: Readonly<Record<SignReport['command'], Headlines>> = {
     planned: 'WOULD WITHDRAW',
     failed: 'FAILED',
     'not-signed': 'NOT WITHDRAWN',
+  },
+  link: {
+    signed: 'LINKS ADDED',
+    planned: 'WOULD ADD LINKS',
+    failed: 'FAILED',
+    'not-signed': 'NO LINKS ADDED',
   },
 };
 

@@ -50,6 +50,7 @@ export async function runAny(
       case 'sign':
         return runSign(parsed, { ...output, environment });
       case 'withdraw':
+      case 'link':
         return runStatement(parsed, { ...output, environment });
       case 'digest':
         return runDigest(parsed, { ...output, isTerminal });

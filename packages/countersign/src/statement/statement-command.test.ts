@@ -37,6 +37,8 @@ afterAll(async () => {
 const ACCESS = () => ['-k', KEY, '-u', proxy.url];
 const withdraw = (...args: readonly string[]) =>
   runAny(['withdraw', ...ACCESS(), '-o', `${at('withdrawals')}/`, ...args], { HOME: folder });
+const link = (...args: readonly string[]) =>
+  runAny(['link', ...ACCESS(), '-o', `${at('links')}/`, ...args], { HOME: folder });
 const verify = (file: string) =>
   runAny([
     ...['verify', `${file}.countersign.json`, file],
@@ -180,4 +182,47 @@ it('L2 withdraw where no list tells of an earlier withdrawal: done, and that is 
   const { code, out, sent } = await count(() => withdraw(signature));
   expect([code, sent]).toEqual([0, 1]);
   expect(out).toContain('whether it was withdrawn before could not be told');
+});
+
+it('L2 link: signed once with its receipt, other links with another, and the record stands', async () => {
+  const { file, signature } = await sign('linked');
+  const urls = ['https://a.example/post', 'https://b.example/'];
+  const { code, out, sent } = await count(() => link(`${file}.countersign.json`, ...urls));
+  expect([code, sent, out]).toEqual([0, 1, expect.stringMatching(/^LINKS ADDED\n/)]);
+  expect(out).toContain(`published: countersign/1 links ${signature}`);
+  for (const url of urls) expect(out).toContain(` url=${url}`);
+  const again = await count(() => link('--json', signature, ...urls));
+  expect([again.code, again.sent]).toEqual([0, 0]);
+  expect(JSON.parse(again.out)).toMatchObject({
+    claims: [{ about: signature, isBefore: true, isFinal: true }],
+  });
+  expectSchema('link', again.out);
+  const other = await count(() => link(signature, 'https://c.example'));
+  expect([other.code, other.sent]).toEqual([0, 1]);
+  expect(await verify(file)).toMatchObject({ code: 0 });
+});
+
+it('L2 link with another key, of too many links, or dry: nothing is sent', async () => {
+  const { signature } = await sign('not-linked');
+  const { path, address } = createKeyFile(at('other-key.json'));
+  const stranger = await count(() => link('-k', path, signature, 'https://a.example'));
+  expect([stranger.code, stranger.sent]).toEqual([2, 0]);
+  expect(stranger.error).toContain(`which is ${node.payer}; the key is ${address}`);
+  const long = `https://a.example/${'a'.repeat(1_000)}`;
+  const tooLong = await count(() => link(signature, long));
+  expect([tooLong.code, tooLong.sent]).toEqual([2, 0]);
+  expect(tooLong.error).toContain('too long for one signature');
+  const dry = await count(() => link('--dry-run', signature, 'https://a.example'));
+  expect([dry.code, dry.sent, dry.out]).toEqual([
+    0,
+    0,
+    expect.stringMatching(/^WOULD ADD LINKS\n/),
+  ]);
+});
+
+it('L2 link to what its signer withdrew: done, and that is said', async () => {
+  const { signature } = await sign('withdrawn and linked');
+  await withdraw(signature);
+  const { code, out } = await link(signature, 'https://a.example');
+  expect([code, out]).toEqual([0, expect.stringContaining('its signer withdrew it')]);
 });
