@@ -16,6 +16,15 @@ it.each([
   [['sign', 'x', '--partial'], 'sign takes no --partial'],
   [['sign', '-', '-c', '-'], 'only once'],
   [['sign', 'x', '--page', 'http://a.example'], '--page takes the https://'],
+  [['withdraw'], 'takes one record'],
+  [['withdraw', 'x', 'y'], 'takes one record'],
+  [['withdraw', 'x', '--reason', 'a\u202eb'], '--reason is empty'],
+  [['withdraw', 'x', '--title', 'a'], 'withdraw takes no --title'],
+  [['link', 'x'], 'one https:// address or several'],
+  [['link', 'x', 'http://a.example'], 'only https addresses can be used.'],
+  [['link', 'x', 'javascript:alert(1)'], 'only https addresses can be used.'],
+  [['link', 'x', 'https://a@b.example'], 'user name'],
+  [['link', 'x', '--reason', 'a', 'https://a.example'], 'link takes no --reason'],
   [['inspect'], 'one receipt or one signature'],
   [['verify', '--none'], "Unknown option '--none'."],
   [['inspect', '5'.repeat(88)], 'asked of a node'],
@@ -27,6 +36,14 @@ it.each([
   expect(parseArguments(args)).toMatchObject({
     command: 'wrong-usage',
     problem: expect.stringContaining(problem) as unknown,
+  });
+});
+
+it('L2 links: as the page writes them, each once', () => {
+  const args = ['link', 'x', 'https://A.example', 'https://a.example/', 'https://b.example/#c'];
+  expect(parseArguments(args)).toMatchObject({
+    what: 'x',
+    statement: { kind: 'links', urls: ['https://a.example/', 'https://b.example/#c'] },
   });
 });
 

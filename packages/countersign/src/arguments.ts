@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { getTextFault } from '@countersign/proof/claims';
 import { isAddress } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
+import { getLinkFault, toLink } from '../../../src/flows/claims/read-links';
+import type { OwnStatement } from '../../../src/flows/claims/statement';
 import { COMMANDS, isCommandName, type CommandName } from './help/commands';
 import { SHELLS, type Shell } from './help/completion';
 import { OPTIONS } from './help/options';
@@ -73,19 +75,12 @@ export interface SiteArguments extends CommonArguments {
   readonly authors: readonly string[] | 'any';
 }
 
-export interface SignArguments extends CommonArguments {
-  readonly files: readonly string[];
-  /** Of `sha256sum`. */
-  readonly lists: readonly string[];
+/** What every command that signs has. */
+export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
   /** URLs or names of networks; none means what the configuration names. */
   readonly urls: readonly string[];
   readonly config: string | null;
-  readonly title: string | null;
-  readonly isPrivate: boolean;
-  /** A signature for each file. */
-  readonly isEach: boolean;
-  readonly isMarked: boolean;
   readonly output: string | null;
   readonly isForced: boolean;
   readonly isAgain: boolean;
@@ -95,12 +90,30 @@ export interface SignArguments extends CommonArguments {
   readonly page: string | null;
 }
 
+export interface SignArguments extends SigningArguments {
+  readonly files: readonly string[];
+  /** Of `sha256sum`. */
+  readonly lists: readonly string[];
+  readonly title: string | null;
+  readonly isPrivate: boolean;
+  /** A signature for each file. */
+  readonly isEach: boolean;
+  readonly isMarked: boolean;
+}
+
+export interface StatementArguments extends SigningArguments {
+  /** A record: its signature, a link to it, or its receipt's path. */
+  readonly what: string;
+  readonly statement: OwnStatement;
+}
+
 export type ParsedArguments =
   | ({ readonly command: 'verify' } & VerifyArguments)
   | ({ readonly command: 'lookup' } & LookupArguments)
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'digest' } & DigestArguments)
   | ({ readonly command: 'sign' } & SignArguments)
+  | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
   | ({ readonly command: 'verify-site' } & SiteArguments)
   | { readonly command: 'completion'; readonly shell: Shell }
   | { readonly command: 'help'; readonly about: CommandName | null }
@@ -185,6 +198,10 @@ function readCommand(
   switch (command) {
     case 'sign':
       return { command, ...common, ...readSign(values, paths, lists) };
+    case 'withdraw':
+      return { command, ...common, ...readWithdrawal(values, paths) };
+    case 'link':
+      return { command, ...common, ...readLink(values, paths) };
     case 'verify':
       return { command, ...common, ...readVerify(values, paths, lists) };
     case 'verify-site':
@@ -228,21 +245,56 @@ function readSign(
   if (title !== null && getTextFault(title) !== null) {
     throw new WrongUsage('--title is empty, too long, or has characters that nobody can see.');
   }
-  const commitment = values.commitment ?? 'finalized';
-  if (commitment !== 'confirmed' && commitment !== 'finalized') {
-    throw new WrongUsage('--commitment takes confirmed or finalized.');
-  }
-  const urls = readUrls('-u', values.url);
   return {
+    ...readSigning(values),
     files,
     lists,
-    keypair: values.keypair ?? null,
-    urls,
-    config: values.config ?? null,
     title,
     isPrivate,
     isEach: values.each ?? false,
     isMarked: values.mark ?? false,
+  };
+}
+
+function readWithdrawal(
+  values: Values,
+  [what, ...others]: readonly string[],
+): Omit<StatementArguments, keyof CommonArguments> {
+  if (what === undefined || others.length > 0) {
+    throw new WrongUsage('withdraw takes one record: its signature, a link to it, or its receipt.');
+  }
+  const reason = values.reason ?? null;
+  if (reason !== null && getTextFault(reason) !== null) {
+    throw new WrongUsage('--reason is empty, too long, or has characters that nobody can see.');
+  }
+  return { ...readSigning(values), what, statement: { kind: 'revoke', reason } };
+}
+
+function readLink(
+  values: Values,
+  [what, ...texts]: readonly string[],
+): Omit<StatementArguments, keyof CommonArguments> {
+  if (what === undefined || texts.length === 0) {
+    throw new WrongUsage('link takes a record, and one https:// address or several.');
+  }
+  const urls = texts.map((text) => {
+    const url = toLink(text);
+    if (url !== null) return url;
+    const fault = getLinkFault(text).replace(/\.?$/, '.');
+    throw new WrongUsage(`${JSON.stringify(text)}: ${fault}`);
+  });
+  return { ...readSigning(values), what, statement: { kind: 'links', urls: [...new Set(urls)] } };
+}
+
+function readSigning(values: Values): Omit<SigningArguments, keyof CommonArguments> {
+  const commitment = values.commitment ?? 'finalized';
+  if (commitment !== 'confirmed' && commitment !== 'finalized') {
+    throw new WrongUsage('--commitment takes confirmed or finalized.');
+  }
+  return {
+    keypair: values.keypair ?? null,
+    urls: readUrls('-u', values.url),
+    config: values.config ?? null,
     output: values.output ?? null,
     isForced: values.force ?? false,
     isAgain: values.again ?? false,

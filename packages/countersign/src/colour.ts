@@ -4,12 +4,15 @@ const COLOURS: Readonly<Record<string, number>> = {
   VERIFIED: 32,
   FOUND: 32,
   SIGNED: 32,
+  'LINKS ADDED': 32,
   FALSE: 31,
   FAILED: 31,
   WITHDRAWN: 33,
   'CANNOT CHECK': 33,
   'NOT ALL FOUND': 33,
   'NOT SIGNED': 33,
+  'NOT WITHDRAWN': 33,
+  'NO LINKS ADDED': 33,
 };
 
 /** The headline says the same in words. */

@@ -11,7 +11,9 @@ import { runInspect } from './inspect/inspect-command';
 import { createTerminal } from './terminal';
 import { runLookup } from './lookup/lookup-command';
 import { runSign } from './sign/sign-command';
+import type { Output } from './output';
 import { runVerifySite } from './site/verify-site-command';
+import { runStatement } from './statement/statement-command';
 import { stop } from './stop';
 import { runVerify } from './verify-command';
 
@@ -56,15 +58,12 @@ async function run(parsed: ParsedArguments): Promise<number> {
     case 'digest':
       return runDigest(parsed, terminal);
     case 'sign':
-      for (const [signal, code] of STOPS) {
-        process.once(signal, () => {
-          terminal.error(
-            'Stopped. Run the same command again: it goes on, and signs nothing twice.',
-          );
-          process.exit(code);
-        });
-      }
+      tellStops(terminal);
       return runSign(parsed, terminal);
+    case 'withdraw':
+    case 'link':
+      tellStops(terminal);
+      return runStatement(parsed, terminal);
     case 'completion':
       terminal.out(formatCompletion(parsed.shell).trimEnd());
       return EXIT_CODES.verified;
@@ -81,6 +80,16 @@ async function run(parsed: ParsedArguments): Promise<number> {
       if (!isJson) terminal.error(`\n${help}`);
       return code;
     }
+  }
+}
+
+/** Of what signs: whoever stops it hears that nothing is lost. */
+function tellStops(terminal: Output): void {
+  for (const [signal, code] of STOPS) {
+    process.once(signal, () => {
+      terminal.error('Stopped. Run the same command again: it goes on, and signs nothing twice.');
+      process.exit(code);
+    });
   }
 }
 

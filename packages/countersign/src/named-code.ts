@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
-import { parseRecordAddress } from '../../../src/config/record-address';
+import { parseRecordAddress, type RecordAddress } from '../../../src/config/record-address';
 
 /** What may be named in place of a file, unless there is a file of that name: that one must be read. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
@@ -19,13 +19,18 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Bare, or in a record's link; null where it is a path. */
-export function toSignature(text: string): string | null {
+/** Bare, or in a record's link, which may name its network; null where it is a path. */
+export function toRecordAddress(text: string): RecordAddress | null {
   return findCode(text, (code) => {
     const link = URL.canParse(code) ? parseRecordAddress(new URL(code)) : null;
-    const signature = link?.signature ?? code;
-    return isSignature(signature) ? signature : null;
+    const address = link ?? { signature: code, clusterId: null };
+    return isSignature(address.signature) ? address : null;
   });
+}
+
+/** As `toRecordAddress`, without its network. */
+export function toSignature(text: string): string | null {
+  return toRecordAddress(text)?.signature ?? null;
 }
 
 /** Of a wallet; null where it is a path. */

@@ -18,6 +18,9 @@ export type StatementInput =
   | { readonly kind: 'links'; readonly urls: readonly string[] }
   | { readonly kind: 'revoke'; readonly reason: string | null };
 
+/** What only a record's own signer says about it. */
+export type OwnStatement = Exclude<StatementInput, { readonly kind: 'countersign' }>;
+
 export interface PlannedStatement {
   readonly planned: PlannedClaim;
   /** For the receipt; empty where the files are not known here. */

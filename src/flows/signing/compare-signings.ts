@@ -1,7 +1,7 @@
 import type { Subject } from '@countersign/proof';
 import { encodeHex, formatDigest, parseAddress } from '@countersign/proof/encoding';
 import { getLeaves } from '@countersign/proof/trees';
-import type { PlannedClaim } from '../claims/planned-claim';
+import { getPlanned, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 
 export interface Intended {
@@ -23,14 +23,17 @@ export function getSearchDigests({
 }
 
 /** Whether a pending signing says the same, hidden or not. */
-export function isSamePending(
-  { author, genesisHash, draft, planned }: PendingSigning,
-  intended: Intended,
-): boolean {
+export function isSamePending(pending: PendingSigning, intended: Intended): boolean {
+  const { author, genesisHash, draft } = pending;
   if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
-  return draft.subjects.length === 0
-    ? planned?.memo === intended.planned.memo
-    : toKey(draft.subjects) === toKey(intended.subjects);
+  if (draft.subjects.length > 0) return toKey(draft.subjects) === toKey(intended.subjects);
+  const planned = getPlanned(pending);
+  return planned !== null && getStatementKey(planned) === getStatementKey(intended.planned);
+}
+
+/** A record is withdrawn once, whatever the reason; of all else without files the whole text counts. */
+export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'memo'>): string {
+  return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }
 
 function toKey(subjects: readonly Subject[]): string {

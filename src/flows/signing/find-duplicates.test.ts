@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getReferences, serializeMemo, toNet } from '@countersign/proof/claims';
+import {
+  getReferences,
+  serializeMemo,
+  toNet,
+  type StatementClaim,
+} from '@countersign/proof/claims';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { NotarizeRequest } from './notarize-types';
 import { notarize } from './notarize';
@@ -60,25 +65,30 @@ describe('what was signed before', () => {
     expect(countAsked(world)).toBe(1 + plans.length);
   });
 
-  it('should be told by what it says, where it has no file of its own', async () => {
+  it('should be told by what it says, where it has no file of its own; a withdrawal whatever its reason', async () => {
     const world = createNotarizeWorld();
     const net = toNet(world.request.genesisHash);
     const [file] = world.request.subjects;
     if (!file) throw new Error('There is no file.');
-    const plan = (reason: string): Partial<NotarizeRequest> => {
-      const claim = { kind: 'revoke', signature: world.signature, net, reason } as const;
+    const { signature: about } = world;
+    const plan = (claim: StatementClaim): Partial<NotarizeRequest> => {
       const references = getReferences(claim, [], file.digest);
       const planned = { claim, memo: serializeMemo(claim), references, markSubjects: [] };
       return { subjects: [], planned };
     };
-    const request = { ...world.request, ...plan('lost') };
+    const revoke = { kind: 'revoke', signature: about, net, reason: 'lost' } as const;
+    const links = { kind: 'links', signature: about, net, urls: ['https://a.example/'] } as const;
+    const request = { ...world.request, ...plan(revoke) };
     const { signed, signature } = signAs(request);
     const own = createNotarizeWorld({
       signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     });
     expect(await start(own, request)).toMatchObject({ status: 'confirmed', signature });
     expect(await start(own, request)).toEqual({ status: 'signed-before', signature, seen: null });
-    expect(await start(own, plan('sold'))).toMatchObject({ status: 'changed' });
+    expect(await start(own, plan({ ...revoke, reason: 'sold' }))).toMatchObject({
+      status: 'signed-before',
+    });
+    expect(await start(own, plan(links))).toMatchObject({ status: 'changed' });
   });
 
   it('should be taken up, and not begun anew, where it was not ended (D6)', async () => {

@@ -2,11 +2,11 @@ import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { readReceipt } from '../receipts/receipt-in-steps';
 import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
-import { getSearchDigests, type Intended } from './compare-signings';
+import { getSearchDigests, getStatementKey, type Intended } from './compare-signings';
 
 /**
- * Stored receipts of the same claim by the same account on the same network, whatever the title or
- * the salts. Newest first.
+ * Stored receipts of the same claim by the same account on the same network, whatever the title,
+ * the reason or the salts. Newest first.
  */
 export async function findDuplicates(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
@@ -36,8 +36,10 @@ async function isSameClaim(
     // Its files were compared already.
     const bare = { ...receipt, files: [] };
     const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
-    if (kept.author !== author || kept.claim?.kind !== planned.claim.kind) return false;
-    return getSubjectDigest(planned.claim) !== null || kept.memo === planned.memo;
+    const { claim, memo } = kept;
+    if (kept.author !== author || claim?.kind !== planned.claim.kind || memo === null) return false;
+    if (getSubjectDigest(claim) !== null) return true;
+    return getStatementKey({ claim, memo }) === getStatementKey(planned);
   } catch (error) {
     if (error instanceof ProofError) return false;
     throw error;

@@ -17,7 +17,7 @@ import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 import { isAsked, isGivenUp } from './is-given-up';
-import { isSamePending } from './compare-signings';
+import { getStatementKey, isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
 import { orAborted } from './or-aborted';
@@ -115,12 +115,13 @@ async function findBefore(
 
 type IntentInput = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
 
-/** The same in every tab, whatever the title or the salts. */
-function getIntentId({ author, subjects: [first], planned: { claim, memo } }: IntentInput): string {
+/** The same in every tab, whatever the title, the reason or the salts. */
+function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
+  const { claim } = planned;
   const subject = getSubjectDigest(claim);
   // Each tab has its own salts.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
-  const what = digest ? `${claim.kind} ${formatDigest(digest)}` : memo;
+  const what = digest ? `${claim.kind} ${formatDigest(digest)}` : getStatementKey(planned);
   return `intent ${author} ${claim.net} ${what}`;
 }
 

@@ -13,9 +13,34 @@ export interface Command {
 }
 
 export type CommandName =
-  'sign' | 'verify' | 'verify-site' | 'lookup' | 'inspect' | 'digest' | 'completion' | 'help';
+  | 'sign'
+  | 'withdraw'
+  | 'link'
+  | 'verify'
+  | 'verify-site'
+  | 'lookup'
+  | 'inspect'
+  | 'digest'
+  | 'completion'
+  | 'help';
+
+/** Of what is said about a record. */
+const STATEMENT_OPTIONS = [
+  ...(['output', 'force', 'again', 'dry-run', 'commitment', 'page'] as const),
+  ...(['timeout', 'json', 'help'] as const),
+];
+
+const STATEMENT_OUTPUT =
+  'where its receipt goes: a file, or a folder. By default into this folder, as SIGNATURE.countersign.json';
 
 const USUAL_EXITS = ['64 wrong usage', '70 an error in this program'];
+
+const STATEMENT_EXITS = [
+  '1 the network refused it, or it failed there',
+  '2 it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; nothing is lost',
+  ...USUAL_EXITS,
+  '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
+];
 
 export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   sign: {
@@ -42,6 +67,45 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'countersign sign -u devnet release.tar.gz',
       'countersign sign -k ci.json -u mainnet-beta --title "v1.2.0" -o receipts/ dist/',
       'sha256sum *.iso | countersign sign -u devnet --check - -o isos.countersign.json',
+    ],
+  },
+  withdraw: {
+    summary: 'say that you no longer stand by a record of yours',
+    synopsis: 'countersign withdraw [options] SIGNATURE|LINK|RECEIPT',
+    about: [
+      'Looks at the record, signs one small transaction which says that its signer no longer stands by it, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Everyone who opens the record sees that you withdrew it, and when. Your signature stays public. This can’t be undone; you can sign the files again later.',
+      'It adds a lasting mark, so that nobody can hide it, which locks up about 0.0009 SOL on top of the fee. Only the key that signed the record can withdraw it. The record must be final, and is checked as verify does it. Before anything is signed, the node says what it costs and simulates it.',
+      'What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. Of a record that this key has withdrawn already, whatever the reason, the receipt is written, and nothing is sent.',
+    ],
+    options: ['keypair', 'url', 'config', 'reason', ...STATEMENT_OPTIONS],
+    help: {
+      output: STATEMENT_OUTPUT,
+      again: 'withdraw once more what this key has withdrawn',
+    },
+    exits: [
+      '0 withdrawn, or withdrawn before; with --dry-run: nothing speaks against it',
+      ...STATEMENT_EXITS,
+    ],
+    examples: [
+      'countersign withdraw -u devnet release.tar.gz.countersign.json',
+      'countersign withdraw -u mainnet-beta --reason "a wrong build" https://countersign.example/verify/5UfDuX…',
+    ],
+  },
+  link: {
+    summary: 'add links to a record of yours, such as a post about it',
+    synopsis: 'countersign link [options] SIGNATURE|LINK|RECEIPT URL …',
+    about: [
+      'Says, as the signer of a record, that it is told of at these https:// addresses: posts or profiles that vouch for it. Everyone can read them with the record, for good. Nothing is fetched from them.',
+      'It is signed and sent as withdraw does it, without a mark: only by the key that signed the record, which must be final; checked and simulated before, stored before it is sent. Stopped at any moment and started again, it goes on. The same links are signed once: a second run writes the first one’s receipt. What another machine signed it does not know.',
+    ],
+    options: ['keypair', 'url', 'config', ...STATEMENT_OPTIONS],
+    help: { output: STATEMENT_OUTPUT, again: 'add once more what this key has added' },
+    exits: [
+      '0 added, or added before; with --dry-run: nothing speaks against it',
+      ...STATEMENT_EXITS,
+    ],
+    examples: [
+      'countersign link -u devnet release.tar.gz.countersign.json https://example.com/releases/1.2.0',
     ],
   },
   verify: {

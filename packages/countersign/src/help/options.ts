@@ -30,6 +30,11 @@ export const OPTIONS = {
     value: 'TEXT',
     help: 'a title that is published with the signature, for good',
   },
+  reason: {
+    type: 'string',
+    value: 'TEXT',
+    help: 'why, which is published with the withdrawal, for good',
+  },
   private: {
     type: 'boolean',
     help: 'publish no fingerprint: only who has the receipt can tell what was signed. Without the receipt it proves nothing, so keep it',

@@ -9,6 +9,7 @@ import { chain } from '../../../../src/chain/chain';
 import { lookUpSignatures } from '../../../../src/chain/read/lookup';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { digestOf, digestToAddress } from '@countersign/proof/encoding';
+import { parseReceipt } from '@countersign/proof/receipts';
 import { buildCommand } from '../test/built-command';
 import { runAny } from '../test/run-here';
 
@@ -39,11 +40,18 @@ const STEPS = [
   ['final', 'before'],
 ] as const;
 
-function isAt(step: string, { method, params }: SeenCall, earlier: readonly SeenCall[]): boolean {
+/** Of what follows a signature, that of the record that a statement is about does not count. */
+const FOLLOWING = ['getSignatureStatuses', 'getTransaction', 'final'];
+
+function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall[]): boolean {
+  const sentAt = all.findIndex((call) => call.method === 'sendTransaction');
+  if (FOLLOWING.includes(step) && sentAt === -1) return false;
   // What comes once it is confirmed and its receipt is stored.
   if (step === 'final') {
+    const following = all.slice(sentAt);
     return (
-      method === 'getSignatureStatuses' && earlier.some((call) => call.method === 'getTransaction')
+      method === 'getSignatureStatuses' &&
+      following.some((call) => call.method === 'getTransaction')
     );
   }
   return method === step && params !== null;
@@ -197,6 +205,95 @@ it.concurrent.each([
   expect(readPending(home)).toHaveLength(1);
   await proxy.stop();
 });
+
+/** Of the withdrawals of a record that landed. */
+async function countWithdrawals(text: string, signature: string): Promise<number> {
+  const { entries } = await lookUpSignatures(
+    createTestCluster(node.rpcUrl),
+    digestToAddress(digestOf(Buffer.from(text))),
+    new AbortController().signal,
+  );
+  const isOne = (memo: string | null) => memo?.includes(`revoke ${signature}`) === true;
+  return entries.filter(({ err, memoHint }) => err === null && isOne(memoHint)).length;
+}
+
+it.concurrent.each([
+  ...STEPS.map((step) => [step.join(' '), step, ['--reason', 'a wrong build']] as const),
+  // The record is withdrawn whatever the reason that is given then.
+  ['sending, another reason given', ['sendTransaction', 'after'], ['--reason', 'another']] as const,
+])(
+  'L2 withdraw killed at %s, and started again: one transaction, one receipt',
+  async (name, step, reason) => {
+    const text = `withdraw ${name} ${reason.join(' ')}`;
+    const home = join(folder, text.replaceAll(' ', '-'));
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, text);
+    const receipt = `${file}.countersign.json`;
+    const proxy = await startNodeProxy(node.rpcUrl);
+    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+    const start = [
+      'withdraw',
+      '-k',
+      KEY,
+      '-u',
+      proxy.url,
+      '-o',
+      join(home, 'withdrawal.json'),
+      receipt,
+    ];
+    await killAt(proxy, [...start, '--reason', 'a wrong build'], home, step);
+    expect(await runAny([...start, ...reason], { HOME: home })).toMatchObject({ code: 0 });
+    const { signature } = parseReceipt(readFileSync(receipt));
+    expect(await countWithdrawals(text, signature)).toBe(1);
+    await proxy.stop();
+    expect(readPending(home)).toEqual([]);
+    expect(parseReceipt(readFileSync(join(home, 'withdrawal.json'))).files).toEqual([]);
+    const verified = await runAny([
+      ...['verify', receipt, file, '--author', node.payer, '-u', node.rpcUrl],
+    ]);
+    expect(verified).toMatchObject({ code: 3 });
+  },
+);
+
+it.concurrent(
+  'L2 link killed on its way, and started again: one transaction, one receipt',
+  async () => {
+    const home = join(folder, 'link');
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, 'linked');
+    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+    const proxy = await startNodeProxy(node.rpcUrl);
+    const receipt = `${file}.countersign.json`;
+    const output = join(home, 'links.json');
+    const args = ['link', '-k', KEY, '-u', proxy.url, '-o', output, receipt, 'https://a.example'];
+    await killAt(proxy, args, home, ['sendTransaction', 'after']);
+    expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
+    await proxy.stop();
+    // The record, and its links.
+    expect(await countRecords('linked')).toBe(2);
+    expect(readPending(home)).toEqual([]);
+    expect(parseReceipt(readFileSync(output)).files).toEqual([]);
+  },
+);
+
+it.concurrent(
+  'L2 withdraw stopped by SIGINT: its locks are gone, and what was signed is stored',
+  async () => {
+    const home = join(folder, 'stopped');
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, 'stopped');
+    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+    const proxy = await startNodeProxy(node.rpcUrl);
+    const args = ['withdraw', '-k', KEY, '-u', proxy.url, `${file}.countersign.json`];
+    const step = ['getSignatureStatuses', 'before'] as const;
+    expect(await killAt(proxy, args, home, step, 'SIGINT')).toBe(130);
+    expect([readLocks(home), readPending(home)]).toEqual([[], [expect.any(String)]]);
+    await proxy.stop();
+  },
+);
 
 /** Where a set or each of several files is in danger: before it is sent, on its way, and behind it. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
+import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import type { SignArguments } from '../arguments';
 import { STANDARD_INPUT } from '../read-chunks';
 import { RECEIPT_ENDING } from '../receipt-file';
@@ -15,7 +16,17 @@ export interface NamedSubject extends Subject {
 /** One signature, and where its receipts go. */
 export interface Job {
   readonly subjects: readonly Subject[];
+  /** What is said about a record; null where files are signed. */
+  readonly statement: JobStatement | null;
   readonly target: Target;
+}
+
+export interface JobStatement {
+  /** Signature of the record. */
+  readonly about: string;
+  readonly planned: PlannedClaim;
+  /** What could not be told of the record, and what speaks against it: a line each. */
+  readonly notes: readonly string[];
 }
 
 export interface Target {
@@ -43,13 +54,28 @@ export function planJobs(
   const jobs = isMany
     ? subjects.map((subject) => ({
         subjects: [subject],
+        statement: null,
         target: toTarget(getFilePath(subject, folder), folder),
       }))
-    : [{ subjects, target: getTarget(subjects, wanted, folder) }];
+    : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
   const receipts = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
   assertKept(receipts, sources);
   assertWritable(receipts);
   return jobs;
+}
+
+/**
+ * Where the receipt of what is said about a record goes: a file or a folder that is named, else here.
+ *
+ * @throws as `planJobs`
+ */
+export function planTarget(output: string | null, sources: readonly string[]): Target {
+  const isInFolder = output !== null && isFolder(output);
+  const target = toTarget(isInFolder ? null : output, isInFolder ? output : null);
+  const receipts = [target.path ?? []].flat();
+  assertKept(receipts, sources);
+  assertWritable(receipts);
+  return target;
 }
 
 function getTarget(

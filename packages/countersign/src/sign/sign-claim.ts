@@ -36,7 +36,7 @@ export type ClaimResult =
       /** What could not be told, a line each. */
       readonly notes: readonly string[];
     } & FinishedClaim)
-  | ({ readonly result: 'planned'; readonly path: string | null } & PreparedPlan)
+  | ({ readonly result: 'planned'; readonly notes: readonly string[] } & PreparedPlan)
   | (Explained & { readonly prepared: PreparedPlan | null });
 
 const STEPS: Readonly<Record<NotarizeStep, string>> = {
@@ -60,7 +60,8 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   const { ports, input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
-  const plan = await planFor(context, subjects);
+  const { statement } = job;
+  const plan = statement === null ? await planFor(context, subjects) : () => statement.planned;
   const intended = { author, genesisHash, subjects, planned: plan(0) };
   const resumed = isDryRun ? { known: [] } : await resumeEarlier(context, intended);
   if ('outcome' in resumed) return endResumed(context, job, intended, resumed.outcome);
@@ -83,7 +84,8 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   if (prepared.planned.markSubjects.length > prepared.prepared.marks.length) {
     context.onStep('the lasting mark is set already, as every node says: none is added');
   }
-  if (isDryRun) return { result: 'planned', path: job.target.path, ...prepared };
+  const notes = statement?.notes ?? [];
+  if (isDryRun) return { result: 'planned', notes, ...prepared };
   const patience = createPatience(input.timeoutMs);
   const known = [...resumed.known, ...signed.map(({ signature }) => signature)];
   const findChanged = () => Promise.resolve(context.findChanged(job.subjects));
@@ -100,7 +102,7 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
     // What could not land any more has its signature now.
     for (const id of resumed.known) await ports.repository.pending.remove(id);
   }
-  return end(context, job, outcome, getNotes(prepared));
+  return end(context, job, outcome, [...notes, ...getNotes(prepared)]);
 }
 
 /** It may have been begun with another title, or without the mark. */

@@ -6,9 +6,11 @@ import { getNodeHost } from '../node-host';
 import { formatLines } from '../report';
 import type { Job } from './plan-jobs';
 import type { ClaimResult } from './sign-claim';
+import type { SigningContext } from './signing-context';
 import { formatSol, getCost } from './sol';
 
 export interface SignReport {
+  readonly command: 'sign' | 'withdraw' | 'link';
   readonly result: 'signed' | 'planned' | 'failed' | 'not-signed';
   readonly signer: string;
   readonly cluster: Cluster;
@@ -18,24 +20,61 @@ export interface SignReport {
   readonly page: string | null;
 }
 
-const HEADLINES: Readonly<Record<SignReport['result'], string>> = {
-  signed: 'SIGNED',
-  planned: 'WOULD SIGN',
-  failed: 'FAILED',
-  'not-signed': 'NOT SIGNED',
+type Headlines = Readonly<Record<SignReport['result'], string>>;
+
+const HEADLINES: Readonly<Record<SignReport['command'], Headlines>> = {
+  sign: {
+    signed: 'SIGNED',
+    planned: 'WOULD SIGN',
+    failed: 'FAILED',
+    'not-signed': 'NOT SIGNED',
+  },
+  withdraw: {
+    signed: 'WITHDRAWN',
+    planned: 'WOULD WITHDRAW',
+    failed: 'FAILED',
+    'not-signed': 'NOT WITHDRAWN',
+  },
+  link: {
+    signed: 'LINKS ADDED',
+    planned: 'WOULD ADD LINKS',
+    failed: 'FAILED',
+    'not-signed': 'NO LINKS ADDED',
+  },
 };
 
+const ORDER = ['failed', 'not-signed', 'planned', 'signed'] as const;
+
+/** The result is that of the claim with the least. */
+export function toSignReport(
+  command: SignReport['command'],
+  { author, cluster, genesisHash, input }: SigningContext,
+  claims: SignReport['claims'],
+): SignReport {
+  const result = ORDER.find((each) => claims.some((claim) => claim.result.result === each));
+  return {
+    command,
+    result: result ?? 'signed',
+    signer: author,
+    cluster,
+    genesisHash,
+    claims,
+    page: input.page,
+  };
+}
+
 export function formatSignReport(report: SignReport): string {
-  const { result, signer, cluster, claims } = report;
+  const { command, result, signer, cluster, claims } = report;
   const hosts = cluster.endpoints.map(getNodeHost).join(', ');
   return formatLines([
-    HEADLINES[result],
+    HEADLINES[command][result],
     `by ${signer} on ${cluster.label} (${hosts})`,
-    ...claims.flatMap((claim) => [formatFiles(claim.job), ...formatResult(report, claim.result)]),
+    ...claims.flatMap((claim) => [formatWhat(claim.job), ...formatResult(report, claim.result)]),
   ]);
 }
 
-function formatFiles({ subjects: [first, ...others] }: Job): string {
+function formatWhat({ subjects: [first, ...others], statement }: Job): string {
+  if (statement !== null) return `about record ${statement.about}`;
   if (first === undefined) return 'no file';
   return others.length > 0
     ? `${others.length + 1} files`
@@ -54,7 +93,9 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
       `  receipt: ${path}`,
     ];
   }
-  if (result.result === 'planned') return formatPlan(result);
+  if (result.result === 'planned') {
+    return [...result.notes.map((note) => `  ${note}`), ...formatPlan(result)];
+  }
   const { problem, prepared } = result;
   return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
 }
@@ -95,23 +136,27 @@ export function toJsonSignReport(report: SignReport): object {
   };
 }
 
-function toJson(report: SignReport, { subjects }: Job, result: ClaimResult): object {
+function toJson(report: SignReport, { subjects, statement }: Job, result: ClaimResult): object {
   const files = subjects.map(({ name, size, digest }) => ({
     name,
     size,
     digest: formatDigest(digest),
   }));
+  const what = statement === null ? { files } : { files, about: statement.about };
   if (result.result === 'signed') {
     const { signature, memo, isBefore, isFinal, path, notes } = result;
     const link = getLink(report, signature);
     const record = { memo, signature, isBefore, isFinal, notes, link };
-    return { result: 'signed', files, ...record, receipt: path };
+    return { result: 'signed', ...what, ...record, receipt: path };
   }
-  if (result.result === 'planned') return { result: 'planned', files, ...toJsonPlan(result) };
+  if (result.result === 'planned') {
+    const { notes } = result;
+    return { result: 'planned', ...what, notes, ...toJsonPlan(result) };
+  }
   const { prepared, problem } = result;
   return {
     result: result.result,
-    files,
+    ...what,
     problem,
     ...(prepared === null ? {} : toJsonPlan(prepared)),
   };

@@ -1,7 +1,25 @@
+import { packTree } from '@countersign/proof/large';
+import { chain } from '../../../../src/chain/chain';
 import type { Cluster } from '../../../../src/config/cluster';
 import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types';
-import type { SignArguments } from '../arguments';
+import type { TreePort } from '../../../../src/ports/trees';
+import type { SignArguments, SigningArguments } from '../arguments';
+import { toNetwork } from '../network/networks';
+import type { Output } from '../output';
+import { createFileLocks } from '../state/file-lock';
+import { createFileRepository } from '../state/file-repository';
+import { createSigningGuard } from '../state/signing-guard';
+import { getStateFolder } from '../state/state-folder';
+import { startTimeLimit } from '../time-limit';
+import { Unreadable } from '../unreadable';
+import { readKeypair, type Keypair } from './key-file';
+import { createKeypairSigner } from './keypair-signer';
+import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './solana-config';
 import type { FindChanged } from './watch-files';
+
+/** How something is signed, whether files or what is said about a record. */
+export type SigningInput = SigningArguments &
+  Pick<SignArguments, 'title' | 'isPrivate' | 'isMarked'>;
 
 /** What all claims of a run have in common. */
 export interface SigningContext {
@@ -9,7 +27,81 @@ export interface SigningContext {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
-  readonly input: SignArguments;
+  readonly input: SigningInput;
   readonly findChanged: FindChanged;
   readonly onStep: (step: string) => void;
+}
+
+/** Who signs, and on which network. */
+export interface Access {
+  readonly keypair: Keypair;
+  /** URLs or names of networks; at least one. */
+  readonly urls: readonly string[];
+  /** Paths that no receipt may replace. */
+  readonly sources: readonly string[];
+}
+
+const trees: TreePort = {
+  buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
+};
+
+/**
+ * What the arguments name, else what the Solana CLI is configured to use.
+ *
+ * @throws Unreadable; an Error of `node:fs`
+ */
+export async function readAccess(
+  input: Pick<SigningArguments, 'keypair' | 'urls' | 'config'>,
+  output: Output,
+): Promise<Access> {
+  const environment = output.environment ?? {};
+  const config = await readSolanaConfig(input.config, environment);
+  const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
+  if (urls.length === 0) {
+    throw new Unreadable(
+      'no network is named: name one with -u devnet or -u mainnet-beta, or configure the Solana CLI',
+    );
+  }
+  const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
+  const keypair = await readKeypair(keyPath);
+  const sources = [
+    keyPath,
+    ...(input.config === null ? [] : [input.config]),
+    getDefaultConfig(environment),
+    getDefaultKeypair(environment),
+  ];
+  return { keypair, urls, sources };
+}
+
+/** @throws where no node of the network answers */
+export async function createContext(
+  { keypair, urls }: Access,
+  input: SigningInput,
+  output: Output,
+  findChanged: FindChanged,
+): Promise<SigningContext> {
+  const limit = startTimeLimit(input.timeoutMs);
+  const { value: genesisHash } = await chain
+    .getGenesisHash(toNetwork(urls, null), limit.signal)
+    .finally(limit.clear);
+  const cluster = toNetwork(urls, genesisHash);
+  const folder = getStateFolder(output.environment ?? {});
+  const locks = createFileLocks(`${folder}/locks`);
+  return {
+    cluster,
+    genesisHash,
+    author: keypair.address,
+    input,
+    findChanged,
+    onStep: (step) => output.progress?.(step),
+    ports: {
+      chain,
+      signer: createKeypairSigner(keypair),
+      repository: createFileRepository(folder, locks),
+      guard: createSigningGuard(locks),
+      trees,
+      clusters: [cluster],
+      now: Date.now,
+    },
+  };
 }

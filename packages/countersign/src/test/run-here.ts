@@ -5,6 +5,7 @@ import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
 import { runSign } from '../sign/sign-command';
 import { runVerifySite } from '../site/verify-site-command';
+import { runStatement } from '../statement/statement-command';
 import { runVerify } from '../verify-command';
 
 /** Runs `verify` in this process, for its output. */
@@ -48,6 +49,9 @@ export async function runAny(
     switch (parsed.command) {
       case 'sign':
         return runSign(parsed, { ...output, environment });
+      case 'withdraw':
+      case 'link':
+        return runStatement(parsed, { ...output, environment });
       case 'digest':
         return runDigest(parsed, { ...output, isTerminal });
       case 'inspect':

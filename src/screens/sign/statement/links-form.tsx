@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
+import { readLinks } from '../../../flows/claims/read-links';
 import { planStatement, type StatementInput } from '../../../flows/claims/statement';
 import { isProofError, type Evidence, type Verdict } from '@countersign/proof';
-import { isLink } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';
-import { readLinks } from './read-links';
 
 interface LinksFormProps {
   readonly record: { readonly verdict: Verdict; readonly evidence: Evidence };
@@ -18,7 +17,7 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
   const use = () => {
-    const reading = readLinks(text, isLink);
+    const reading = readLinks(text);
     if (reading.status === 'faulty') {
       setFault(reading.fault);
       return;

@@ -1,0 +1,49 @@
+import type { SigningArguments } from '../arguments';
+import { colour } from '../colour';
+import { EXIT_CODES } from '../exit-code';
+import { explainNodeError } from '../node-failure';
+import type { Output } from '../output';
+import { serializeJson } from '../report';
+import { stop } from '../stop';
+import { explainUnreadable, isUnreadable } from '../unreadable';
+import type { Job } from './plan-jobs';
+import { signClaim, type ClaimResult } from './sign-claim';
+import { formatSignReport, toJsonSignReport, type SignReport } from './sign-report';
+import type { SigningContext } from './signing-context';
+
+/**
+ * Prints how a run ended.
+ *
+ * @returns its exit code
+ */
+export async function runSigning(
+  input: Pick<SigningArguments, 'isJson'>,
+  output: Output,
+  work: () => Promise<SignReport>,
+): Promise<number> {
+  let report: SignReport;
+  try {
+    report = await work();
+  } catch (cause) {
+    return stop(input, output, 'not-signed', explain(cause));
+  }
+  const text = formatSignReport(report);
+  output.out(input.isJson ? serializeJson(toJsonSignReport(report)) : colour(text, output));
+  return EXIT_CODES[report.result];
+}
+
+/** One claim that could not be signed keeps no other from it. */
+export async function trySigning(context: SigningContext, job: Job): Promise<ClaimResult> {
+  try {
+    return await signClaim(context, job);
+  } catch (cause) {
+    return { result: 'not-signed', problem: explain(cause), prepared: null };
+  }
+}
+
+/** Throws what is a bug. */
+function explain(cause: unknown): string {
+  const problem = isUnreadable(cause) ? explainUnreadable(cause) : explainNodeError(cause);
+  if (problem === null) throw cause;
+  return problem;
+}

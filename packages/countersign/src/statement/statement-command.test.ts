@@ -1,0 +1,228 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
+import { createAuthor } from '../../../../src/chain/test/author';
+import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { createKeyFile } from '../test/key-file';
+import { expectSchema } from '../test/expect-schema';
+import { createLandedWithdrawal } from '../test/landed-receipt';
+import { runAny } from '../test/run-here';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-withdraw-'));
+const at = (...names: readonly string[]) => join(folder, ...names);
+const KEY = at('id.json');
+let node: LocalNode;
+let proxy: NodeProxy;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  node = await startNode({ slotTimeMs: 20 });
+  proxy = await startNodeProxy(node.rpcUrl);
+  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
+});
+afterEach(() => {
+  proxy.setFault(() => null);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await proxy.stop();
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const ACCESS = () => ['-k', KEY, '-u', proxy.url];
+const withdraw = (...args: readonly string[]) =>
+  runAny(['withdraw', ...ACCESS(), '-o', `${at('withdrawals')}/`, ...args], { HOME: folder });
+const link = (...args: readonly string[]) =>
+  runAny(['link', ...ACCESS(), '-o', `${at('links')}/`, ...args], { HOME: folder });
+const verify = (file: string) =>
+  runAny([
+    ...['verify', `${file}.countersign.json`, file],
+    ...['--author', node.payer, '-u', node.rpcUrl],
+  ]);
+
+/** @returns the file, with its receipt beside it, and its record */
+async function sign(name: string, ...options: readonly string[]) {
+  const file = at(name);
+  writeFileSync(file, name);
+  await runAny(['sign', ...ACCESS(), ...options, file], { HOME: folder });
+  const receipt = parseReceipt(readFileSync(`${file}.countersign.json`));
+  return { file, receipt, signature: receipt.signature };
+}
+
+/** @returns what it came to, and how many transactions were sent meanwhile */
+async function count<T>(work: () => Promise<T>) {
+  const before = proxy.calls.length;
+  const ended = await work();
+  const calls = proxy.calls.slice(before);
+  return { ...ended, sent: calls.filter(({ method }) => method === 'sendTransaction').length };
+}
+
+it.each([
+  ['a signature', [], ({ signature }: { signature: string }) => signature],
+  ['a link', [], ({ signature }: { signature: string }) => `https://a.example/verify/${signature}`],
+  ['a receipt', ['--private'], ({ file }: { file: string }) => `${file}.countersign.json`],
+] as const)(
+  'L2 withdraw by %s: signed, with its mark and receipt, and verify says so',
+  async (name, options, getName) => {
+    const record = await sign(name, ...options);
+    const { code, out, sent } = await count(() =>
+      withdraw('--reason', 'a wrong build', getName(record)),
+    );
+    expect([code, sent, out]).toEqual([0, 1, expect.stringMatching(/^WITHDRAWN\n/)]);
+    expect(out).toContain(`about record ${record.signature}`);
+    expect(out).toContain(`published: countersign/1 revoke ${record.signature}`);
+    const verified = await verify(record.file);
+    expect(verified.code).toBe(3);
+    expect(verified.out).toContain('“a wrong build”');
+    expect(verified.out).toContain('marked as withdrawn, says');
+    const [, path = ''] = /receipt: (?<path>.*)/.exec(out) ?? [];
+    expect(parseReceipt(readFileSync(path)).files).toEqual([]);
+    const again = await count(() => withdraw('--json', getName(record)));
+    expect([again.code, again.sent]).toEqual([0, 0]);
+    expect(JSON.parse(again.out)).toMatchObject({
+      result: 'signed',
+      claims: [{ about: record.signature, files: [], isBefore: true, isFinal: true }],
+    });
+    expectSchema('withdraw', again.out);
+  },
+);
+
+it.each([true, false])(
+  'L2 withdraw what its signer withdrew elsewhere (with a mark: %s): told, with its receipt, and nothing is sent',
+  async (isMarked) => {
+    const { receipt, signature } = await sign(`elsewhere ${isMarked}`);
+    const author = await createAuthor(node.payerSecretKey);
+    await createLandedWithdrawal(createTestCluster(node.rpcUrl), author, receipt, isMarked);
+    const dry = await count(() => withdraw('--dry-run', signature));
+    expect([dry.code, dry.sent]).toEqual([0, 0]);
+    expect(dry.out).toContain('withdrawn before, as record');
+    const { code, sent, out } = await count(() => withdraw('--reason', 'another', signature));
+    expect([code, sent, out]).toEqual([0, 0, expect.stringContaining('signed before: record ')]);
+    expect(out).toContain('a%20key%20was%20lost');
+    const again = await count(() => withdraw('--again', signature));
+    expect([again.code, again.sent]).toEqual([0, 1]);
+  },
+);
+
+it('L2 withdraw with another key: refused with both addresses, and nothing is sent', async () => {
+  const { signature } = await sign('not-theirs');
+  const { path, address } = createKeyFile(at('stranger.json'));
+  const { code, error, sent } = await count(() => withdraw('-k', path, signature));
+  expect([code, sent]).toEqual([2, 0]);
+  expect(error).toContain(`which is ${node.payer}; the key is ${address}`);
+  const json = await withdraw('-k', path, '--json', signature);
+  expectSchema('withdraw', json.out);
+});
+
+it('L2 withdraw, a dry run: what would be published and its cost with the mark, and nothing is sent', async () => {
+  const { file, signature } = await sign('dry');
+  const { code, out, sent } = await count(() => withdraw('--dry-run', signature));
+  expect([code, sent, out]).toEqual([0, 0, expect.stringMatching(/^WOULD WITHDRAW\n/)]);
+  expect(out).toContain(`would be published: countersign/1 revoke ${signature}`);
+  expect(out).toMatch(/cost: at most 0\.000\d+ SOL/);
+  expectSchema('withdraw', (await withdraw('--dry-run', '--json', signature)).out);
+  expect(await verify(file)).toMatchObject({ code: 0 });
+});
+
+it('L2 withdraw what no node knows, tells of, or gives whole: not checked, and nothing is sent', async () => {
+  const { signature } = await sign('unknown');
+  const unknown = signature.replace(/.$/, (last) => (last === '2' ? '3' : '2'));
+  const none = await count(() => withdraw(unknown));
+  expect([none.code, none.sent]).toEqual([2, 0]);
+  expect(none.error).toContain('no node knows it');
+  const missing = await count(() => withdraw(at('missing.countersign.json')));
+  expect([missing.code, missing.sent]).toEqual([2, 0]);
+  writeFileSync(at('broken.json'), '{}');
+  const broken = await count(() => withdraw(at('broken.json')));
+  expect([broken.code, broken.sent]).toEqual([2, 0]);
+  proxy.setFault(({ method }) =>
+    method === 'getTransaction' ? { kind: 'status', status: 403 } : null,
+  );
+  const silent = await count(() => withdraw(signature));
+  expect([silent.code, silent.sent]).toEqual([2, 0]);
+  expect(silent.error).toContain('could not be checked');
+});
+
+it('L2 withdraw a record of another network: told, whether a receipt or a link says so', async () => {
+  const { receipt, signature } = await sign('other-network');
+  const network = {
+    ...receipt.network,
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    label: 'x',
+  };
+  writeFileSync(at('other.json'), serializeReceipt({ ...receipt, network }));
+  const { code, error, sent } = await count(() => withdraw(at('other.json')));
+  expect([code, sent]).toEqual([2, 0]);
+  expect(error).toContain('is of another network (solana:devnet) than Localnet');
+  const link = `https://a.example/verify/${signature}?cluster=solana:mainnet`;
+  const linked = await count(() => withdraw(link));
+  expect([linked.code, linked.sent]).toEqual([2, 0]);
+  expect(linked.error).toContain('is of another network (solana:mainnet) than Localnet');
+});
+
+it('L2 withdraw a withdrawal: told which record it is about, and nothing is sent', async () => {
+  const { signature } = await sign('withdrawn');
+  const { out } = await withdraw('--json', signature);
+  const [claim] = (JSON.parse(out) as { claims: { signature: string }[] }).claims;
+  const { code, error, sent } = await count(() => withdraw(claim!.signature));
+  expect([code, sent]).toEqual([2, 0]);
+  expect(error).toContain(`about another record, ${signature}`);
+});
+
+it('L2 withdraw where no list tells of an earlier withdrawal: done, and that is said', async () => {
+  const { signature } = await sign('unlisted');
+  proxy.setFault(({ method }) =>
+    method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
+  );
+  const { code, out, sent } = await count(() => withdraw(signature));
+  expect([code, sent]).toEqual([0, 1]);
+  expect(out).toContain('whether it was withdrawn before could not be told');
+});
+
+it('L2 link: signed once with its receipt, other links with another, and the record stands', async () => {
+  const { file, signature } = await sign('linked');
+  const urls = ['https://a.example/post', 'https://b.example/'];
+  const { code, out, sent } = await count(() => link(`${file}.countersign.json`, ...urls));
+  expect([code, sent, out]).toEqual([0, 1, expect.stringMatching(/^LINKS ADDED\n/)]);
+  expect(out).toContain(`published: countersign/1 links ${signature}`);
+  for (const url of urls) expect(out).toContain(` url=${url}`);
+  const again = await count(() => link('--json', signature, ...urls));
+  expect([again.code, again.sent]).toEqual([0, 0]);
+  expect(JSON.parse(again.out)).toMatchObject({
+    claims: [{ about: signature, isBefore: true, isFinal: true }],
+  });
+  expectSchema('link', again.out);
+  const other = await count(() => link(signature, 'https://c.example'));
+  expect([other.code, other.sent]).toEqual([0, 1]);
+  expect(await verify(file)).toMatchObject({ code: 0 });
+});
+
+it('L2 link with another key, of too many links, or dry: nothing is sent', async () => {
+  const { signature } = await sign('not-linked');
+  const { path, address } = createKeyFile(at('other-key.json'));
+  const stranger = await count(() => link('-k', path, signature, 'https://a.example'));
+  expect([stranger.code, stranger.sent]).toEqual([2, 0]);
+  expect(stranger.error).toContain(`which is ${node.payer}; the key is ${address}`);
+  const long = `https://a.example/${'a'.repeat(1_000)}`;
+  const tooLong = await count(() => link(signature, long));
+  expect([tooLong.code, tooLong.sent]).toEqual([2, 0]);
+  expect(tooLong.error).toContain('too long for one signature');
+  const dry = await count(() => link('--dry-run', signature, 'https://a.example'));
+  expect([dry.code, dry.sent, dry.out]).toEqual([
+    0,
+    0,
+    expect.stringMatching(/^WOULD ADD LINKS\n/),
+  ]);
+});
+
+it('L2 link to what its signer withdrew: done, and that is said', async () => {
+  const { signature } = await sign('withdrawn and linked');
+  await withdraw(signature);
+  const { code, out } = await link(signature, 'https://a.example');
+  expect([code, out]).toEqual([0, expect.stringContaining('its signer withdrew it')]);
+});

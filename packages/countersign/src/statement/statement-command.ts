@@ -1,0 +1,69 @@
+import { isProofError } from '@countersign/proof';
+import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
+import { planStatement, type OwnStatement } from '../../../../src/flows/claims/statement';
+import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import type { StatementArguments } from '../arguments';
+import type { Output } from '../output';
+import { planTarget, type Job } from '../sign/plan-jobs';
+import { runSigning, trySigning } from '../sign/run-signing';
+import { toSignReport, type SignReport } from '../sign/sign-report';
+import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
+import { Unreadable } from '../unreadable';
+import { readNamedRecord } from './named-record';
+import { askOwnRecord } from './own-record';
+import { findWithdrawn, type WithdrawnBefore } from './withdrawn-before';
+
+/** Signs what a signer says about a record of its own, as files are signed. */
+export async function runStatement(
+  input: StatementArguments & Pick<SignReport, 'command'>,
+  output: Output,
+): Promise<number> {
+  return runSigning(input, output, () => state(input, output));
+}
+
+async function state(
+  input: StatementArguments & Pick<SignReport, 'command'>,
+  output: Output,
+): Promise<SignReport> {
+  const access = await readAccess(input, output);
+  const named = await readNamedRecord(input);
+  const target = planTarget(input.output, [...access.sources, ...named.sources]);
+  const signing = { ...input, title: null, isPrivate: false, isMarked: false };
+  const context = await createContext(access, signing, output, () => []);
+  context.onStep('asking for the record');
+  const record = await askOwnRecord(context, named);
+  const planned = plan(input.statement, record);
+  const before = await lookBefore(context, record, planned);
+  const job: Job = {
+    subjects: [],
+    statement: { about: named.signature, planned, notes: before.notes },
+    target,
+  };
+  const result =
+    before.problem === null
+      ? await trySigning(context, job)
+      : ({ result: 'not-signed', problem: before.problem, prepared: null } as const);
+  return toSignReport(input.command, context, [{ job, result }]);
+}
+
+function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
+  try {
+    const statement = planStatement(input, record);
+    if (statement !== null) return statement.planned;
+    throw new Unreadable(`nothing can be said about ${record.verdict.signature}`);
+  } catch (cause) {
+    if (!isProofError(cause, 'claim/invalid')) throw cause;
+    throw new Unreadable('these links are too long for one signature: sign fewer at a time');
+  }
+}
+
+/** Links are added to what was withdrawn too, and that is said. */
+async function lookBefore(
+  context: SigningContext,
+  record: AskedRecord,
+  planned: PlannedClaim,
+): Promise<WithdrawnBefore> {
+  if (planned.claim.kind === 'revoke') return findWithdrawn(context, record, planned);
+  const notes = record.withdrawalStatus === 'withdrawn' ? ['its signer withdrew it'] : [];
+  return { problem: null, notes };
+}

@@ -1,0 +1,37 @@
+import { isLink } from '@countersign/proof/claims';
+
+export type ParsedLinks =
+  | { readonly status: 'read'; readonly urls: readonly string[] }
+  | { readonly status: 'faulty'; readonly fault: string };
+
+/** Reads links, one a line, as the platform itself spells them. */
+export function readLinks(text: string): ParsedLinks {
+  const lines = text.split('\n').map((line) => line.trim());
+  const urls: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const url = toLink(line);
+    if (url === null) {
+      return { status: 'faulty', fault: `Line ${index + 1}: ${getLinkFault(line)}` };
+    }
+    if (!urls.includes(url)) urls.push(url);
+  }
+  return urls.length === 0
+    ? { status: 'faulty', fault: 'Write at least one https address.' }
+    : { status: 'read', urls };
+}
+
+/** As the platform spells it; null for what no claim can carry. */
+export function toLink(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text).href : text;
+  return isLink(url) ? url : null;
+}
+
+/** Of what is no link: half a sentence. */
+export function getLinkFault(text: string): string {
+  if (!URL.canParse(text)) return 'this isn’t a complete address; it starts with https://';
+  const { protocol, username, password } = new URL(text);
+  if (protocol !== 'https:') return 'only https addresses can be used.';
+  if (username !== '' || password !== '') return 'an address can’t contain a user name.';
+  return 'this address has characters that can’t be used.';
+}
