@@ -3,6 +3,7 @@ export {
   encodeAddress,
   encodeSignature,
   isAddress,
+  isPossibleSignature,
   isSignature,
   parseAddress,
   parseSignature,
@@ -20,6 +21,7 @@ export {
 export type { Digest } from './encoding/digest';
 export { parseDigestList } from './encoding/digest-list';
 export type { DigestListFault, ParsedDigestList } from './encoding/digest-list';
+export { findOtherAlgorithm } from './encoding/digest-lines';
 export { createDigester, digestOf } from './encoding/digester';
 export type { Digester } from './encoding/digester';
 export { verifySignature } from './encoding/ed25519';

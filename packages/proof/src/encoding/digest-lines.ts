@@ -52,7 +52,7 @@ const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
 const SHA256 = /^SHA-?(?:2-)?256(?:sums?)?$/i;
 /** In a sentence, such as that above a list. */
-const NAMED = /\b(?:SHA-?\d|MD\d|RIPEMD|BLAKE)[\w/-]{0,12}/gi;
+const NAMED = /\b(?:SHA-?\d|MD\d|RIPEMD|BLAKE|KECCAK|SM3|SKEIN|STREEBOG|WHIRLPOOL)[\w/-]{0,12}/gi;
 /** Digits of other digests, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
@@ -111,9 +111,14 @@ function readIntegrity(algorithm: string, base64: string): DigestLine {
 
 /** It may say which algorithm the lines below are of. */
 function readComment(text: string): DigestLine {
+  const other = findOtherAlgorithm(text);
+  return other === null ? NOTHING : refuse(other);
+}
+
+/** The first algorithm that a sentence names; null where it names none, or SHA-256 too. */
+export function findOtherAlgorithm(text: string): string | null {
   const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
-  const [other] = named.some((algorithm) => SHA256.test(algorithm)) ? [] : named;
-  return other === undefined ? NOTHING : refuse(other);
+  return named.some((algorithm) => SHA256.test(algorithm)) ? null : (named[0] ?? null);
 }
 
 /** What stands around a digest, or is another one. */
