@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import type { DigestKind } from '../../flows/records/find-signatures';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
@@ -17,8 +18,13 @@ export interface Searched {
   readonly file: File | null;
 }
 
+interface SearchResultsProps {
+  readonly searched: readonly Searched[];
+  readonly digestKind: DigestKind;
+}
+
 /** What the chosen network knows of each; nobody is asked before a person agrees. */
-export function SearchResults({ searched }: { readonly searched: readonly Searched[] }) {
+export function SearchResults({ searched, digestKind }: SearchResultsProps) {
   const { selection, marks } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
@@ -49,7 +55,12 @@ export function SearchResults({ searched }: { readonly searched: readonly Search
                   tail={6}
                   className="text-small text-ink-soft h-6"
                 />
-                <KnownSignatures cluster={cluster} digest={digest} entry={{ name, file }} />
+                <KnownSignatures
+                  cluster={cluster}
+                  digest={digest}
+                  kind={digestKind}
+                  entry={{ name, file }}
+                />
               </>
             )}
             <PictureMark entry={{ name, file }} marks={marks} clusters={selection.clusters} />

@@ -4,7 +4,7 @@ import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { useApp } from '../app-context';
-import { getRecordPath } from '../routes';
+import { getRecordPath, VERIFY } from '../routes';
 
 export const getCheckText = lazyPort(
   () => import('./check-text'),
@@ -44,10 +44,11 @@ export function useCheck(): TextCheck {
         handedFiles.hand(signature, dropped);
         navigate(getRecordPath(signature));
       }
-      if (outcome?.status === 'elsewhere') {
+      if (outcome?.status === 'elsewhere') navigate(outcome.path);
+      if (outcome?.status === 'search') {
         // Agreed to for others.
-        if (outcome.digests !== null) lookup.reset();
-        navigate(outcome.path, { state: { digests: outcome.digests } });
+        lookup.reset();
+        navigate(VERIFY, { state: outcome.search });
       }
     },
     [handedFiles, lookup, navigate],

@@ -1,0 +1,50 @@
+import type { ParsedDigestList } from '@countersign/proof/encoding';
+import {
+  isAddress,
+  isPossibleSignature,
+  isSignature,
+  parseDigestList,
+} from '@countersign/proof/encoding';
+import { cleanCode } from '../../config/clean-code';
+import { fail, type RecognizedText } from './recognized-text';
+
+/** A signature, an address or a fingerprint alone. Null where it is none. */
+export function recognizeCode(code: string): RecognizedText | null {
+  if (isSignature(code)) return toRecord(code, null);
+  if (isAddress(code)) return { kind: 'address', address: code, clusterId: null };
+  return toDigests(parseDigestList(code), code);
+}
+
+/** As `recognizeCode`, of a code that was broken into lines or printed in groups, and marks around it. */
+export function recognizeBroken(text: string): RecognizedText | null {
+  return recognizeCode(join(text)) ?? recognizeCode(join(cleanCode(text)));
+}
+
+export function join(text: string): string {
+  return /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
+}
+
+type RecordText = Extract<RecognizedText, { readonly kind: 'record' }>;
+
+/** @param signature - of a signature's size */
+export function toRecord(
+  signature: string,
+  clusterId: string | null,
+  asked: RecordText['asked'] = null,
+): RecognizedText {
+  return isPossibleSignature(signature)
+    ? { kind: 'record', signature, clusterId, asked }
+    : fail({ code: 'no-signature', text: signature });
+}
+
+const ETHEREUM = /^0x[0-9a-f]{64}$/i;
+
+/** Null where a line is no digest, or none is. */
+export function toDigests(
+  { subjects, faults }: ParsedDigestList,
+  text: string,
+): RecognizedText | null {
+  if (faults.length > 0 || subjects.length === 0) return null;
+  const looksLikeEthereum = ETHEREUM.test(cleanCode(text));
+  return { kind: 'digests', subjects, digestKind: 'file', looksLikeEthereum };
+}

@@ -1,0 +1,49 @@
+import type { Subject } from '@countersign/proof';
+import type { DigestListFault } from '@countersign/proof/encoding';
+import type { Question } from '../possession/challenge';
+import type { DigestKind } from '../records/find-signatures';
+
+/** What a text says that somebody wants checked. */
+export type RecognizedText =
+  | {
+      readonly kind: 'record';
+      readonly signature: string;
+      /** As a link names it; no site need know it. */
+      readonly clusterId: string | null;
+      /** What a link asks of the signer; only the site that it is of can ask it. */
+      readonly asked: { readonly origin: string; readonly question: Question } | null;
+    }
+  | { readonly kind: 'address'; readonly address: string; readonly clusterId: string | null }
+  | {
+      readonly kind: 'digests';
+      readonly subjects: readonly Subject[];
+      /** What they are of, as a memo says; else files'. */
+      readonly digestKind: DigestKind;
+      /** It is written as Ethereum writes the hash of a transaction. */
+      readonly looksLikeEthereum: boolean;
+    }
+  /** It begins like one, and may still be none. */
+  | { readonly kind: 'receipt' }
+  | { readonly kind: 'unknown'; readonly fault: TextFault };
+
+export type TextFault =
+  | { readonly code: 'empty' | 'link' | 'several' | 'json' | 'too-long' | 'other' }
+  /** A memo of ours. */
+  | { readonly code: 'broken-memo' | 'newer-memo' }
+  /** All digits are hex, but not 64 of them. */
+  | { readonly code: 'hex-length'; readonly length: number }
+  /** Base58 of neither a signature's nor an address's size. */
+  | { readonly code: 'code-length'; readonly length: number }
+  /** As long as a signature, and by no key. */
+  | { readonly code: 'no-signature'; readonly text: string }
+  | { readonly code: 'character'; readonly character: string }
+  /** A digest by another one than SHA-256, as its text names it. */
+  | { readonly code: 'other-algorithm'; readonly algorithm: string }
+  /** A thing of another world, with its article. */
+  | { readonly code: 'look-alike'; readonly name: string }
+  /** One line of a list is no digest. */
+  | { readonly code: 'line'; readonly fault: DigestListFault };
+
+export function fail(fault: TextFault): RecognizedText {
+  return { kind: 'unknown', fault };
+}
