@@ -5,8 +5,9 @@ const LOOK_ALIKES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^0x[0-9a-f]{40}$/i, 'an Ethereum address'],
   [/^(?:bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/i, 'a Bitcoin address'],
   [/^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,60})$/, 'an IPFS address'],
+  [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a UUID'],
   [/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/, 'a mail address'],
-  [/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,8}\.(?:sol|eth)$/i, 'the name of a wallet'],
+  [/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,8}\.(?:sol|eth)$/i, 'the name of a wallet, not its address'],
 ];
 
 const HEX = /^(?:sha-?256:|0x)?(?<digits>[0-9a-f]{24,})$/i;

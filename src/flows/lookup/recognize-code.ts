@@ -1,5 +1,6 @@
 import type { ParsedDigestList } from '@countersign/proof/encoding';
 import {
+  findOtherAlgorithm,
   isAddress,
   isPossibleSignature,
   isSignature,
@@ -15,9 +16,15 @@ export function recognizeCode(code: string): RecognizedText | null {
   return toDigests(parseDigestList(code), code);
 }
 
-/** As `recognizeCode`, of a code that was broken into lines or printed in groups, and marks around it. */
+/** `Signature:`, before a code. */
+const LABEL = /^[a-z][\w ()-]{0,40}:\s/i;
+
+/** As `recognizeCode`, of a code that was broken into lines or printed in groups, and what is around it. */
 export function recognizeBroken(text: string): RecognizedText | null {
-  return recognizeCode(join(text)) ?? recognizeCode(join(cleanCode(text)));
+  const found = recognizeCode(join(text)) ?? recognizeCode(join(cleanCode(text)));
+  const [label] = LABEL.exec(text) ?? [];
+  if (found !== null || label === undefined || findOtherAlgorithm(label) !== null) return found;
+  return recognizeCode(join(cleanCode(text.slice(label.length))));
 }
 
 export function join(text: string): string {

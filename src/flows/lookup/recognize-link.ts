@@ -24,7 +24,18 @@ export function recognizeLink(text: string): RecognizedText | null {
   const signature = [...parts, ...values].find(isSignature);
   if (signature !== undefined) return toRecord(signature, clusterId);
   const address = parts.find(isAddress);
-  return address === undefined ? fail({ code: 'link' }) : { kind: 'address', address, clusterId };
+  if (address !== undefined) return { kind: 'address', address, clusterId };
+  const inner = [...parts.map(decode), ...values].find((part) => SCHEME.test(part));
+  return (inner === undefined ? null : recognizeLink(inner)) ?? fail({ code: 'link' });
+}
+
+/** Wallets and mail programs wrap a link into one of theirs. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Nothing that is longer is a link to a record. */

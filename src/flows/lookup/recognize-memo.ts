@@ -10,7 +10,7 @@ const START = /(?<![\w./-])countersign\/(?=\d)/;
 
 /**
  * A memo of ours, alone or as explorers and logs show it: `[217] countersign/1 …`, in quotes, between
- * others, broken at its spaces. Null where there is none.
+ * others, broken into lines. Null where there is none.
  */
 export function recognizeMemo(text: string): RecognizedText | null {
   const start = text.search(START);
@@ -18,7 +18,7 @@ export function recognizeMemo(text: string): RecognizedText | null {
   const rest = text.slice(start);
   const [line = ''] = rest.split(/\r?\n/, 1);
   const [first = ''] = line.split('; ', 1);
-  const memos = [line, first, rest.replace(/\s+/g, ' ')]
+  const memos = [line, first, rest.replace(/\s+/g, ' '), rest.replace(/\r?\n/g, '')]
     .flatMap((memo) => [memo.trim(), cleanEnd(memo)])
     .map((memo) => parseMemo(new TextEncoder().encode(memo)));
   const found = memos.find(({ status }) => status !== 'malformed');

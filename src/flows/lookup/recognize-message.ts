@@ -1,6 +1,6 @@
 import { findOtherAlgorithm, type ParsedDigestList } from '@countersign/proof/encoding';
 import { cleanCode, cleanEnd } from '../../config/clean-code';
-import { recognizeCode } from './recognize-code';
+import { recognizeCode, toDigests } from './recognize-code';
 import { recognizeLink } from './recognize-link';
 import { getNearMiss } from './near-miss';
 import { fail, type RecognizedText, type TextFault } from './recognized-text';
@@ -16,7 +16,8 @@ const CODE_LENGTHS = { least: 32, most: 130 };
 export function recognizeLinks(text: string): RecognizedText | null {
   const links = findLinks(text);
   if (links.length > MOST_LINKS) return null;
-  return toOnly(links.flatMap((link) => toKnown(recognizeLink(link))));
+  const [broken = null] = toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
+  return toOnly(links.flatMap((link) => toKnown(recognizeLink(link)))) ?? broken;
 }
 
 export function findLinks(text: string): readonly string[] {
@@ -30,7 +31,9 @@ export function recognizeCodes(text: string, list: ParsedDigestList): Recognized
   const found = toOnly(words.flatMap(findCodes));
   if (found?.kind !== 'digests') return found;
   const algorithm = findNamed(list);
-  return algorithm === null ? found : fail({ code: 'other-algorithm', algorithm });
+  if (algorithm !== null) return fail({ code: 'other-algorithm', algorithm });
+  const named = toDigests({ subjects: list.subjects, faults: [] }, text);
+  return named !== null && getKey(named) === getKey(found) ? named : found;
 }
 
 /** Of the one long word of a message. */

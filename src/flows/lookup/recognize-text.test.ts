@@ -98,6 +98,22 @@ it.each([
     'a withdrawal’s memo, in a log',
     `Program log: Memo (len 160): "countersign/1 revoke ${SIGNATURE} net=${NET}"`,
   ],
+  [
+    'a link broken into lines',
+    `https://a.example/verify/${SIGNATURE.slice(0, 40)}\r\n${SIGNATURE.slice(40)}`,
+  ],
+  [
+    'a link within one of a mail program',
+    `https://mail.example/?url=${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}&data=x`,
+  ],
+  [
+    'a link that a wallet’s browser opens',
+    `https://wallet.example/ul/browse/${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}`,
+  ],
+  [
+    'a code behind its name, broken',
+    `Signature: ${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`,
+  ],
   ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
@@ -166,6 +182,7 @@ it.each([
   ['between others', (memo: string) => `[3] abc; [217] ${memo}; [2] de`],
   ['in quotes', (memo: string) => `“${memo}”`],
   ['broken by a mail', (memo: string) => memo.replaceAll(' ', '\r\n')],
+  ['broken by a terminal', (memo: string) => memo.replace(/^.{80}/, '$&\n')],
 ])('F1 a file’s memo %s leads to its fingerprint', (_, show) => {
   const memo = `countersign/1 file sha256:${HEX} net=${NET} title=a`;
   expect(recognizeText(show(memo))).toMatchObject({
@@ -219,6 +236,12 @@ it.each([
   });
 });
 
+it('F1 a fingerprint with a file’s name keeps the name, whatever is said below', () => {
+  expect(recognizeText(`${HEX}  a.txt\n\nRegards, Ada`)).toMatchObject({
+    subjects: [{ name: 'a.txt' }],
+  });
+});
+
 it('F1 what may be an Ethereum transaction is told from other fingerprints', () => {
   const isLike = (text: string) => {
     const found = recognizeText(text);
@@ -254,8 +277,13 @@ it.each([
   [`The SHA3-256 of a.pdf is\n${HEX}`, { code: 'other-algorithm', algorithm: 'SHA3-256' }],
   [`keccak256:${HEX}`, { code: 'other-algorithm', algorithm: 'keccak256' }],
   [`0x${'aB'.repeat(20)}`, { code: 'look-alike', name: 'an Ethereum address' }],
+  [`0x${'ab'.repeat(20)} is mine`, { code: 'look-alike', name: 'an Ethereum address' }],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { code: 'look-alike', name: 'a Bitcoin address' }],
-  ['ada.sol', { code: 'look-alike', name: 'the name of a wallet' }],
+  ['ada.sol', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
+  ['550e8400-e29b-41d4-a716-446655440000', { code: 'look-alike', name: 'a UUID' }],
+  [`SHA512 is ${HEX}${HEX}`, { code: 'hex-length', length: 128 }],
+  ['hey my dear friend how are you today', { code: 'other' }],
+  [`MD5: ${HEX.slice(32)}\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
   [`0x${'ab'.repeat(31)}`, { code: 'hex-length', length: 62 }],
   [`${HEX} and ${'cd'.repeat(32)}`, { code: 'several' }],
   [`Signer ${ADDRESS}, signature ${SIGNATURE}`, { code: 'several' }],

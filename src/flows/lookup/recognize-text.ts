@@ -66,10 +66,12 @@ function getLineFault({ subjects, faults }: ParsedDigestList): RecognizedText | 
 
 function getFault(text: string, list: ParsedDigestList): TextFault {
   if (findLinks(text).length > 0) return { code: 'link' };
-  const joined = join(text);
-  const near = getNearMiss(joined);
-  if (near.code === 'look-alike' || near.code === 'hex-length') return near;
+  const inMessage = getMissInMessage(text);
+  // A sentence is no code that was printed in groups.
+  const whole = getNearMiss(/\d/.test(text) ? join(text) : text);
+  const sure = [inMessage, whole].find((near) => near?.code === 'look-alike');
+  if (sure || whole.code === 'hex-length') return sure ?? whole;
   const algorithm = list.faults.find((each) => each.algorithm !== undefined)?.algorithm;
   if (algorithm !== undefined) return { code: 'other-algorithm', algorithm };
-  return near.code === 'other' ? (getMissInMessage(text) ?? near) : near;
+  return inMessage ?? whole;
 }

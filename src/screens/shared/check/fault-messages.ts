@@ -31,7 +31,7 @@ export function formatTextFault(fault: TextFault): string {
     case 'other-algorithm':
       return `That is a fingerprint by ${toVisibleText(fault.algorithm)}. Only SHA-256 is used here.`;
     case 'look-alike':
-      return `${NOT} It looks like ${fault.name}. A wallet address on Solana has 43 or 44 characters.`;
+      return `${NOT} It looks like ${fault.name}.`;
     case 'line':
       return formatLine(fault.fault);
     case 'broken-memo':
