@@ -3,7 +3,7 @@ import { ProofError } from '@countersign/proof';
 import { parseMemo, serializeMemo } from '@countersign/proof/claims';
 import {
   isAddress,
-  isSignature,
+  isPossibleSignature,
   parseDigestList,
   toVisibleText,
 } from '@countersign/proof/encoding';
@@ -36,7 +36,7 @@ const receiptTexts = receipts.read
   .map(({ receipt }) => JSON.stringify(receipt))
   .filter((text) => text.length < 3000);
 const [receiptText = ''] = receiptTexts;
-const SIGNATURE = '5'.repeat(87);
+const SIGNATURE = `${'5'.repeat(86)}k`;
 const ADDRESS = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const HEX = 'a1'.repeat(32);
 const configuration = `{ "clusters": [ { "id": "solana:devnet", "label": "Devnet", "endpoints": ["https://node.example"] } ] }`;
@@ -111,6 +111,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       `${HEX}  a.txt\n${HEX} *b.txt\n`,
       `sha256:${HEX}`,
       `# title\r\n/verify/${SIGNATURE}\r\n`,
+      `Signature: ${SIGNATURE}, SHA-256: ${HEX}`,
+      `/sign?revoke=${SIGNATURE}&network=devnet`,
+      `[217] countersign/1 file sha256:${HEX} net=${ADDRESS.slice(0, 32)}`,
+      `0x${HEX}`,
       `{"mediaType":"application/vnd.countersign.receipt+json;version=1"}`,
     ].map(encode),
     words: [
@@ -118,6 +122,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       '/verify/',
       '/by/',
       '?cluster=',
+      'countersign/1 ',
+      'Signature: ',
+      '# BLAKE3',
+      '> ',
       ...[SIGNATURE, ADDRESS, HEX, '“', '\u200b'],
     ],
     read: (input) => {
@@ -129,7 +137,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         JSON.stringify(found, toText),
       );
       const isSound =
-        (found.kind !== 'record' || isSignature(found.signature)) &&
+        (found.kind !== 'record' || isPossibleSignature(found.signature)) &&
         (found.kind !== 'address' || isAddress(found.address)) &&
         (found.kind !== 'digests' || found.subjects.length > 0);
       if (!isSound) throw new Error(`${found.kind} of ${JSON.stringify(text)}`);
