@@ -71,15 +71,17 @@ it('D3 F1 should find a set by its root where that is looked for, and not as a f
   const { claim } = verifyEvidence(set);
   const root = claim === null ? null : getSubjectDigest(claim);
   if (root === null) throw new Error('no set');
-  const node = { ...list(set), list: list(set).list };
-  const { chain } = createFakeNodes({ [ONE]: node });
+  const { chain } = createFakeNodes({ [ONE]: list(set) });
   const cluster = { ...createCluster(), endpoints: [ONE] };
-  const find = async (kind: 'file' | 'tree' | 'hidden') => {
-    const found = await lookUpFile(chain, cluster, { digest: root, kind });
+  const find = async (kind: 'file' | 'tree' | 'hidden', digest = root) => {
+    const found = await lookUpFile(chain, cluster, { digest, kind });
     return (
       found.status === 'known' && found.signatures.map(({ result, setCount }) => [result, setCount])
     );
   };
   expect(await find('tree')).toEqual([['verified', 2]]);
   expect(await find('file')).toEqual([]);
+  expect(await find('hidden')).toEqual([]);
+  // Mentioned, and no root.
+  expect(await find('tree', FILE.digest)).toEqual([]);
 });

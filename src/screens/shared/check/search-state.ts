@@ -17,14 +17,9 @@ export interface Search {
 
 type Digests = Extract<RecognizedText, { readonly kind: 'digests' }>;
 
-export function toSearch({ subjects, ...said }: Digests): Search {
+export function toSearch({ subjects, digestKind, looksLikeEthereum }: Digests): Search {
   const searched = subjects
     .slice(0, MOST_SEARCHED)
     .map(({ name, digest }) => ({ name, digest: formatDigest(digest) }));
-  return {
-    searched,
-    count: subjects.length,
-    digestKind: said.digestKind,
-    looksLikeEthereum: said.looksLikeEthereum,
-  };
+  return { searched, count: subjects.length, digestKind, looksLikeEthereum };
 }
