@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evidence } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
-import { createSigner } from '@countersign/proof/test/build-transaction';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planClaim } from '../../../src/flows/claims/planned-claim';
 import { toNet } from '@countersign/proof/claims';
-import { GENESIS_HASH, sign, signStatement } from '../../../src/flows/test/landed';
-import { createSubject } from '../../../src/flows/test/subject';
+import { GENESIS_HASH } from '../../../src/flows/test/landed';
 import { createLimitedNode, type LimitedNode } from './test/limited-node';
 import { runHere } from './test/run-here';
-
-const ALICE = createSigner('alice');
-const FILE = createSubject('a');
-const RECORD = sign(ALICE, [FILE], { slot: 7n });
-const WITHDRAWAL = signStatement(ALICE, 'revoke', RECORD, FILE.digest, { slot: 9_000n });
-const STRANGERS = Array.from({ length: 150 }, (_, index) =>
-  sign(createSigner(`a stranger ${index}`), [FILE], { slot: BigInt(5_000 - index) }),
-);
+import { ALICE, FILE, FLOOD, RECORD, WITHDRAWAL } from '../../../src/flows/test/flood';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-flooded-'));
 const receipt = join(folder, 'receipt.json');
@@ -72,10 +63,8 @@ async function verifyBy(node: LimitedNode) {
   return { ...(await running), ...seen, seconds: (performance.now() - start) / 1_000 };
 }
 
-const ALL = [...STRANGERS, RECORD];
-
 it('N7 150 mentions that name the signer, of a node that gives 2 answers a second: what was not read is told in time', async () => {
-  const { code, text, seconds } = await verifyBy({ allowed: 2, landed: ALL });
+  const { code, text, seconds } = await verifyBy({ allowed: 2, landed: FLOOD });
   const [, read] = /150 mentions, read (\d+): give it more time with --timeout/.exec(text) ?? [];
   expect(Number(read)).toBeGreaterThan(20);
   expect(code).toBe(2);
@@ -83,14 +72,14 @@ it('N7 150 mentions that name the signer, of a node that gives 2 answers a secon
 });
 
 it('N7 150 mentions by others: the signer’s own list settles it at 2 answers a second', async () => {
-  const getList = (address: string) => (address === ALICE.address ? [RECORD] : ALL);
-  const { code, seconds } = await verifyBy({ allowed: 2, landed: ALL, getList });
+  const getList = (address: string) => (address === ALICE.address ? [RECORD] : FLOOD);
+  const { code, seconds } = await verifyBy({ allowed: 2, landed: FLOOD, getList });
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(20);
 });
 
 it('N7 a withdrawal among 150 mentions that name the signer ends the reading once it is read', async () => {
-  const landed = [WITHDRAWAL, ...ALL];
+  const landed = [WITHDRAWAL, ...FLOOD];
   const { code, seconds } = await verifyBy({ allowed: 2, landed });
   expect(code).toBe(3);
   expect(seconds).toBeLessThan(20);

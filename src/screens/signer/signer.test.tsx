@@ -2,7 +2,7 @@
 import { COMPUTE_BUDGET_PROGRAM } from '@countersign/proof/transactions';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCluster } from '../../flows/test/cluster';
 import type { Evidence } from '@countersign/proof';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
@@ -10,6 +10,7 @@ import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement, toNewer } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { renderScreen } from '../shared/test/render-screen';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { Signer } from './signer';
 
 const SIGNER = createSigner('a signer');
@@ -59,15 +60,7 @@ async function press(name: string | RegExp): Promise<void> {
 /** Longer than it takes to fetch all that is asked for at once. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it('F2 of more than a page, the newest and the oldest are checked first, and the rest on demand', async () => {
   open();

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { signUnlisted } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -51,15 +52,7 @@ function expectContradicted() {
   expect(file?.dataset.tone).not.toBe('good');
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each([5n, null])(
   'second-node N4 N9 a record that a node which does not say that it forgot it (since %s) does not know: contradicted, the file is not green',

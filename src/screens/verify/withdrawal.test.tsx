@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { REASON, sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { SignatureEntry } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -40,15 +40,7 @@ const HIDING = list(toEntry(RECORD));
 
 const getWithdrawn = () => getCard().fact('Withdrawn by the signer');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 describe('H2 R2 whether a record of two nodes was withdrawn', () => {
   it('no: calm, and who was asked is named', async () => {

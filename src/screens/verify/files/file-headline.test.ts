@@ -60,7 +60,10 @@ describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
     const { evidence, receipt } = set;
     const verdict = verify({ evidence, subjects: [FIRST], receipt });
     expect(getFileHeadline('cannot-check', verdict, 2)).toBe(
-      '1 of 2 files match; the others could not be checked',
+      '1 of 2 files match; the other could not be checked',
+    );
+    expect(getFileHeadline('cannot-check', verdict, 3)).toBe(
+      '1 of 3 files match; the others could not be checked',
     );
   });
 });

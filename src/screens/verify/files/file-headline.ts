@@ -59,7 +59,8 @@ function getDoubt(
     return `${formatCount(matching)} of ${files} match, ${formatCount(wrong)} ${wrong === 1 ? 'does' : 'do'} not`;
   }
   if (matching > 0) {
-    return `${formatCount(matching)} of ${files} match; the others could not be checked`;
+    const others = dropped - matching === 1 ? 'other' : 'others';
+    return `${formatCount(matching)} of ${files} match; the ${others} could not be checked`;
   }
   return dropped < count
     ? `${formatCount(dropped)} of ${formatCount(count)} files are here, so none could be checked`
