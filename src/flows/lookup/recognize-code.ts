@@ -18,13 +18,22 @@ export function recognizeCode(code: string): RecognizedText | null {
 
 /** `Signature:`, before a code. */
 const LABEL = /^[a-z][\w ()-]{0,40}:\s/i;
+const OF_SEVERAL = /(?:sums|hashes|digests|fingerprints|signatures|addresses)\b/i;
 
 /** As `recognizeCode`, of a code that was broken into lines or printed in groups, and what is around it. */
 export function recognizeBroken(text: string): RecognizedText | null {
-  const found = recognizeCode(join(text)) ?? recognizeCode(join(cleanCode(text)));
+  const found = recognizeJoined(text);
   const [label] = LABEL.exec(text) ?? [];
-  if (found !== null || label === undefined || findOtherAlgorithm(label) !== null) return found;
-  return recognizeCode(join(cleanCode(text.slice(label.length))));
+  if (found !== null || label === undefined) return found;
+  if (findOtherAlgorithm(label) !== null || OF_SEVERAL.test(label)) return null;
+  return recognizeJoined(text.slice(label.length));
+}
+
+function recognizeJoined(text: string): RecognizedText | null {
+  const parts = text.trim().split(/\s+/).map(cleanCode);
+  // Two addresses together are as long as a signature.
+  if (parts.length > 1 && parts.every((part) => isAddress(part) || isSignature(part))) return null;
+  return recognizeCode(join(text)) ?? recognizeCode(join(cleanCode(text)));
 }
 
 export function join(text: string): string {

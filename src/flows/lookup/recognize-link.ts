@@ -1,33 +1,67 @@
-import { isAddress, isSignature } from '@countersign/proof/encoding';
+import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
-import { toRecord } from './recognize-code';
-import { fail, type RecognizedText } from './recognized-text';
+import { getNearMiss } from './near-miss';
+import { toDigests, toRecord } from './recognize-code';
+import { fail, toKnown, toOnly, type RecognizedText } from './recognized-text';
 
 const SCHEME = /^https?:\/\//i;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)+|localhost)(?::\d{1,5})?\/\S+$/;
+/** Of links within links: a wallet's around a mail program's around ours. */
+const DEEPEST = 3;
 
 /** By what a link holds, never by following it. Null where it is no link. */
-export function recognizeLink(text: string): RecognizedText | null {
+export function recognizeLink(text: string, depth = 0): RecognizedText | null {
   const url = toUrl(text);
   if (url === null) return null;
   const record = parseRecordAddress(url);
   if (record && isSignature(record.signature)) {
     const question = parseQuestion(url.hash);
-    const asked = question && { origin: url.origin, question };
+    const asked = question && { origin: text.startsWith('/') ? null : url.origin, question };
     return toRecord(record.signature, record.clusterId, asked);
   }
+  const parts = [...url.pathname.split(/[/,;]/), ...url.hash.split(/[#/?&=,;]/)].map(cleanCode);
+  const values = Array.from(url.searchParams.values());
+  const codes = [...parts, ...values.flatMap((value) => value.split(/[,;]/)).map(cleanCode)];
   const clusterId = getClusterId(url);
-  const parts = [...url.pathname.split('/'), ...url.hash.split(/[#/?&=]/)].map(cleanCode);
-  const values = Array.from(url.searchParams.values(), cleanCode);
-  const signature = [...parts, ...values].find(isSignature);
-  if (signature !== undefined) return toRecord(signature, clusterId);
+  const signatures = codes.filter(isSignature).map((code) => toRecord(code, clusterId));
+  if (signatures.length > 0) return toOnly(signatures);
   const address = parts.find(isAddress);
   if (address !== undefined) return { kind: 'address', address, clusterId };
-  const inner = [...parts.map(decode), ...values].find((part) => SCHEME.test(part));
-  return (inner === undefined ? null : recognizeLink(inner)) ?? fail({ code: 'link' });
+  const digests = toOnly(findDigests(url));
+  if (digests !== null) return digests;
+  const [inner = null] =
+    depth === DEEPEST
+      ? []
+      : [...parts.map(decode), ...values.map(cleanCode)]
+          .map(toPlain)
+          .filter((part) => SCHEME.test(part))
+          .flatMap((part) => toKnown(recognizeLink(part, depth + 1)));
+  return inner ?? fail(getFault(codes));
 }
+
+/** As `?digest=`, or behind `#`. */
+const NAMES_DIGEST = /^(?:digest|hash|sha-?256)$/i;
+
+function findDigests({ searchParams, hash }: URL): readonly RecognizedText[] {
+  const named = [...searchParams, ...new URLSearchParams(hash.slice(1))];
+  return named
+    .filter(([name]) => NAMES_DIGEST.test(name))
+    .flatMap(([, value]) => toDigests(parseDigestList(cleanCode(value)), value) ?? []);
+}
+
+function getFault(codes: readonly string[]) {
+  const fault = codes
+    .map((code) => (ETHEREUM.test(code) ? LOOKS_LIKE_ETHEREUM : getNearMiss(code)))
+    .find(({ code }) => code === 'look-alike');
+  return fault?.code === 'look-alike'
+    ? ({ code: 'foreign-link', name: fault.name } as const)
+    : ({ code: 'link' } as const);
+}
+
+const ETHEREUM = /^0x[0-9a-f]{64}$/i;
+const LOOKS_LIKE_ETHEREUM = { code: 'look-alike', name: 'an Ethereum transaction' } as const;
 
 /** Wallets and mail programs wrap a link into one of theirs. */
 function decode(part: string): string {
@@ -36,6 +70,12 @@ function decode(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** Proofpoint writes `https-3A__a.example_verify_` and so on. */
+function toPlain(part: string): string {
+  if (!/^https?-3A__/i.test(part)) return part;
+  return decode(part.replaceAll('_', '/').replace(/-(?=[0-9A-F]{2})/g, '%'));
 }
 
 /** Nothing that is longer is a link to a record. */

@@ -1,12 +1,14 @@
 import { isStatement, parseMemo } from '@countersign/proof/claims';
-import type { Claim, StatementClaim } from '@countersign/proof/claims';
+import type { Claim, ParsedMemo, StatementClaim } from '@countersign/proof/claims';
 import { formatDigest, type Digest } from '@countersign/proof/encoding';
 import { cleanEnd } from '../../config/clean-code';
 import { findNamedNetwork } from '../../config/public-networks';
 import { toRecord } from './recognize-code';
-import { fail, type RecognizedText } from './recognized-text';
+import { findNamed } from './recognize-message';
+import { fail, toOnly, type RecognizedText } from './recognized-text';
 
-const START = /(?<![\w./-])countersign\/(?=\d)/;
+/** Not one in a title. */
+const START = /(?<![\w./-]|title=)(?=countersign\/\d)/;
 
 /**
  * A memo of ours, alone or as explorers and logs show it: `[217] countersign/1 …`, in quotes, between
@@ -15,19 +17,49 @@ const START = /(?<![\w./-])countersign\/(?=\d)/;
 export function recognizeMemo(text: string): RecognizedText | null {
   const start = text.search(START);
   if (start === -1) return null;
-  const rest = text.slice(start);
-  const [line = ''] = rest.split(/\r?\n/, 1);
+  const memos = text.slice(start).split(START).map(takeMemo);
+  const around = [text.slice(0, start), ...memos.map(({ rest }) => rest)].join('\n');
+  // An address beside it says who signed.
+  const beside = findNamed(around).filter(({ kind }) => kind !== 'address');
+  const found = memos.map(({ memo }) => toNamed(memo));
+  // A broken one is told as that, whatever else is there.
+  const broken = found.find(({ kind }) => kind === 'unknown');
+  return broken ?? toOnly([...found, ...beside]);
+}
+
+interface TakenMemo {
+  readonly memo: ParsedMemo;
+  /** What stands behind it. */
+  readonly rest: string;
+}
+
+/** @param text - from the memo's start to that of the next */
+function takeMemo(text: string): TakenMemo {
+  const [line = ''] = text.split(/\r?\n/, 1);
   const [first = ''] = line.split('; ', 1);
-  const memos = [line, first, rest.replace(/\s+/g, ' '), rest.replace(/\r?\n/g, '')]
-    .flatMap((memo) => [memo.trim(), cleanEnd(memo)])
-    .map((memo) => parseMemo(new TextEncoder().encode(memo)));
-  const found = memos.find(({ status }) => status !== 'malformed');
-  if (found?.status === 'newer') return fail({ code: 'newer-memo' });
-  return found?.status === 'claim' ? toNamed(found.claim) : fail({ code: 'broken-memo' });
+  const whole = [text.replace(/\s+/g, ' '), text.replace(/\r?\n/g, '')];
+  const tries = [
+    ...[line, first].map((memo) => ({ memo, rest: text.slice(memo.length) })),
+    ...whole.map((memo) => ({ memo, rest: '' })),
+  ].flatMap(({ memo, rest }) => [
+    { memo: parse(memo.trim()), rest },
+    { memo: parse(cleanEnd(memo)), rest },
+  ]);
+  const found = tries.find(({ memo }) => memo.status !== 'malformed');
+  return found ?? { memo: { status: 'malformed', reason: 'fields' }, rest: '' };
+}
+
+function parse(memo: string): ParsedMemo {
+  return parseMemo(new TextEncoder().encode(memo));
+}
+
+function toNamed(memo: ParsedMemo): RecognizedText {
+  if (memo.status === 'newer') return fail({ code: 'newer-memo' });
+  return memo.status === 'claim' ? toSubject(memo.claim) : fail({ code: 'broken-memo' });
 }
 
 /** What a claim is about. */
-function toNamed(claim: Claim): RecognizedText {
+function toSubject(claim: Claim): RecognizedText {
   if (isStatement(claim)) {
     return toRecord(claim.signature, findNamedNetwork(`solana:${claim.net}`));
   }

@@ -3,37 +3,61 @@ import { cleanCode, cleanEnd } from '../../config/clean-code';
 import { recognizeCode, toDigests } from './recognize-code';
 import { recognizeLink } from './recognize-link';
 import { getNearMiss } from './near-miss';
-import { fail, type RecognizedText, type TextFault } from './recognized-text';
+import {
+  fail,
+  getKey,
+  toKnown,
+  toOnly,
+  type RecognizedText,
+  type TextFault,
+} from './recognized-text';
 
-const LINKS = /https?:\/\/[^\s<>"']+/gi;
+/** Each up to the next, which may stand within it; chats put a name behind `|`, mail programs theirs behind `__;`. */
+const LINKS = /https?:\/\/(?:(?!https?:\/\/|__;)[^\s<>"'|])+/gi;
 const MOST_LINKS = 50;
 const AROUND = /[\s<>"'()[\]{}“”‘’„«»`*|,;]+/;
 const MOST_WORDS = 5_000;
 /** As long as a code may be, with a label before it. */
 const CODE_LENGTHS = { least: 32, most: 130 };
 
-/** A message around links to one thing, as people send it. Null where no link leads to one. */
-export function recognizeLinks(text: string): RecognizedText | null {
-  const links = findLinks(text);
-  if (links.length > MOST_LINKS) return null;
-  const [broken = null] = toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
-  return toOnly(links.flatMap((link) => toKnown(recognizeLink(link)))) ?? broken;
-}
-
-export function findLinks(text: string): readonly string[] {
-  return Array.from(text.matchAll(LINKS), ([link]) => cleanEnd(link));
-}
-
-/** A message around one code, or one path of ours. Null where there is none. */
-export function recognizeCodes(text: string, list: ParsedDigestList): RecognizedText | null {
+/** What the links and codes of a text name, each as often as it does. */
+export function findNamed(text: string): readonly RecognizedText[] {
+  const links = findLinks(text).flatMap((link) => toKnown(recognizeLink(link)));
   const words = splitWords(text);
-  if (words.length > MOST_WORDS) return null;
-  const found = toOnly(words.flatMap(findCodes));
+  const codes = words.length > MOST_WORDS ? [] : words.flatMap(findCodes);
+  // Beside a link it says who signed.
+  return links.length === 0 ? codes : [...links, ...codes.filter(({ kind }) => kind !== 'address')];
+}
+
+/** A message around one thing, as people send it. Null where there is none. */
+export function recognizeMessage(text: string, list: ParsedDigestList): RecognizedText | null {
+  const found = toOnly(findNamed(text));
   if (found?.kind !== 'digests') return found;
-  const algorithm = findNamed(list);
+  const algorithm = findNamedAlgorithm(list);
   if (algorithm !== null) return fail({ code: 'other-algorithm', algorithm });
   const named = toDigests({ subjects: list.subjects, faults: [] }, text);
   return named !== null && getKey(named) === getKey(found) ? named : found;
+}
+
+/** A link that was broken into lines. */
+export function recognizeBrokenLink(text: string): RecognizedText | null {
+  const [known = null] = findLinks(text).some((link) => toKnown(recognizeLink(link)).length > 0)
+    ? []
+    : toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
+  return known;
+}
+
+function findLinks(text: string): readonly string[] {
+  const links = text.match(LINKS) ?? [];
+  return links.length > MOST_LINKS ? [] : links.map(cleanEnd);
+}
+
+/** Null where there is no link. */
+export function getLinkFault(text: string): TextFault | null {
+  const found = [text, ...findLinks(text)].map((link) => recognizeLink(link));
+  const faults = found.flatMap((each) => (each?.kind === 'unknown' ? [each.fault] : []));
+  const foreign = faults.find(({ code }) => code === 'foreign-link');
+  return foreign ?? (text.search(LINKS) === -1 ? (faults[0] ?? null) : { code: 'link' });
 }
 
 /** Of the one long word of a message. */
@@ -61,32 +85,11 @@ function findCodes(word: string): readonly RecognizedText[] {
 }
 
 /** Whose digests stand in a list, or in the sentences around one; not those that name digits of their own. */
-function findNamed({ faults }: ParsedDigestList): string | null {
+function findNamedAlgorithm({ faults }: ParsedDigestList): string | null {
   for (const { text, algorithm = findOtherAlgorithm(text) } of faults) {
     const digits = text.match(/(?<![0-9a-f])[0-9a-f]{32,}(?![0-9a-f])/gi) ?? [];
     const isItsOwn = digits.length > 0 && digits.every(({ length }) => length !== 64);
     if (algorithm !== null && !isItsOwn) return algorithm;
   }
   return null;
-}
-
-function toKnown(found: RecognizedText | null): readonly RecognizedText[] {
-  const isKnown =
-    found !== null && (found.kind !== 'unknown' || found.fault.code === 'no-signature');
-  return isKnown ? [found] : [];
-}
-
-function toOnly(found: readonly RecognizedText[]): RecognizedText | null {
-  const [first] = found;
-  if (!first) return null;
-  const isOne = found.every((other) => getKey(other) === getKey(first));
-  return isOne ? first : fail({ code: 'several' });
-}
-
-function getKey(found: RecognizedText): string {
-  if (found.kind === 'record') return found.signature;
-  if (found.kind === 'address') return found.address;
-  if (found.kind === 'digests')
-    return found.subjects.map(({ digest }) => digest.bytes.join()).join();
-  return found.kind === 'unknown' && found.fault.code === 'no-signature' ? found.fault.text : '';
 }

@@ -2,9 +2,13 @@ import { parseDigestList, type ParsedDigestList } from '@countersign/proof/encod
 import { findReceiptStart } from '../receipts/receipt-in-text';
 import { getNearMiss } from './near-miss';
 import { join, recognizeBroken, toDigests } from './recognize-code';
-import { recognizeLink } from './recognize-link';
 import { recognizeMemo } from './recognize-memo';
-import { findLinks, getMissInMessage, recognizeCodes, recognizeLinks } from './recognize-message';
+import {
+  getLinkFault,
+  getMissInMessage,
+  recognizeBrokenLink,
+  recognizeMessage,
+} from './recognize-message';
 import { fail, type RecognizedText, type TextFault } from './recognized-text';
 
 /** A longer text is a list, a receipt, or nothing that belongs here. */
@@ -33,11 +37,10 @@ function recognizeShort(text: string): RecognizedText {
     toDigests(parseDigestList(text), text) ??
     toDigests(list, plain) ??
     recognizeMemo(plain) ??
-    recognizeLink(plain) ??
     recognizeBroken(plain) ??
-    recognizeLinks(plain) ??
+    recognizeBrokenLink(plain) ??
     getLineFault(list) ??
-    recognizeCodes(plain, list) ??
+    recognizeMessage(plain, list) ??
     fail(getFault(plain, list))
   );
 }
@@ -46,26 +49,26 @@ const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
 
 /** Without what mail programs and chats put around a text, or into it unseen. */
 function unwrap(text: string): string {
-  const seen = text.replace(/\p{Cf}/gu, '').trim();
+  const seen = text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
   const inner = QUOTED.exec(seen)?.groups?.inner ?? seen;
   return inner.replace(/^(?:> ?){1,20}/gm, '').trim();
 }
 
-/** About as long as a digest, and none. */
-const NEARLY_DIGEST = /(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a-z])/i;
+/** As a line of a list begins, or about as long as a digest, and none. */
+const NEARLY_DIGEST = /^\s*\\?[0-9a-f]{20,}|(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a-z])/i;
 
 /** Null where the text is no list: what stands around one digest is a message. */
 function getLineFault({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (subjects.length === 0) return null;
   const fault = faults.find(
-    ({ text, algorithm }) =>
-      subjects.length > 1 || (algorithm === undefined && NEARLY_DIGEST.test(text)),
+    ({ text }) => subjects.length > 1 || NEARLY_DIGEST.test(text),
   );
   return fault === undefined ? null : fail({ code: 'line', fault });
 }
 
 function getFault(text: string, list: ParsedDigestList): TextFault {
-  if (findLinks(text).length > 0) return { code: 'link' };
+  const inLink = getLinkFault(text);
+  if (inLink !== null) return inLink;
   const inMessage = getMissInMessage(text);
   // A sentence is no code that was printed in groups.
   const whole = getNearMiss(/\d/.test(text) ? join(text) : text);

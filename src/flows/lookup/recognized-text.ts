@@ -10,8 +10,8 @@ export type RecognizedText =
       readonly signature: string;
       /** As a link names it; no site need know it. */
       readonly clusterId: string | null;
-      /** What a link asks of the signer; only the site that it is of can ask it. */
-      readonly asked: { readonly origin: string; readonly question: Question } | null;
+      /** What a link asks of the signer; only the site that it is of can ask it. `origin`: null of a path. */
+      readonly asked: { readonly origin: string | null; readonly question: Question } | null;
     }
   | { readonly kind: 'address'; readonly address: string; readonly clusterId: string | null }
   | {
@@ -28,6 +28,8 @@ export type RecognizedText =
 
 export type TextFault =
   | { readonly code: 'empty' | 'link' | 'several' | 'json' | 'too-long' | 'other' }
+  /** A link with a thing of another world in it, with its article. */
+  | { readonly code: 'foreign-link'; readonly name: string }
   /** A memo of ours. */
   | { readonly code: 'broken-memo' | 'newer-memo' }
   /** All digits are hex, but not 64 of them. */
@@ -46,4 +48,27 @@ export type TextFault =
 
 export function fail(fault: TextFault): RecognizedText {
   return { kind: 'unknown', fault };
+}
+
+/** What says what somebody wants checked, a signature a letter short too; nothing else. */
+export function toKnown(found: RecognizedText | null): readonly RecognizedText[] {
+  const isKnown =
+    found !== null && (found.kind !== 'unknown' || found.fault.code === 'no-signature');
+  return isKnown ? [found] : [];
+}
+
+/** The one thing that all of them name; null of none. */
+export function toOnly(found: readonly RecognizedText[]): RecognizedText | null {
+  const [first] = found;
+  if (!first) return null;
+  const isOne = found.every((other) => getKey(other) === getKey(first));
+  return isOne ? first : fail({ code: 'several' });
+}
+
+export function getKey(found: RecognizedText): string {
+  if (found.kind === 'record') return found.signature;
+  if (found.kind === 'address') return found.address;
+  if (found.kind === 'digests')
+    return found.subjects.map(({ digest }) => digest.bytes.join()).join();
+  return found.kind === 'unknown' && found.fault.code === 'no-signature' ? found.fault.text : '';
 }

@@ -30,7 +30,7 @@ export async function checkText(text: string): Promise<CheckOutcome> {
   switch (found.kind) {
     case 'record': {
       const { signature, clusterId, asked } = found;
-      const isOurs = asked !== null && asked.origin === location.origin;
+      const isOurs = asked !== null && (asked.origin ?? location.origin) === location.origin;
       const hash = isOurs ? formatQuestion(asked.question) : '';
       return go(`${getRecordPath(signature, clusterId)}${hash}`);
     }

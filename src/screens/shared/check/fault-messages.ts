@@ -12,6 +12,8 @@ export function formatTextFault(fault: TextFault): string {
       return 'Paste something first: a link, signature, fingerprint or wallet address.';
     case 'link':
       return 'That link holds no signature. A link to a record ends in /verify/ and a long code.';
+    case 'foreign-link':
+      return `That link holds ${fault.name}, and no signature. A link to a record ends in /verify/ and a long code.`;
     case 'several':
       return 'That text holds several links or codes. Paste one at a time.';
     case 'json':
