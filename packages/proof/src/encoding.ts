@@ -3,7 +3,6 @@ export {
   encodeAddress,
   encodeSignature,
   isAddress,
-  isPossibleSignature,
   isSignature,
   parseAddress,
   parseSignature,
@@ -24,6 +23,6 @@ export type { DigestListFault, ParsedDigestList } from './encoding/digest-list';
 export { findOtherAlgorithm } from './encoding/digest-lines';
 export { createDigester, digestOf } from './encoding/digester';
 export type { Digester } from './encoding/digester';
-export { verifySignature } from './encoding/ed25519';
+export { isPossibleSignature, verifySignature } from './encoding/ed25519';
 export { decodeHex, encodeHex } from './encoding/hex';
 export { toVisibleText } from './encoding/hidden-characters';

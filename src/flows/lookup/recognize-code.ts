@@ -2,16 +2,15 @@ import type { ParsedDigestList } from '@countersign/proof/encoding';
 import {
   findOtherAlgorithm,
   isAddress,
-  isPossibleSignature,
   isSignature,
   parseDigestList,
 } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
-import { fail, type RecognizedText } from './recognized-text';
+import type { RecognizedText } from './recognized-text';
 
 /** A signature, an address or a fingerprint alone. Null where it is none. */
 export function recognizeCode(code: string): RecognizedText | null {
-  if (isSignature(code)) return toRecord(code, null);
+  if (isSignature(code)) return { kind: 'record', signature: code, clusterId: null, asked: null };
   if (isAddress(code)) return { kind: 'address', address: code, clusterId: null };
   return toDigests(parseDigestList(code), code);
 }
@@ -38,19 +37,6 @@ function recognizeJoined(text: string): RecognizedText | null {
 
 export function join(text: string): string {
   return /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
-}
-
-type RecordText = Extract<RecognizedText, { readonly kind: 'record' }>;
-
-/** @param signature - of a signature's size */
-export function toRecord(
-  signature: string,
-  clusterId: string | null,
-  asked: RecordText['asked'] = null,
-): RecognizedText {
-  return isPossibleSignature(signature)
-    ? { kind: 'record', signature, clusterId, asked }
-    : fail({ code: 'no-signature', text: signature });
 }
 
 const ETHEREUM = /^0x[0-9a-f]{64}$/i;

@@ -3,7 +3,7 @@ import { cleanCode } from '../../config/clean-code';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';
-import { toDigests, toRecord } from './recognize-code';
+import { toDigests } from './recognize-code';
 import { fail, toKnown, toOnly, type RecognizedText } from './recognized-text';
 
 const SCHEME = /^https?:\/\//i;
@@ -19,14 +19,16 @@ export function recognizeLink(text: string, depth = 0): RecognizedText | null {
   if (record && isSignature(record.signature)) {
     const question = parseQuestion(url.hash);
     const asked = question && { origin: text.startsWith('/') ? null : url.origin, question };
-    return toRecord(record.signature, record.clusterId, asked);
+    return { kind: 'record', ...record, asked };
   }
   const parts = [...url.pathname.split(/[/,;]/), ...url.hash.split(/[#/?&=,;]/)].map(cleanCode);
   const values = Array.from(url.searchParams.values());
   const codes = [...parts, ...values.flatMap((value) => value.split(/[,;]/)).map(cleanCode)];
   const clusterId = getClusterId(url);
-  const signatures = codes.filter(isSignature).map((code) => toRecord(code, clusterId));
-  if (signatures.length > 0) return toOnly(signatures);
+  const signatures = new Set(codes.filter(isSignature));
+  const [signature] = signatures;
+  if (signatures.size > 1) return fail({ code: 'several' });
+  if (signature !== undefined) return { kind: 'record', signature, clusterId, asked: null };
   const address = parts.find(isAddress);
   if (address !== undefined) return { kind: 'address', address, clusterId };
   const digests = toOnly(findDigests(url));

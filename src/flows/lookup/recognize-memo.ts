@@ -3,7 +3,6 @@ import type { Claim, ParsedMemo, StatementClaim } from '@countersign/proof/claim
 import { formatDigest, type Digest } from '@countersign/proof/encoding';
 import { cleanEnd } from '../../config/clean-code';
 import { findNamedNetwork } from '../../config/public-networks';
-import { toRecord } from './recognize-code';
 import { findNamed } from './recognize-message';
 import { fail, toOnly, type RecognizedText } from './recognized-text';
 
@@ -61,7 +60,8 @@ function toNamed(memo: ParsedMemo): RecognizedText {
 /** What a claim is about. */
 function toSubject(claim: Claim): RecognizedText {
   if (isStatement(claim)) {
-    return toRecord(claim.signature, findNamedNetwork(`solana:${claim.net}`));
+    const clusterId = findNamedNetwork(`solana:${claim.net}`);
+    return { kind: 'record', signature: claim.signature, clusterId, asked: null };
   }
   const digest = getDigest(claim);
   const subjects = [{ name: formatDigest(digest), size: null, digest }];

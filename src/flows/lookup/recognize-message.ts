@@ -60,13 +60,14 @@ export function getLinkFault(text: string): TextFault | null {
   return foreign ?? (text.search(LINKS) === -1 ? (faults[0] ?? null) : { code: 'link' });
 }
 
-/** Of the one long word of a message. */
+/** Of the one long word of a message, or of several of one length. */
 export function getMissInMessage(text: string): TextFault | null {
   const long = splitWords(text)
     .map(cleanCode)
     .filter((word) => word.length >= CODE_LENGTHS.least);
   const [word] = long;
-  return word === undefined || long.length > 1 ? null : getNearMiss(word);
+  const isOne = long.every(({ length }) => length === word?.length);
+  return word === undefined || !isOne ? null : getNearMiss(word);
 }
 
 function splitWords(text: string): readonly string[] {

@@ -5,14 +5,15 @@ import { getRecordPath } from '../../config/record-address';
 import { getSignerPath } from '../../config/signer-address';
 import { recognizeText } from './recognize-text';
 
-/** The last byte is S's highest. */
+/** 32 nines are a point of the curve; the last byte is S's highest. */
+const R = new Uint8Array(32).fill(9);
 const signatures = fc
-  .tuple(fc.uint8Array({ minLength: 63, maxLength: 63 }), fc.integer({ min: 0, max: 15 }))
-  .map(([bytes, last]) => encodeBase58(Uint8Array.from([...bytes, last])));
+  .tuple(fc.uint8Array({ minLength: 31, maxLength: 31 }), fc.integer({ min: 0, max: 15 }))
+  .map(([bytes, last]) => encodeBase58(Uint8Array.from([...R, ...bytes, last])));
 const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeBase58);
 const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
 /** Of Devnet. */

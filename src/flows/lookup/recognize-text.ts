@@ -1,4 +1,8 @@
-import { parseDigestList, type ParsedDigestList } from '@countersign/proof/encoding';
+import {
+  isPossibleSignature,
+  parseDigestList,
+  type ParsedDigestList,
+} from '@countersign/proof/encoding';
 import { findReceiptStart } from '../receipts/receipt-in-text';
 import { getNearMiss } from './near-miss';
 import { join, recognizeBroken, toDigests } from './recognize-code';
@@ -18,6 +22,13 @@ const LONGEST_LIST = 1024 * 1024;
 
 /** Takes as long for ten megabytes as for one. */
 export function recognizeText(text: string): RecognizedText {
+  const found = recognize(text);
+  return found.kind === 'record' && !isPossibleSignature(found.signature)
+    ? fail({ code: 'no-signature', text: found.signature })
+    : found;
+}
+
+function recognize(text: string): RecognizedText {
   const start = text.slice(0, MOST_CHARACTERS).trimStart();
   if (start === '') return fail({ code: 'empty' });
   // Wherever it begins: people pass on the mail that it came in.
@@ -60,9 +71,7 @@ const NEARLY_DIGEST = /^\s*\\?[0-9a-f]{20,}|(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a
 /** Null where the text is no list: what stands around one digest is a message. */
 function getLineFault({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (subjects.length === 0) return null;
-  const fault = faults.find(
-    ({ text }) => subjects.length > 1 || NEARLY_DIGEST.test(text),
-  );
+  const fault = faults.find(({ text }) => subjects.length > 1 || NEARLY_DIGEST.test(text));
   return fault === undefined ? null : fail({ code: 'line', fault });
 }
 

@@ -1,3 +1,4 @@
+import { formatDigest } from '@countersign/proof/encoding';
 import type { Subject } from '@countersign/proof';
 import type { DigestListFault } from '@countersign/proof/encoding';
 import type { Question } from '../possession/challenge';
@@ -50,11 +51,10 @@ export function fail(fault: TextFault): RecognizedText {
   return { kind: 'unknown', fault };
 }
 
-/** What says what somebody wants checked, a signature a letter short too; nothing else. */
+/** What says what somebody wants checked, or that there are several; nothing else. */
 export function toKnown(found: RecognizedText | null): readonly RecognizedText[] {
-  const isKnown =
-    found !== null && (found.kind !== 'unknown' || found.fault.code === 'no-signature');
-  return isKnown ? [found] : [];
+  if (found === null) return [];
+  return found.kind !== 'unknown' || found.fault.code === 'several' ? [found] : [];
 }
 
 /** The one thing that all of them name; null of none. */
@@ -66,9 +66,14 @@ export function toOnly(found: readonly RecognizedText[]): RecognizedText | null 
 }
 
 export function getKey(found: RecognizedText): string {
-  if (found.kind === 'record') return found.signature;
-  if (found.kind === 'address') return found.address;
-  if (found.kind === 'digests')
-    return found.subjects.map(({ digest }) => digest.bytes.join()).join();
-  return found.kind === 'unknown' && found.fault.code === 'no-signature' ? found.fault.text : '';
+  switch (found.kind) {
+    case 'record':
+      return found.signature;
+    case 'address':
+      return found.address;
+    case 'digests':
+      return found.subjects.map(({ digest }) => formatDigest(digest)).join();
+    default:
+      return '';
+  }
 }

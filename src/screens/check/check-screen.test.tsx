@@ -7,7 +7,7 @@ import { useBrowserLocation } from 'wouter/use-browser-location';
 import { renderScreen } from '../shared/test/render-screen';
 import { CheckScreen } from './check-screen';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 /** One pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

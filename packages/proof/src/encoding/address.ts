@@ -1,6 +1,5 @@
 import { ProofError } from '../errors';
 import { decodeBase58, encodeBase58 } from './base58';
-import { hasSignatureScalar } from './signature-scalar';
 
 // The length is checked first: base58 takes time quadratic in it.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -23,15 +22,6 @@ export function encodeAddress(bytes: Uint8Array): string {
 
 export function isSignature(text: string): boolean {
   return decode(text, SIGNATURE_TEXT, 64) !== null;
-}
-
-/**
- * Whether a key may have made it, see RFC 8032: most texts that lost a letter still decode to 64
- * bytes, and are none. Readers of records take such a name too, and find no record of it.
- */
-export function isPossibleSignature(text: string): boolean {
-  const bytes = decode(text, SIGNATURE_TEXT, 64);
-  return bytes !== null && hasSignatureScalar(bytes);
 }
 
 /** @throws ProofError `signature/malformed` */

@@ -50,9 +50,10 @@ const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 // `openssl dgst -c`
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
-const SHA256 = /^SHA-?(?:2-)?256(?:sums?)?$/i;
-/** In a sentence, such as that above a list. */
-const NAMED = /\b(?:SHA-?\d|MD\d|RIPEMD|BLAKE|KECCAK|SM3|SKEIN|STREEBOG|WHIRLPOOL)[\w/-]{0,12}/gi;
+const SHA256 = /^SHA[- ]?(?:2-)?256(?:sums?)?$/i;
+/** In a sentence, such as that above a list: words that are also a name, or mean something else, only before digits. */
+const NAMED =
+  /\b(?:(?:SHA[- ]?256[- ])?HMAC(?:[- ]SHA[- ]?\d)?|(?:SHA|SHAKE)[- ]?\d|(?:MD|RIPEMD|BLAKE|SKEIN)-?\d|KECCAK|STREEBOG|SM3\b|GOST(?= ?R? ?\d|:)|b[23]sum|b[23](?=: ?[0-9a-f]{64}))[\w/-]{0,12}/gi;
 /** Digits of other digests, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;

@@ -6,7 +6,7 @@ import { renderScreen } from '../test/render-screen';
 import { CheckForm } from './check-form';
 import { useCheck } from './use-check';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const LABEL = 'Paste a link, signature, fingerprint or wallet address';
 

@@ -42,7 +42,7 @@ it('E two receipts in one text are asked for one at a time', async () => {
   });
 });
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 
 it('F1 a link of this site that asks its signer keeps the question, one of another site does not', async () => {
   vi.stubGlobal('location', { origin: 'https://here.example' });

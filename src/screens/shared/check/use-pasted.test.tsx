@@ -6,7 +6,7 @@ import { openToastArea, type Toast } from '../../../ui/toast';
 import { renderScreen } from '../test/render-screen';
 import { usePasted } from './use-pasted';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 
 function Screen() {
