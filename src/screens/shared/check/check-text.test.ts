@@ -66,6 +66,9 @@ it('S6 F1 a private key is told as one, whatever is around it', async () => {
       `“${key}”`,
       `My key: ${key}, keep it!`,
       `https://a.example/tx/${key}`,
+      `Address: ${encodeBase58(seed)}\nPrivate key: ${key}`,
+      `${'ab'.repeat(32)}  a\n${'cd'.repeat(32)}  b\n${key}`,
+      `${key.slice(0, 40)}\n${key.slice(40)}`,
     ]) {
       const found = await checkText(text);
       expect(found.status === 'fault' && found.message, text).toMatch(/private key/);

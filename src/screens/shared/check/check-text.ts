@@ -1,6 +1,6 @@
 import { recognizeText } from '../../../flows/lookup/recognize-text';
 import type { RecognizedText } from '../../../flows/lookup/recognized-text';
-import { isPrivateKey } from '../../../flows/lookup/is-private-key';
+import { holdsPrivateKey, isPrivateKey } from '../../../flows/lookup/is-private-key';
 import { formatQuestion } from '../../../flows/possession/question';
 import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
 import { takeReceipt } from '../../../flows/receipts/receipt-in-text';
@@ -18,13 +18,11 @@ export type CheckOutcome =
 
 const MOST_IN_MAIL = 1024 * 1024;
 
-/** 64 numbers in a list, each on a line of its own. */
-const LONGEST_KEY = 1024;
-
 /** Finds what to open for a text. */
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
-  if (await isPrivateKey(getKeyLike(found) ?? text.slice(0, LONGEST_KEY))) {
+  // Before anything of it is shown.
+  if ((await holdsPrivateKey(text)) || (await isPrivateKey(getKeyLike(found)))) {
     return fail('That is a private key. Never paste it anywhere. Nothing was sent.');
   }
   switch (found.kind) {
@@ -45,11 +43,11 @@ export async function checkText(text: string): Promise<CheckOutcome> {
   }
 }
 
-/** A private key in base58 is as long as a signature. */
-function getKeyLike(found: RecognizedText): string | null {
+/** A private key in base58 is as long as a signature, and may have been broken into lines. */
+function getKeyLike(found: RecognizedText): string {
   if (found.kind === 'record') return found.signature;
   const isKeyLike = found.kind === 'unknown' && found.fault.code === 'no-signature';
-  return isKeyLike ? found.fault.text : null;
+  return isKeyLike ? found.fault.text : '';
 }
 
 function go(path: string): CheckOutcome {
