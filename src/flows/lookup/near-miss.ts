@@ -3,6 +3,8 @@ import type { TextFault } from './recognized-text';
 /** Codes that people paste, of other worlds. */
 const LOOK_ALIKES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^0x[0-9a-f]{40}$/i, 'an Ethereum address'],
+  // In a link; alone it may be a fingerprint.
+  [/^0x[0-9a-f]{64}$/i, 'an Ethereum transaction'],
   [/^(?:bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/i, 'a Bitcoin address'],
   [/^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,60})$/, 'an IPFS address'],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a UUID'],

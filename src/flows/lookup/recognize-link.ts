@@ -4,7 +4,7 @@ import { parseClusterId, parseRecordAddress } from '../../config/record-address'
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';
 import { toDigests } from './recognize-code';
-import { fail, toKnown, toOnly, type RecognizedText } from './recognized-text';
+import { fail, toKnown, toOnly, type RecognizedText, type TextFault } from './recognized-text';
 
 const SCHEME = /^https?:\/\//i;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)+|localhost)(?::\d{1,5})?\/\S+$/;
@@ -33,14 +33,18 @@ export function recognizeLink(text: string, depth = 0): RecognizedText | null {
   if (address !== undefined) return { kind: 'address', address, clusterId };
   const digests = toOnly(findDigests(url));
   if (digests !== null) return digests;
-  const [inner = null] =
-    depth === DEEPEST
-      ? []
-      : [...parts.map(decode), ...values.map(cleanCode)]
-          .map(toPlain)
-          .filter((part) => SCHEME.test(part))
-          .flatMap((part) => toKnown(recognizeLink(part, depth + 1)));
-  return inner ?? fail(getFault(codes));
+  return toOnly(depth === DEEPEST ? [] : findInner(parts, values, depth)) ?? fail(getFault(codes));
+}
+
+function findInner(
+  parts: readonly string[],
+  values: readonly string[],
+  depth: number,
+): readonly RecognizedText[] {
+  return [...parts.map(decode), ...values.map(cleanCode)]
+    .map(toPlain)
+    .filter((part) => SCHEME.test(part))
+    .flatMap((part) => toKnown(recognizeLink(part, depth + 1)));
 }
 
 /** As `?digest=`, or behind `#`. */
@@ -53,17 +57,12 @@ function findDigests({ searchParams, hash }: URL): readonly RecognizedText[] {
     .flatMap(([, value]) => toDigests(parseDigestList(cleanCode(value)), value) ?? []);
 }
 
-function getFault(codes: readonly string[]) {
-  const fault = codes
-    .map((code) => (ETHEREUM.test(code) ? LOOKS_LIKE_ETHEREUM : getNearMiss(code)))
-    .find(({ code }) => code === 'look-alike');
-  return fault?.code === 'look-alike'
-    ? ({ code: 'foreign-link', name: fault.name } as const)
-    : ({ code: 'link' } as const);
+function getFault(codes: readonly string[]): TextFault {
+  const found = codes.map(getNearMiss).find(({ code }) => code === 'look-alike');
+  return found?.code === 'look-alike'
+    ? { code: 'foreign-link', name: found.name }
+    : { code: 'link' };
 }
-
-const ETHEREUM = /^0x[0-9a-f]{64}$/i;
-const LOOKS_LIKE_ETHEREUM = { code: 'look-alike', name: 'an Ethereum transaction' } as const;
 
 /** Wallets and mail programs wrap a link into one of theirs. */
 function decode(part: string): string {

@@ -41,9 +41,9 @@ export function recognizeMessage(text: string, list: ParsedDigestList): Recogniz
 
 /** A link that was broken into lines. */
 export function recognizeBrokenLink(text: string): RecognizedText | null {
-  const [known = null] = findLinks(text).some((link) => toKnown(recognizeLink(link)).length > 0)
-    ? []
-    : toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
+  if (!/[\r\n]/.test(text)) return null;
+  const isWhole = findLinks(text).some((link) => toKnown(recognizeLink(link)).length > 0);
+  const [known = null] = isWhole ? [] : toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
   return known;
 }
 

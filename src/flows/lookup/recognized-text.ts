@@ -29,7 +29,7 @@ export type RecognizedText =
 
 export type TextFault =
   | { readonly code: 'empty' | 'link' | 'several' | 'json' | 'too-long' | 'other' }
-  /** A link with a thing of another world in it, with its article. */
+  /** A link with what looks like a thing of another world in it, with its article. */
   | { readonly code: 'foreign-link'; readonly name: string }
   /** A memo of ours. */
   | { readonly code: 'broken-memo' | 'newer-memo' }

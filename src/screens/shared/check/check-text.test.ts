@@ -53,6 +53,7 @@ it('F1 a link of this site that asks its signer keeps the question, one of anoth
     status: 'elsewhere',
     path: `${path}${question}`,
   });
+  expect(await checkText(`${path}${question}`)).toEqual(await open('https://here.example'));
   expect(await open('https://here.example.other.example')).toEqual({ status: 'elsewhere', path });
 });
 
@@ -87,6 +88,10 @@ it.each([
   [
     `${'ab'.repeat(32)}  a\n${'cd'.repeat(32)}  b\nMD5 (c) = ${'0a'.repeat(16)}`,
     /^Line 3 .* by MD5/,
+  ],
+  [
+    `https://etherscan.io/tx/0x${'ab'.repeat(32)}`,
+    /^That link .* looks like an Ethereum transaction/,
   ],
   ['countersign/1 file x', /^That is a broken memo/],
   ['countersign/7 x', /newer format/],

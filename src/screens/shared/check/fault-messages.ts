@@ -13,7 +13,7 @@ export function formatTextFault(fault: TextFault): string {
     case 'link':
       return 'That link holds no signature. A link to a record ends in /verify/ and a long code.';
     case 'foreign-link':
-      return `That link holds ${fault.name}, and no signature. A link to a record ends in /verify/ and a long code.`;
+      return `That link holds no signature, but what looks like ${fault.name}. A link to a record ends in /verify/ and a long code.`;
     case 'several':
       return 'That text holds several links or codes. Paste one at a time.';
     case 'json':
