@@ -126,7 +126,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       'Signature: ',
       '# BLAKE3',
       '> ',
-      ...[SIGNATURE, ADDRESS, HEX, '“', '\u200b'],
+      'HMAC-',
+      '?url=https%3A%2F%2F',
+      '__;',
+      ...[SIGNATURE, ADDRESS, HEX, '“', '\u200b', '|', '; '],
     ],
     read: (input) => {
       const text = decode(input);

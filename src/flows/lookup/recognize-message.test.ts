@@ -147,6 +147,18 @@ it('F1 a code with characters that are not seen within it is read', () => {
   }
 });
 
+it.each([`Hi Blake, the fingerprint is ${HEX}`, `Photo of the whirlpool: ${HEX}`])(
+  'F1 a fingerprint beside a word that is no algorithm’s is read: %j',
+  (text) => {
+    expect(recognizeText(text)).toMatchObject({ subjects: [{ name: `sha256:${HEX}` }] });
+  },
+);
+
+it('F1 a link that URL Defense wrapped keeps its network', () => {
+  const text = `https://urldefense.com/v3/__${LINK}?cluster=solana:devnet__;!!abc!xyz$`;
+  expect(recognizeText(text)).toMatchObject({ ...RECORD, clusterId: 'solana:devnet' });
+});
+
 it('F1 a path that asks its signer keeps the question', () => {
   const question = { nonce: '0a'.repeat(16), askedAt: 1_790_000_000 };
   expect(

@@ -93,3 +93,13 @@ it('D3 who agreed to a search on /verify did not speak of the files of another s
   cleanup();
   expect(lookup.getState().isOn).toBe(false);
 });
+
+it.each([
+  ['file', '', 'fingerprint'],
+  ['tree', ' n=3', 'root of the set'],
+  ['hidden', '', 'commitment'],
+])('F1 the digest of a memo of kind %s is called what it is', async (kind, more, label) => {
+  renderInBrowser();
+  paste(`countersign/1 ${kind} sha256:${HEX}${more} net=EtWTRABZaYq6iMfeYKouRu166VU2xqa1`);
+  await screen.findByRole('button', { name: `Copy ${label}` });
+});

@@ -23,6 +23,12 @@ interface SearchResultsProps {
   readonly digestKind: DigestKind;
 }
 
+const LABELS: Record<DigestKind, string> = {
+  file: 'fingerprint',
+  tree: 'root of the set',
+  hidden: 'commitment',
+};
+
 /** What the chosen network knows of each; nobody is asked before a person agrees. */
 export function SearchResults({ searched, digestKind }: SearchResultsProps) {
   const { selection, marks } = useApp();
@@ -50,7 +56,7 @@ export function SearchResults({ searched, digestKind }: SearchResultsProps) {
               <>
                 <ShortCode
                   text={formatDigest(digest)}
-                  label="fingerprint"
+                  label={LABELS[digestKind]}
                   head={13}
                   tail={6}
                   className="text-small text-ink-soft h-6"
