@@ -73,7 +73,8 @@ export function getKey(found: RecognizedText): string {
       return found.address;
     case 'digests':
       return found.subjects.map(({ digest }) => formatDigest(digest)).join();
-    default:
+    case 'receipt':
+    case 'unknown':
       return '';
   }
 }
