@@ -21,7 +21,7 @@ export function recognizeLink(text: string, depth = 0): RecognizedText | null {
     const asked = question && { origin: text.startsWith('/') ? null : url.origin, question };
     return { kind: 'record', ...record, asked };
   }
-  const parts = [...url.pathname.split(/[/,;]/), ...url.hash.split(/[#/?&=,;]/)].map(cleanCode);
+  const parts = [...url.pathname.split(/[/,;&]/), ...url.hash.split(/[#/?&=,;]/)].map(cleanCode);
   const values = Array.from(url.searchParams.values());
   const codes = [...parts, ...values.flatMap((value) => value.split(/[,;]/)).map(cleanCode)];
   const clusterId = getClusterId(url);

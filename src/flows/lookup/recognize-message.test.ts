@@ -46,6 +46,9 @@ it.each([
 it.each([
   ['a link twice', `${LINK}\n${LINK}`],
   ['a link and its signature', `${LINK} (${A})`],
+  ['a part of a path', `verify/${A}`],
+  ['a part of a query', `tx=${A}&x=1`],
+  ['a receipt’s name', `${A}.countersign.json`],
   ['a link behind another site’s', `https://b.example/news, ${LINK}`],
   ['a withdrawal’s memo beside its signature', `${A}\ncountersign/1 revoke ${A} net=${NET}`],
 ])('F1 %s is one thing', (_, text) => {
@@ -121,6 +124,7 @@ it.each([
   ['Proofpoint', `https://urldefense.proofpoint.com/v2/url?u=https-3A__a.example_verify_${A}&d=x`],
   ['Slack', `<${LINK}|record>`],
   ['Slack, in a message', `look <${LINK}|record> here`],
+  ['Google, in plain letters', `https://www.google.com/url?q=${LINK}&sa=D`],
   ['an archive', `https://web.archive.org/web/2026/${LINK}`],
 ])('F1 a link that was wrapped by %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
@@ -145,6 +149,11 @@ it('F1 a code with characters that are not seen within it is read', () => {
   for (const unseen of ['\ufe0f', '\u034f', '\u200b', '\u2060']) {
     expect(recognizeText(`${A.slice(0, 20)}${unseen}${A.slice(20)}`)).toMatchObject(RECORD);
   }
+});
+
+it('F1 a digest by SHA-224 on a line of its own is not searched, that by SHA-256 is', () => {
+  const text = `SHA-224: ${HEX.slice(8)}\nSHA-256: ${HEX}`;
+  expect(recognizeText(text)).toMatchObject({ subjects: [{ name: `sha256:${HEX}` }] });
 });
 
 it.each([`Hi Blake, the fingerprint is ${HEX}`, `Photo of the whirlpool: ${HEX}`])(

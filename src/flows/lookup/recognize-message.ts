@@ -74,7 +74,7 @@ function splitWords(text: string): readonly string[] {
   return text.replace(LINKS, ' ').split(AROUND);
 }
 
-/** With a label before it, such as `Signature:`, or without. */
+/** With a label before it, such as `Signature:`, as part of a path, or alone. */
 function findCodes(word: string): readonly RecognizedText[] {
   const { least, most } = CODE_LENGTHS;
   if (word.length < least) return [];
@@ -82,7 +82,7 @@ function findCodes(word: string): readonly RecognizedText[] {
   if (link.length > 0 || word.length > most) return link;
   const code = recognizeCode(word) ?? recognizeCode(cleanCode(word));
   if (code !== null) return [code];
-  return word.split(/[:=]/).flatMap((part) => recognizeCode(cleanCode(part)) ?? []);
+  return word.split(/[:=&?#./]/).flatMap((part) => recognizeCode(cleanCode(part)) ?? []);
 }
 
 /** Whose digests stand in a list, or in the sentences around one; not those that name digits of their own. */

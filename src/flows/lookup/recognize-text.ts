@@ -65,13 +65,20 @@ function unwrap(text: string): string {
   return inner.replace(/^(?:> ?){1,20}/gm, '').trim();
 }
 
-/** As a line of a list begins, or about as long as a digest, and none. */
-const NEARLY_DIGEST = /^\s*\\?[0-9a-f]{20,}|(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a-z])/i;
+/** As a line of a list begins. */
+const BEGINS_WITH_DIGITS = /^\s*\\?[0-9a-f]{20,}/i;
+/** About as long as a digest, and none. */
+const NEARLY_DIGEST = /(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a-z])/i;
 
 /** Null where the text is no list: what stands around one digest is a message. */
 function getLineFault({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (subjects.length === 0) return null;
-  const fault = faults.find(({ text }) => subjects.length > 1 || NEARLY_DIGEST.test(text));
+  const fault = faults.find(
+    ({ text, algorithm }) =>
+      subjects.length > 1 ||
+      BEGINS_WITH_DIGITS.test(text) ||
+      (algorithm === undefined && NEARLY_DIGEST.test(text)),
+  );
   return fault === undefined ? null : fail({ code: 'line', fault });
 }
 

@@ -141,6 +141,7 @@ describe('a pasted list of digests (G3)', () => {
     ['# b3sum *', 'b3sum'],
     [`# b3: ${HEX}`, 'b3'],
     ['# skein-256', 'skein-256'],
+    ['# RIPEMD', 'RIPEMD'],
     ['# Streebog', 'Streebog'],
     ['# GOST R 34.11-94', 'GOST'],
   ])('I should refuse another algorithm by its name: %j', (text, algorithm) => {
