@@ -40,3 +40,9 @@ it('S6 a secret key is found among words, in base58 and as numbers, and nothing 
     expect(await holdsPrivateKey(text), text).toBe(false);
   }
 });
+
+it('S6 a megabyte of digits, spaces or codes is looked through at once', async () => {
+  for (const unit of ['1', '1,', `1${' '.repeat(50)}`, '1 , ', `${'2'.repeat(87)} `]) {
+    expect(await holdsPrivateKey(unit.repeat(2 ** 20 / unit.length)), unit).toBe(false);
+  }
+});

@@ -2,7 +2,7 @@ import { getPublicKeyAsync } from '@noble/ed25519';
 import { decodeBase58, isSameBytes, isSignature } from '@countersign/proof/encoding';
 
 /** Wallets write a key's bytes to a file so. */
-const NUMBERS = /\d+(?:\s*,\s*\d+)+/g;
+const NUMBERS = /(?<!\d)\d{1,3}(?:\s{0,20},\s{0,20}\d{1,3}(?!\d))+/g;
 const CODES = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{64,88}(?![0-9A-Za-z])/g;
 /** Each takes about a millisecond. */
 const MOST_CODES = 20;
