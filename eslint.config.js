@@ -35,12 +35,7 @@ export default tseslint.config(
   // These rules compile each file as React's compiler would: only what holds components and hooks.
   {
     ...reactHooks.configs.flat['recommended-latest'],
-    files: [
-      'src/**/*.tsx',
-      'src/**/use-*.ts',
-      'src/ui/deferred.ts',
-      'src/app/failures/lazy-screen.ts',
-    ],
+    files: ['src/**/*.tsx', 'src/**/use-*.ts'],
   },
   {
     plugins: { house },

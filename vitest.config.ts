@@ -15,7 +15,7 @@ const NODES = [
   'local/*.test.ts',
   'packages/countersign/src/{same-verdict,verify-command,withdrawn,client/client,element/element}.test.ts',
   'packages/countersign/src/lookup/contradictions.test.ts',
-  'packages/countersign/src/{sign/{action,interrupted,sign-command},site/verify-site}.test.ts',
+  'packages/countersign/src/{sign/{action,interrupted,sign-command,signed-before},site/verify-site}.test.ts',
   'e2e/forgeries/node-answers.test.ts',
   'e2e/faults/fail-over.test.ts',
 ];

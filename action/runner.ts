@@ -19,8 +19,12 @@ export function getList(name: string): readonly string[] {
     .filter((item) => item !== '');
 }
 
+/** @throws Error where it is neither true, false nor empty: a slip of the pen must not publish anything */
 export function isSet(name: string): boolean {
-  return getInput(name) === 'true';
+  const text = getInput(name).toLowerCase();
+  if (text === 'true') return true;
+  if (text === 'false' || text === '') return false;
+  throw new Error(`${name.toLowerCase().replaceAll('_', '-')} takes "true" or "false"`);
 }
 
 /** A value with a line break can't end early and set another output. */
@@ -30,7 +34,7 @@ export function setOutput(name: string, value: string): void {
 }
 
 export function writeSummary(lines: readonly string[]): void {
-  if (getInput('SHOW_SUMMARY') === 'false') return;
+  if (getInput('SHOW_SUMMARY') !== '' && !isSet('SHOW_SUMMARY')) return;
   appendFileSync(getFile('GITHUB_STEP_SUMMARY'), `${lines.join('\n')}\n`);
 }
 

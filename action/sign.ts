@@ -29,35 +29,48 @@ try {
 }
 
 function sign(): void {
+  // Before anything is signed: what it should be is read, or refused.
+  isSet('SHOW_SUMMARY');
+  if (!isUploaded() && getInput('UPLOAD') === '' && getInput('STATE_PATH') === '') {
+    throw new Error(
+      'without its receipt a private signature proves nothing: say with upload "true" or "false" whether it becomes an artifact of this workflow, or name a state-path that you keep',
+    );
+  }
   const key = join(secret, 'key.json');
   writeFileSync(key, getInput('KEY'), { mode: 0o600 });
   const result = runCommand(
     ['sign', '--json', '-k', key, '-u', getInput('NETWORK'), '-o', `${receipts}/`, ...getOptions()],
     { XDG_STATE_HOME: getState() },
   );
+  if (result.result !== 'signed') fail(toTexts(result.problems));
   const claims = toObjects(result.claims);
-  const [first = {}] = claims;
+  const signed = claims.filter((claim) => claim.result === 'signed');
+  const [first] = signed;
+  if (first === undefined) return;
   // Where a part failed, the receipts of the others are paid for, and kept.
-  if (claims.some((claim) => claim.result === 'signed')) {
-    setOutput('bundle-path', claims.length === 1 ? toText(first.receipt) : receipts);
-    setOutput('receipts', receipts);
-  }
-  if (result.result !== 'signed') {
-    fail(toTexts(result.problems));
-    return;
-  }
+  setOutput('bundle-path', claims.length === 1 ? toText(first.receipt) : receipts);
+  if (isUploaded()) setOutput('receipts', receipts);
   setOutput('attestation-id', toText(first.signature));
   setOutput('attestation-url', toText(first.link));
   setOutput('signer-address', toText(result.signer));
+  const isWhole = signed.length === claims.length;
+  const part = `${signed.length} of ${claims.length} signatures with Countersign`;
   writeSummary([
-    '### Signed with Countersign',
+    `### ${isWhole ? 'Signed with Countersign' : part}`,
     '',
-    `By \`${toText(result.signer)}\` on ${escapeText(getLabel(result))}.${getPast(claims)}`,
+    `By \`${toText(result.signer)}\` on ${escapeText(getLabel(result))}.${getPast(signed)}`,
+    ...(isUploaded() ? [] : ['', 'The receipts were not uploaded, and go with this machine.']),
+    ...signed.flatMap(({ notes }) => toTexts(notes).flatMap((note) => ['', escapeText(note)])),
     '',
-    '| File | Fingerprint | Record |',
-    '| --- | --- | --- |',
-    ...getRows(claims),
+    ...(isSet('PRIVATE')
+      ? ['| Files | Record |', '| --- | --- |', ...getPrivateRows(signed)]
+      : ['| File | Fingerprint | Record |', '| --- | --- | --- |', ...getRows(signed)]),
   ]);
+}
+
+/** A receipt of a private signature tells what was signed: it is given away only when that is said. */
+function isUploaded(): boolean {
+  return getInput('UPLOAD') === '' ? !isSet('PRIVATE') : isSet('UPLOAD');
 }
 
 /** What is kept between runs is not signed twice. */
@@ -110,17 +123,31 @@ function getLabel({ network }: JsonObject): string {
 
 function getRows(claims: readonly JsonObject[]): readonly string[] {
   const rows = claims.flatMap((claim) =>
-    toObjects(claim.files).map(({ name, digest }) => {
-      const signature = toText(claim.signature);
-      const short = `${signature.slice(0, 6)}…${signature.slice(-6)}`;
-      const link = toText(claim.link);
-      const isSafe = link.startsWith('https://') && URL.canParse(link);
-      const record = isSafe ? `[${short}](${new URL(link).href})` : `\`${signature}\``;
-      const fingerprint = isSet('PRIVATE') ? 'not published' : `\`${toText(digest)}\``;
-      return `| ${escapeText(toText(name))} | ${fingerprint} | ${record} |`;
-    }),
+    toObjects(claim.files).map(
+      ({ name, digest }) =>
+        `| ${escapeText(toText(name))} | \`${toText(digest)}\` | ${getRecord(claim)} |`,
+    ),
   );
+  return limitRows(rows);
+}
+
+/** Who reads the summary need not know what the files are called. */
+function getPrivateRows(claims: readonly JsonObject[]): readonly string[] {
+  return limitRows(
+    claims.map((claim) => `| ${toObjects(claim.files).length}, private | ${getRecord(claim)} |`),
+  );
+}
+
+function limitRows(rows: readonly string[]): readonly string[] {
   return rows.length > MOST_ROWS
-    ? [...rows.slice(0, MOST_ROWS), `| and ${rows.length - MOST_ROWS} more | | |`]
+    ? [...rows.slice(0, MOST_ROWS), `| and ${rows.length - MOST_ROWS} more | |`]
     : rows;
+}
+
+function getRecord(claim: JsonObject): string {
+  const signature = toText(claim.signature);
+  const short = `${signature.slice(0, 6)}…${signature.slice(-6)}`;
+  const link = toText(claim.link);
+  const isSafe = link.startsWith('https://') && URL.canParse(link);
+  return isSafe ? `[${short}](${new URL(link).href})` : `\`${signature}\``;
 }

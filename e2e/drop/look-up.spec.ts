@@ -40,7 +40,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   await page.getByRole('button', { name: 'Check if already signed' }).click();
   await page.getByLabel('Always do this').check();
   await page.getByRole('button', { name: 'Search Localnet' }).click();
-  const link = drop.row('signed.jpg').getByRole('link');
+  const link = drop.row('signed.jpg').getByRole('link', { name: /^Signed by/ });
   const { address } = wallet;
   await expect(link).toHaveText(
     new RegExp(`^Signed by ${address.slice(0, 6)}…${address.slice(-6)}, \\d+ \\w+ \\d{4}$`),
@@ -139,7 +139,9 @@ test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and 
 
   await mention(author, own, claim);
   await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();
-  await expect(drop.row('unsigned.jpg').getByRole('link')).toHaveText(
+  const links = drop.row('unsigned.jpg').getByRole('link');
+  await expect(links).toHaveText([
     new RegExp(`^Signed by ${author.address.slice(0, 6)}…`),
-  );
+    'More by this signer',
+  ]);
 });

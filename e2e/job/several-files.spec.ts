@@ -151,7 +151,7 @@ test('V4 D3 of a set of 58 by a wallet that signs version 1, each file is found 
     await stranger.getByRole('button', { name: 'Check if already signed' }).click();
     await stranger.getByRole('button', { name: 'Search Localnet' }).click();
     for (const { name } of files) {
-      const link = drop.row(name).getByRole('link');
+      const link = drop.row(name).getByRole('link', { name: /^Signed by/ });
       await link.scrollIntoViewIfNeeded();
       await expect(link).toHaveAttribute('href', new RegExp(`^/verify/${signature}`));
     }

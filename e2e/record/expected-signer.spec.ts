@@ -17,7 +17,9 @@ test('L8 the address that one expects is held against the signer’s as a whole 
   const { address } = wallet;
   const alike = `${address.slice(0, 8)}${address[8] === '3' ? '4' : '3'}${address.slice(9)}`;
   await field.fill(alike);
-  await expect(answer).toHaveText('Different: another address signed this.');
+  await expect(answer).toHaveText(
+    'Different: the address that signed this looks like this one, and is not.',
+  );
   await field.fill(`${address.slice(0, 6)}…${address.slice(-6)}`);
   await expect(answer).toHaveText('This is not a whole Solana address.');
 });

@@ -2,6 +2,24 @@ import type { FileList } from '../flows/files/file-list';
 import { isReading } from '../flows/files/reading-totals';
 
 /**
+ * Stores what was just typed before the page is gone. A phone that ends a page in the background says
+ * no more than that it was hidden.
+ *
+ * @returns ends it
+ */
+export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
+  const flushHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flushHidden);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flushHidden);
+  };
+}
+
+/**
  * Has the browser ask before the page is left while files are being read: their bytes would have to
  * be found and read again. At any other time nothing is lost, and nothing is asked.
  */

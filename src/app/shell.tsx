@@ -10,6 +10,7 @@ import { fetchWallets } from './fetch-wallets';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { MobileDialogs } from './mobile/mobile-dialogs';
+import { storeOnLeaving } from './leave-guard';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
 import { AppRoutes } from './routes';
@@ -31,7 +32,7 @@ export function Shell({ app }: { readonly app: App }) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, selection, theme, wallet, mobileDialogs, notifications } = app;
+  const { configuration, selection, theme, wallet, mobileDialogs, notifications, fileList } = app;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -45,6 +46,7 @@ function Frame({ app }: { readonly app: App }) {
   const clusterState = useClusterCheck(cluster, app);
   useUnfinishedWatch(app.unfinished);
   useEffect(guardAgainstDrops, []);
+  useEffect(() => storeOnLeaving(fileList), [fileList]);
   useEffect(fetchLinkedScreens, []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(

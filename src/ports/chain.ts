@@ -25,6 +25,11 @@ export interface ChainPort {
     input: ClaimInput,
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
+  /**
+   * Why nodes refused what a call threw, a node's own text or a short code; null where the same may
+   * pass a moment later.
+   */
+  readonly getRefusal: (error: unknown) => Promise<string | null>;
   /** Gives an unsigned transaction the latest blockhash. */
   readonly startLifetime: (
     cluster: Cluster,
@@ -86,12 +91,6 @@ export interface ChainPort {
     signature: string,
     signal: AbortSignal,
   ) => Promise<FetchedTransaction>;
-  /** Two requests at most; on Mainnet only. */
-  readonly fetchSolName: (
-    cluster: Cluster,
-    wallet: string,
-    signal: AbortSignal,
-  ) => Promise<SolName>;
   readonly requestAirdrop: (
     cluster: Cluster,
     input: { readonly address: string; readonly amount: bigint },
@@ -190,14 +189,6 @@ export type ConfirmStatus =
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'marked' | 'not-marked' }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
-
-/** One node's word. */
-export interface SolName {
-  /** `alice.sol`; null where none is set. */
-  readonly name: string | null;
-  /** URL. */
-  readonly node: string;
-}
 
 export interface LookUpOptions {
   readonly before?: string;

@@ -17,6 +17,8 @@ export interface ChosenOptions {
   readonly isMarked: boolean;
   /** Of a set that is marked. */
   readonly isEachFileMarked: boolean;
+  /** What only version 1 of a transaction has room for is left out. */
+  readonly isSimple: boolean;
 }
 
 export interface LoadedDraft {
@@ -79,4 +81,6 @@ export interface Draft {
   readonly hidden: boolean;
   /** Lasting marks of the set, or of each file too; none where it is missing. */
   readonly marks?: 'whole' | 'each-file';
+  /** As `ChosenOptions.isSimple`; false where it is missing. */
+  readonly simple?: boolean;
 }

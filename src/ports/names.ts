@@ -12,6 +12,7 @@ export interface KnownName {
 export interface Names {
   /** False until they were read. */
   readonly isReady: boolean;
+  /** What a person named first, the last of it first; then what files did. */
   readonly known: readonly KnownName[];
   /** Wallets that this device has signed with, base58. */
   readonly own: readonly string[];
@@ -39,6 +40,6 @@ export interface AddressBook extends Store<Names> {
   readonly addOwn: (address: string) => Promise<void>;
   /** @param entries - from outside, unchecked */
   readonly merge: (entries: readonly unknown[]) => Promise<MergedNames>;
-  /** Named wallets, and those that this device has signed with. */
+  /** Wallets that this device has signed with, then those with names, in their order. */
   readonly getKnown: () => Promise<readonly string[]>;
 }

@@ -32,6 +32,7 @@ const DRAFT: Shape<Draft> = {
   title: (value) => value === null || isText(value),
   hidden: (value) => typeof value === 'boolean',
   marks: (value) => value === undefined || value === 'whole' || value === 'each-file',
+  simple: (value) => value === undefined || typeof value === 'boolean',
 };
 
 const STATES: Record<PendingSigning['state'], true> = {

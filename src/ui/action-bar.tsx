@@ -4,14 +4,35 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** It stays at the bottom of the window, unless a very low one would be filled by it. */
+/**
+ * It stays at the bottom of the window however far the page is scrolled, unless a very low one
+ * would be filled by it, and leaves room for the page above it. The page's end keeps as much room
+ * free (style.css). What pops up over the page goes under it: the one thing to do is never covered.
+ */
 export function ActionBar({ children }: ActionBarProps) {
   return (
     <div
+      ref={keepRoom}
       data-main-action
-      className="border-line bg-paper sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap justify-center gap-3 border-t px-4 py-3 [@media(max-height:20rem)]:static"
+      className="border-line bg-paper fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[60dvh] max-w-4xl flex-wrap justify-center gap-3 overflow-y-auto border-t px-4 py-3 print:hidden [@media(max-height:20rem)]:static [@media(max-height:20rem)]:max-h-none [@media(max-height:20rem)]:-mx-4 [@media(max-height:20rem)]:mt-8"
     >
       {children}
     </div>
   );
+}
+
+/** How high the bar is now; unset without one. */
+const HEIGHT = '--bar-height';
+
+function keepRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty(HEIGHT, `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(HEIGHT);
+  };
 }

@@ -16,7 +16,8 @@ export function CutName({ name }: CutNameProps) {
   return (
     <span className="relative min-w-0">
       <bdi translate="no" className="peer flex min-w-0">
-        <span className="truncate">{name.slice(0, place)}</span>
+        {/* `pre`: a space at the cut stays one. */}
+        <span className="overflow-hidden text-ellipsis whitespace-pre">{name.slice(0, place)}</span>
         {place < name.length && (
           <span className="max-w-full shrink-0 overflow-clip whitespace-pre">
             {name.slice(place)}

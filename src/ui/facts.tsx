@@ -10,7 +10,7 @@ export function Facts({ facts, className = '' }: FactsProps) {
     <dl className={`grid gap-x-6 gap-y-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] ${className}`}>
       {facts.map(([name, value], index) => (
         <div key={index} className="min-w-0 sm:contents">
-          <dt className="text-small text-ink-faint truncate sm:pt-0.5">{name}</dt>
+          <dt className="text-small text-ink-faint wrap-anywhere sm:pt-0.5">{name}</dt>
           <dd className="min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}

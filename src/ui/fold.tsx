@@ -5,15 +5,18 @@ interface FoldProps {
   readonly title: string;
   readonly note?: string;
   readonly isOpen?: boolean;
+  /** Not where it stands within a section: that has a heading and a line below it of its own. */
+  readonly isHeading?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function Fold({ title, note, isOpen = false, onToggle, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { title, note, isOpen = false, isHeading = true, onToggle, children } = props;
   return (
     <details
       open={isOpen}
-      className="group border-line border-b"
+      className={isHeading ? 'group border-line border-b' : 'group'}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
@@ -21,7 +24,7 @@ export function Fold({ title, note, isOpen = false, onToggle, children }: FoldPr
           aria-hidden
           className="text-ink-faint size-4 shrink-0 transition-transform group-open:rotate-90"
         />
-        <h2>{title}</h2>
+        {isHeading ? <h2>{title}</h2> : title}
         {note !== undefined && <span className="text-small text-ink-faint">{note}</span>}
       </summary>
       <div className="pb-4 sm:ps-6">{children}</div>

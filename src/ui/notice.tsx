@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type NoticeTone = 'plain' | 'good' | 'bad' | 'warn';
+export type NoticeTone = 'plain' | 'bad' | 'warn';
 
 const TONES: Record<NoticeTone, string> = {
   plain: 'border-line bg-surface text-ink-soft',
-  good: 'border-good/40 bg-good-soft text-good',
   bad: 'border-bad/40 bg-bad-soft text-bad',
   warn: 'border-warn/40 bg-warn-soft text-warn',
 };

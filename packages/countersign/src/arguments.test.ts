@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseArguments } from './arguments';
+import { parseArguments, USAGE } from './arguments';
+import { readAttributes } from './element/read-attributes';
+import { EXIT_CODES } from './exit-code';
 import { COMMANDS, isCommandName } from './help/commands';
+import { formatCompletion, SHELLS } from './help/completion';
 import { formatHelp } from './help/format-help';
+import { toNetwork } from './network/networks';
 
 it.each([
   [['sign'], 'no file to sign'],
@@ -41,6 +45,7 @@ it('L1 networks: by the Solana CLI’s names and their first letters', () => {
   for (const [text, host] of [
     ['m', 'mainnet-beta.solana.com'],
     ['mainnet-beta', 'mainnet-beta.solana.com'],
+    ['mainnet', 'mainnet-beta.solana.com'],
     ['d', 'devnet.solana.com'],
     ['testnet', 'testnet.solana.com'],
     ['l', '127.0.0.1:8899'],
@@ -49,6 +54,30 @@ it('L1 networks: by the Solana CLI’s names and their first letters', () => {
       nodes: [expect.stringContaining(host!) as unknown],
     });
   }
+});
+
+it('Q5 mainnet: the same as mainnet-beta, for sign, the element, help and completions too', () => {
+  expect(parseArguments(['sign', 'x', '-u', 'mainnet'])).toMatchObject({ urls: ['mainnet'] });
+  const [plain, beta] = ['mainnet', 'mainnet-beta'].map((network) => {
+    const attributes = { signature: '5'.repeat(88), network };
+    return readAttributes(
+      (name) => ({ ...attributes, author: null, node: null, verifier: null })[name],
+    );
+  });
+  expect(plain).toMatchObject({ cluster: { id: 'solana:mainnet', test: false } });
+  expect(plain).toEqual(beta);
+  expect(toNetwork(['mainnet'], null)).toEqual(toNetwork(['m'], null));
+  expect(formatHelp('sign')).toContain('mainnet (also as mainnet-beta)');
+  for (const shell of SHELLS) expect(formatCompletion(shell)).toContain('mainnet mainnet-beta');
+  for (const none of ['main', 'Mainnet ', 'mainnets', 'constructor', '__proto__']) {
+    expect(parseArguments(['lookup', 'x', '-u', none])).toMatchObject({ command: 'wrong-usage' });
+  }
+});
+
+it('Q9 the front help: lists each exit code that a command has, within 80 columns', () => {
+  const codes = [...new Set(Object.values(EXIT_CODES)), 130, 143];
+  for (const code of codes) expect(USAGE).toMatch(new RegExp(`\\s${code} [a-z]`));
+  expect(USAGE.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 it('L1 help: of every command, within 80 columns, with each option’s own words', () => {

@@ -357,7 +357,7 @@ function readNodes(values: Values): readonly string[] {
 function readUrls(option: string, urls: readonly string[] = []): readonly string[] {
   if (urls.some((url) => getNodeUrl(url) === null)) {
     throw new WrongUsage(
-      `${option} takes an http:// or https:// URL, or mainnet-beta, devnet, testnet or localhost.`,
+      `${option} takes an http:// or https:// URL, or mainnet, devnet, testnet or localhost.`,
     );
   }
   return urls;

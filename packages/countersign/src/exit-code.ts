@@ -6,6 +6,8 @@ export const EXIT_CODES = {
   /** Of `lookup`: for each file. */
   found: 0,
   signed: 0,
+  /** Of `inspect`: nothing is decided. */
+  read: 0,
   /** Of a dry run. */
   planned: 0,
   false: 1,

@@ -15,6 +15,12 @@ import { runVerifySite } from './site/verify-site-command';
 import { stop } from './stop';
 import { runVerify } from './verify-command';
 
+/** 128 and the signal's number, as shells count. */
+const STOPS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
+
 if (isMainThread) await start();
 else runHashWorker();
 
@@ -50,10 +56,14 @@ async function run(parsed: ParsedArguments): Promise<number> {
     case 'digest':
       return runDigest(parsed, terminal);
     case 'sign':
-      process.once('SIGINT', () => {
-        terminal.error('Stopped. Run the same command again: it goes on, and signs nothing twice.');
-        process.exit(130);
-      });
+      for (const [signal, code] of STOPS) {
+        process.once(signal, () => {
+          terminal.error(
+            'Stopped. Run the same command again: it goes on, and signs nothing twice.',
+          );
+          process.exit(code);
+        });
+      }
       return runSign(parsed, terminal);
     case 'completion':
       terminal.out(formatCompletion(parsed.shell).trimEnd());

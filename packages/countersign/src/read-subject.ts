@@ -23,12 +23,24 @@ export async function hashFiles(
   { worker, progress }: Pick<Output, 'worker' | 'progress'> = {},
 ): Promise<readonly Subject[]> {
   const sizes = files.map(({ size }) => size);
-  const show = progress && createReadingProgress(sizes, progress);
-  const onRead = show ?? (() => undefined);
+  const onRead = progress ? createReadingProgress(sizes, progress) : () => undefined;
   const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-  if (worker !== undefined && bytes >= WORTH_WORKERS && sizes.every((size) => size !== null)) {
-    return hashInWorkers(files, { script: worker, timeoutMs, onRead });
+  const isWorthIt = bytes >= WORTH_WORKERS && sizes.every((size) => size !== null);
+  try {
+    return worker !== undefined && isWorthIt
+      ? await hashInWorkers(files, { script: worker, timeoutMs, onRead })
+      : await hashHere(files, timeoutMs, onRead);
+  } finally {
+    // What comes next may take its time, and reads nothing.
+    progress?.('');
   }
+}
+
+function hashHere(
+  files: readonly FoundFile[],
+  timeoutMs: number,
+  onRead: (index: number, bytes: number) => void,
+): Promise<readonly Subject[]> {
   const hashFile = createFileHasher();
   return mapConcurrently(FILES_AT_ONCE, [...files.entries()], async ([index, file]) => {
     const hear = (read: number) => {

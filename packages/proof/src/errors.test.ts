@@ -9,3 +9,18 @@ it('should be distinguished from other errors by name and code', () => {
   expect(isProofError(error, 'tree/empty')).toBe(false);
   expect(isProofError(new Error('receipt/no-such-file'), 'receipt/no-such-file')).toBe(false);
 });
+
+it('Q9 an error of a copy of this library, as countersign/client has one: told by name and code too', () => {
+  const copy = Object.assign(new Error('tree/empty'), { name: 'ProofError', code: 'tree/empty' });
+  expect(isProofError(copy, 'tree/empty')).toBe(true);
+  expect(isProofError(copy, 'receipt/no-such-file')).toBe(false);
+  const { message, code } = copy;
+  const others = [
+    Object.assign(new Error(message), { code }),
+    { name: copy.name, code },
+    null,
+    'ProofError',
+  ];
+  const nameless = Object.assign(new Error(message), { name: 'ProofError' });
+  expect([...others, nameless].some((error) => isProofError(error, 'tree/empty'))).toBe(false);
+});

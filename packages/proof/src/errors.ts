@@ -35,9 +35,20 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   }
 }
 
-export function isProofError<C extends ProofErrorCode>(
+/** Of this very library. */
+export function isOwnProofError<C extends ProofErrorCode>(
   error: unknown,
   code: C,
 ): error is ProofError<C> {
   return error instanceof ProofError && error.code === code;
+}
+
+/** By name and code: a library that was built apart has a class of its own. */
+export function isProofError<C extends ProofErrorCode>(
+  error: unknown,
+  code: C,
+): error is ProofError<C> {
+  return (
+    error instanceof Error && error.name === 'ProofError' && 'code' in error && error.code === code
+  );
 }

@@ -9,6 +9,12 @@ export const ThemeMenu = lazyPart(
   () => import('./menu-contents'),
   (module) => module.ThemeMenu,
 );
+/** Stands in a button: the menu tells of code that does not come. */
+export const LookAlikeMark = lazyPart(
+  () => import('./menu-contents'),
+  (module) => module.LookAlikeMark,
+  { isQuiet: true },
+);
 export const WalletMenu = lazyPart(
   () => import('./menu-contents'),
   (module) => module.WalletMenu,

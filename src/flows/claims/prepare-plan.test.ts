@@ -20,6 +20,7 @@ const plan = (version: 'legacy' | 0 | 1) => planSet(set, NET, undefined, version
 function prepareWith(
   transactionVersion: 'legacy' | 0 | 1,
   answer: (input: ClaimInput) => Simulation | Error,
+  { missingLamports = 0n, refusal = null as string | null } = {},
 ) {
   const asked: ClaimInput['version'][] = [];
   const can = { transactionVersion, canSignVersion1: true };
@@ -35,11 +36,12 @@ function prepareWith(
         feeLamports: 5_000n,
         marks: [],
         balanceLamports: 1n,
-        missingLamports: 0n,
+        missingLamports,
         simulation,
         node: 'https://node.example',
       });
     },
+    getRefusal: () => Promise.resolve(refusal),
   };
   const controller = new AbortController();
   const { signal } = controller;
@@ -78,15 +80,54 @@ describe('a set of nine by a wallet that signs version 1', () => {
     'should be prepared in the usual version, by its root, where that simulation is %s',
     async (status) => {
       const { asked, ended } = prepareWith('legacy', ({ version }) =>
-        version === 1 ? { status, reason: '' } : PASSED,
+        version === 1 ? { status, reason: 'why' } : PASSED,
       );
-      expect((await ended).planned.references).toHaveLength(1);
+      const { planned, isWide, setback } = await ended;
+      expect(planned.references).toHaveLength(1);
+      expect(isWide).toBe(false);
+      expect(setback).toEqual({ status, reason: 'why' });
       expect(asked).toEqual([1, 'legacy']);
     },
   );
 
-  it('should fail as the usual version does where no node answers', async () => {
-    const { asked, ended } = prepareWith(0, ({ version }) => new Error(String(version)));
+  it('F40 should stay in version 1 where only coins are missing for its simulation', async () => {
+    const failed = { status: 'failed', reason: 'AccountNotFound' } as const;
+    const { asked, ended } = prepareWith(0, () => failed, { missingLamports: 9n });
+    expect(await ended).toMatchObject({ isWide: true, setback: null });
+    expect(asked).toEqual([1]);
+  });
+
+  it('F40 should be prepared in the usual version where a node can’t simulate it, coins or not', async () => {
+    const { asked, ended } = prepareWith(0, () => ({ status: 'unavailable', reason: '' }), {
+      missingLamports: 9n,
+    });
+    expect(await ended).toMatchObject({ isWide: false, setback: { status: 'unavailable' } });
+    expect(asked).toEqual([1, 0]);
+  });
+
+  it('F40 should fail where nodes do not answer for version 1, and not be something else instead', async () => {
+    const { asked, ended } = prepareWith(0, ({ version }) =>
+      version === 1 ? new Error('timeout') : PASSED,
+    );
+    await expect(ended).rejects.toThrow('timeout');
+    expect(asked).toEqual([1]);
+  });
+
+  it('F40 should be prepared in the usual version where nodes refuse version 1, and say why', async () => {
+    const { asked, ended } = prepareWith(
+      0,
+      ({ version }) => (version === 1 ? new Error('x') : PASSED),
+      { refusal: 'unknown version' },
+    );
+    const setback = { status: 'unavailable', reason: 'unknown version' };
+    expect(await ended).toMatchObject({ isWide: false, setback });
+    expect(asked).toEqual([1, 0]);
+  });
+
+  it('should fail as the usual version does where nodes refuse both', async () => {
+    const { asked, ended } = prepareWith(0, ({ version }) => new Error(String(version)), {
+      refusal: 'no',
+    });
     await expect(ended).rejects.toThrow('0');
     expect(asked).toEqual([1, 0]);
   });

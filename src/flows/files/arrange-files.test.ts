@@ -22,6 +22,14 @@ it('D2 a part of a name finds files, in any case, and in one folder', () => {
   expect(filterFiles(FILES, { filter: ' ', folder: null })).toBe(FILES);
 });
 
+it.each([
+  ['u\u0308bersicht.pdf', '\u00dcber'],
+  ['\u00dcbersicht.pdf', 'u\u0308ber'],
+  ['\u1112\u1161\u11ab.txt', '\ud55c'],
+])('F40 %s is found by %s, however its letters are composed', (name, filter) => {
+  expect(filterFiles([{ id: 1, name, size: 1 }], { filter, folder: null })).toHaveLength(1);
+});
+
 it('D2 folders are counted and summed where the files first part', () => {
   expect(getFolders(FILES)).toEqual([
     { name: 'trip/day 9', count: 1, bytes: 7 },

@@ -42,12 +42,16 @@ export function filterFiles(
   files: readonly ListedFile[],
   { filter, folder }: Pick<Arrangement, 'filter' | 'folder'>,
 ): readonly ListedFile[] {
-  const part = filter.trim().toLowerCase();
+  const part = fold(filter.trim());
   if (part === '' && folder === null) return files;
   return files.filter(
-    ({ name }) =>
-      (folder === null || isInFolder(name, folder)) && name.toLowerCase().includes(part),
+    ({ name }) => (folder === null || isInFolder(name, folder)) && fold(name).includes(part),
   );
+}
+
+/** The same letters in any case, and however they are composed: some systems part `é` in two. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFC');
 }
 
 /** Those in which the files first part: what all have in common tells nothing apart. None where there is only one. */

@@ -1,6 +1,8 @@
 export interface DebouncedSave {
   readonly soon: () => void;
   readonly now: () => void;
+  /** Saves what waits to be, if anything does. */
+  readonly flush: () => void;
 }
 
 const SAVE_EVERY_MS = 3_000;
@@ -16,6 +18,9 @@ export function createDebouncedSave(save: () => void, everyMs = SAVE_EVERY_MS): 
   };
   return {
     now,
+    flush: () => {
+      if (timer !== null) now();
+    },
     soon: () => {
       if (timer !== null) return;
       const remaining = savedAt + everyMs - performance.now();

@@ -350,3 +350,21 @@ describe('how the files are to be signed (first-use l)', () => {
     expect(memory.chosen.at(-1)).toEqual(NO_OPTIONS);
   });
 });
+
+it('F40 a title whose saving still waits: saved when the page is left, and nothing is saved twice', async () => {
+  const { hashing } = createReader();
+  const memory = createMemory([createSubject('kept.txt')]);
+  const list = createFileList(hashing, memory);
+  await list.restore();
+  list.options.setState({ ...NO_OPTIONS, title: 'K' });
+  list.options.setState({ ...NO_OPTIONS, title: 'Kit' });
+  await settle();
+  const before = memory.saved.length;
+  list.flush();
+  await settle();
+  expect(memory.chosen.at(-1)?.title).toBe('Kit');
+  expect(memory.saved).toHaveLength(before + 1);
+  list.flush();
+  await settle();
+  expect(memory.saved).toHaveLength(before + 1);
+});

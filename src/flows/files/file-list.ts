@@ -46,6 +46,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly removeSigned: (subjects: readonly Subject[]) => void;
   /** Restores an earlier visit's files, once. */
   readonly restore: () => Promise<void>;
+  /** Stores at once what waits to be: the page may be gone in a moment. */
+  readonly flush: () => void;
 }
 
 /** So many files go to the reader together, which balances its workers. */
@@ -300,6 +302,10 @@ export function createFileList(
       finish();
     },
     restore: () => restore().catch(() => undefined),
+    flush: () => {
+      saveTitle.flush();
+      save.flush();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { isAddress } from '@countersign/proof/encoding';
 import type { AddressBook, KnownName, MergedNames, Names } from '../../ports/names';
 import type { WritableStore } from '../../ports/store';
-import { getNameFault, MAX_NAMES, normalizeName, parseKnownName, parseNames } from './known-name';
+import { getNameFault, MAX_NAMES, normalizeName, parseGivenName, parseNames } from './known-name';
 
 /** Text across visits. Must not throw. */
 export interface NamesMemory {
@@ -47,7 +47,8 @@ export function createAddressBook(
       const before = read().known.find((one) => one.address === address);
       if (!before && store.getState().known.length >= MAX_NAMES) return Promise.resolve('full');
       const entry = { address, name, since: before?.since ?? now() };
-      change(({ known }) => ({ known: [...without(known, address), entry] }));
+      // First: what a person names comes before what a file does.
+      change(({ known }) => ({ known: [entry, ...without(known, address)] }));
       return Promise.resolve(null);
     },
     remove: (address) => {
@@ -67,7 +68,7 @@ export function createAddressBook(
     },
     getKnown: () => {
       const { known, own } = read();
-      return Promise.resolve([...new Set([...known.map(({ address }) => address), ...own])]);
+      return Promise.resolve([...new Set([...own, ...known.map(({ address }) => address)])]);
     },
   };
 }
@@ -86,7 +87,7 @@ function mergeNames(
   const conflicts: MergedNames['conflicts'][number][] = [];
   const counts = { added: 0, here: 0, refused: 0 };
   for (const entry of entries) {
-    const name = parseKnownName(entry, now);
+    const name = parseGivenName(entry, now);
     const before = name && byAddress.get(name.address);
     if (name === null) counts.refused += 1;
     else if (before?.name === name.name) counts.here += 1;

@@ -19,7 +19,7 @@ export function getNameFault(name: string): NameFault | null {
 }
 
 /** @returns null for what is no name of a wallet */
-export function parseKnownName(value: unknown, now: number): KnownName | null {
+function parseKnownName(value: unknown, now: number): KnownName | null {
   if (typeof value !== 'object' || value === null) return null;
   const { address, name, since }: { address?: unknown; name?: unknown; since?: unknown } = value;
   if (typeof address !== 'string' || typeof name !== 'string' || !isAddress(address)) return null;
@@ -28,7 +28,13 @@ export function parseKnownName(value: unknown, now: number): KnownName | null {
   return { address, name, since: isPast ? since : now };
 }
 
-/** Of what a file calls wallets: the first name of each that has none here. */
+/** A name that comes from a file is known here since now, whatever the file says. */
+export function parseGivenName(value: unknown, now: number): KnownName | null {
+  const name = parseKnownName(value, now);
+  return name && { ...name, since: now };
+}
+
+/** Of what a file calls wallets: the first name of each that has none here, as many as there may be. */
 export function getNewNames(
   entries: readonly unknown[],
   known: readonly KnownName[],
@@ -37,7 +43,8 @@ export function getNewNames(
   const byAddress = new Map<string, KnownName>();
   const here = new Set(known.map(({ address }) => address));
   for (const entry of entries) {
-    const name = parseKnownName(entry, now);
+    if (byAddress.size >= MAX_NAMES) break;
+    const name = parseGivenName(entry, now);
     if (name === null || here.has(name.address) || byAddress.has(name.address)) continue;
     byAddress.set(name.address, name);
   }

@@ -19,7 +19,13 @@ export function findLookAlikes(address: string, { known, own }: Names): readonly
   );
 }
 
-function isAlike(one: string, other: string): boolean {
+/** Named here, or signed with: that it resembles another is no news of it. */
+export function isKnown(address: string, { known, own }: Names): boolean {
+  return own.includes(address) || known.some((one) => one.address === address);
+}
+
+/** They have the same beginning or end. */
+export function isAlike(one: string, other: string): boolean {
   return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);
 }
 
@@ -31,6 +37,39 @@ export function findSameNames(
 ): readonly KnownName[] {
   const skeleton = getSkeleton(name);
   return known.filter((one) => one.address !== address && getSkeleton(one.name) === skeleton);
+}
+
+/** An offered name, and the known wallet that it may be taken for. */
+export interface MistakenName {
+  readonly offered: KnownName;
+  readonly other: LookAlike;
+  /** Their names read the same; else their addresses look similar. */
+  readonly isNamesake: boolean;
+}
+
+/** Of many names at once, those that may be taken for a known wallet's, by address or by name. */
+export function findMistaken(
+  names: readonly KnownName[],
+  { known, own }: Names,
+): readonly MistakenName[] {
+  const wallets = [
+    ...known.map((one) => ({ one, skeleton: getSkeleton(one.name) })),
+    ...own.map((address) => ({ one: { address, name: null }, skeleton: null })),
+  ];
+  return names.flatMap((offered) => {
+    const { address } = offered;
+    const [start, end, skeleton] = [
+      address.slice(0, ALIKE),
+      address.slice(-ALIKE),
+      getSkeleton(offered.name),
+    ];
+    const others = wallets.filter(({ one }) => one.address !== address);
+    const alike = others.find(
+      ({ one }) => one.address.startsWith(start) || one.address.endsWith(end),
+    );
+    const found = alike ?? others.find((other) => other.skeleton === skeleton);
+    return found ? [{ offered, other: found.one, isNamesake: alike === undefined }] : [];
+  });
 }
 
 /** Letters of other scripts, and digits, that are drawn like Latin ones. */

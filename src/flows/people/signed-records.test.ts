@@ -104,6 +104,44 @@ it('F2 marks a record by the signer’s own withdrawal and links, never by a str
   ]);
 });
 
+const FOREIGN = sign(STRANGER, [B], { slot: 9n });
+const OVERREACH = signStatement(SIGNER, 'revoke', FOREIGN, B.digest, { slot: 12n });
+
+it('F2 a withdrawal of a stranger’s record is nothing of this signer’s, and in doubt where that is not known', async () => {
+  const known = { ...list(OVERREACH, OWN), landed: toLanded([OVERREACH, OWN, FOREIGN]) };
+  expect(getSignatures((await find({ [ONE]: known })).records)).toEqual([OWN.signature]);
+  expect(await find({ [ONE]: list(OVERREACH) })).toMatchObject({
+    ...{ records: [], doubtful: [{ doubts: ['named-record-unknown'], about: null }] },
+  });
+});
+
+it('F2 a statement is told with no record that is in doubt, nor with what can’t be withdrawn', async () => {
+  const again = signStatement(SIGNER, 'revoke', WITHDRAWAL, A.digest, { slot: 13n });
+  const blind = { ...list(again, WITHDRAWAL, OWN), landed: toLanded([again, WITHDRAWAL, OWN]) };
+  const { records } = await find({ [ONE]: blind });
+  expect(
+    records.map(({ verdict, about }) => [verdict.signature, about?.verdict.signature]),
+  ).toEqual([
+    [WITHDRAWAL.signature, OWN.signature],
+    [OWN.signature, undefined],
+  ]);
+  const rows = [again, WITHDRAWAL, OWN].map((evidence) => ({
+    ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
+  }));
+  const { chain } = createFakeNodes({ [ONE]: blind });
+  const cluster = { ...createCluster(), endpoints: [ONE] };
+  const { signal } = new AbortController();
+  const { address } = SIGNER;
+  const ask = (signature: string) =>
+    askSigned(chain, cluster, { signature, address }, undefined, signal);
+  const sure = { ...(await ask(WITHDRAWAL.signature)), asOf: null };
+  const answered = getSignedRecords(rows, address, (signature) =>
+    signature === WITHDRAWAL.signature ? sure : 'failed',
+  );
+  expect(answered.records).toMatchObject([{ about: null }]);
+  expect(answered.doubtful).toMatchObject([{ about: null }, { doubts: ['unreachable'] }]);
+});
+
 it('F2 marks a record by a withdrawal that only its signer’s own list has', async () => {
   const own = signUnlisted(SIGNER, [A], { slot: 8n });
   const withdrawal = signStatement(SIGNER, 'revoke', own, B.digest, { slot: 10n });

@@ -13,6 +13,8 @@ export interface SignedRecord {
   readonly verdict: Verdict;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
+  /** Which verified record of the same signer these links or this withdrawal count for; else null. */
+  readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
   /** Links that the signer added to it. */
   readonly links: readonly string[];
   /** Why it is not verified; empty where it is, or was withdrawn. */
@@ -62,14 +64,18 @@ export function getSignedRecords(
   getAnswer: (signature: string) => SignedAnswer,
 ): SignedRecords {
   const own = getOwn(rows, address);
-  const answered = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const told = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const answered = told.map((record) => ({
+    ...record,
+    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, told),
+  }));
   const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
   const newer = rows.filter((row) => isNewer(row, address)).length;
   const sure = answered.filter(({ doubts }) => doubts.length === 0);
   const withStatements = (record: SignedRecord): SignedRecord => ({
     ...record,
-    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, answered),
+    about: findAbout(record.verdict, sure),
     links: getLinks(record.verdict, sure),
   });
   return {
@@ -106,7 +112,7 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   if (answer === undefined) return [];
   const nothing = {
-    ...{ verdict: own, withdrawal: null, links: [] },
+    ...{ verdict: own, withdrawal: null, about: null, links: [] },
     ...{ unknowing: [], silent: [], asOf: null },
   };
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
@@ -129,6 +135,15 @@ function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement
     if (counts !== null && counts !== 'no') return { verdict, counts };
   }
   return null;
+}
+
+/** Anybody can name anything in a statement. */
+function findAbout(statement: Verdict, sure: readonly SignedRecord[]): SignedRecord['about'] {
+  const { claim } = statement;
+  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  const named = sure.find(({ verdict }) => verdict.signature === claim.signature);
+  const counts = named ? weighStatement(statement, named.verdict) : null;
+  return named && counts !== null && counts !== 'no' ? named : null;
 }
 
 function getLinks({ signature }: Verdict, sure: readonly SignedRecord[]): readonly string[] {

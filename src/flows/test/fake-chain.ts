@@ -11,6 +11,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     checkCluster: notAsked,
     getBalance: notAsked,
     prepareClaim: notAsked,
+    getRefusal: () => Promise.resolve(null),
     readMarks: notAsked,
     findMarked: notAsked,
     startLifetime: notAsked,
@@ -24,7 +25,6 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,
     requestAirdrop: notAsked,
-    fetchSolName: notAsked,
     ...answers,
   };
 }

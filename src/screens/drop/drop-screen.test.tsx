@@ -285,9 +285,24 @@ describe('looking files up', () => {
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/node\.example, which learns which files you hold/)).toBeTruthy();
+    // F40 The question stands above what can be done, and takes nothing away.
+    for (const name of ['Sign 1 file', 'Check if already signed', 'Clear']) {
+      expect(queryButton(name)).not.toBeNull();
+    }
     await click('Not now');
     expect(await findButton('Check if already signed')).toBeTruthy();
     expect(lookUpSignatures).not.toHaveBeenCalled();
+  });
+
+  it('F40 asked for once more while the question is open: the question has the focus again', async () => {
+    showListed(answer);
+    await click('Check if already signed');
+    const question = screen.getByRole('group', { name: 'Check if already signed' });
+    expect(document.activeElement).toBe(question);
+    const again = await findButton('Check if already signed');
+    again.focus();
+    fireEvent.click(again);
+    expect(document.activeElement).toBe(question);
   });
 
   it('agreed to: the node’s answer stands beside the file, until it is stopped', async () => {

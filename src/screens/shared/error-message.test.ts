@@ -22,6 +22,7 @@ describe('getReasonMessage', () => {
     ['http 403', 'This server does not serve web pages.'],
     ['rpc method-not-found', 'This server does not offer what is needed; it may be an archive.'],
     ['rpc too-many-requests', 'This server is busy right now.'],
+    ['constructor', 'No server answered (constructor).'],
     ['a\u200Bb', 'No server answered (a⟨U+200B⟩b).'],
   ])('should say %j in a sentence', (reason, sentence) => {
     expect(getReasonMessage(reason)).toBe(sentence);

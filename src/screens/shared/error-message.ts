@@ -2,14 +2,25 @@ import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toShortText } from './short-text';
 
+type Words = Readonly<Record<string, string>>;
+
 /** What is said of a node, after its name. */
-const PREDICATES: Readonly<Record<string, string>> = {
+const PREDICATES: Words = {
   'http 403': 'does not serve web pages',
   'http 429': 'is busy right now',
   'http 503': 'is busy right now',
   'rpc too-many-requests': 'is busy right now',
   'rpc node-unhealthy': 'is behind the network right now',
   'rpc method-not-found': 'does not offer what is needed; it may be an archive',
+};
+
+/** The same of a failure by its code, where nothing above says more. */
+const CODES: Words = {
+  http: 'answered with an error',
+  rpc: 'refused the request',
+  'not-json': 'gave an answer that could not be read',
+  'unexpected-answer': 'gave an answer that was not what was asked for',
+  'other-network': 'is on another network than the one chosen',
 };
 
 const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
@@ -25,15 +36,12 @@ const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
   'storage-not-kept': 'Storing did not work in this browser',
 };
 
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Words = {
   ...STORAGE,
-  http: 'The server answered with an error',
-  rpc: 'The server refused the request',
   'not-json': 'The server’s answer could not be read',
   'unexpected-answer': 'The server’s answer was not what was asked for',
   timeout: 'The server did not answer in time',
   network: 'No connection to the server: you may be offline, or it may be down',
-  'other-network': 'The server is on another network than the one chosen',
   'no-node': 'No server of this network answered',
   'transaction-too-large': 'This claim is too large for one transaction',
 };
@@ -45,7 +53,22 @@ const SENTENCES: Readonly<Record<string, string>> = {
  * @param otherwise - for any other failure
  */
 export function getPredicate(failure: unknown, otherwise: string): string {
-  return PREDICATES[typeof failure === 'string' ? failure : getDetailedCode(failure)] ?? otherwise;
+  const code = typeof failure === 'string' ? failure : getDetailedCode(failure);
+  return lookUp(PREDICATES, code) ?? otherwise;
+}
+
+/**
+ * What a node did in place of giving what it was asked for, after its name.
+ *
+ * @param reason - a code of the chain floor: `http 401`, `not-json`
+ * @param otherwise - for any other reason, as where it did not answer
+ */
+export function getReasonPredicate(reason: string, otherwise: string): string {
+  const [code = '', detail] = reason.split(' ');
+  const predicate = lookUp(CODES, code);
+  if (predicate === undefined || lookUp(PREDICATES, reason) !== undefined)
+    return getPredicate(reason, otherwise);
+  return detail === undefined ? predicate : `${predicate} (${toShortText(detail)})`;
 }
 
 const OFFLINE = 'You are offline, so no server could be asked.';
@@ -65,9 +88,9 @@ export function getStorageMessage(reason: NotKept): string {
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
   if (isOffline(code)) return OFFLINE;
-  const predicate = PREDICATES[reason];
+  const predicate = lookUp(PREDICATES, reason);
   if (predicate !== undefined) return `This server ${predicate}.`;
-  const sentence = SENTENCES[code];
+  const sentence = getSentence(code);
   if (sentence === undefined) return `No server answered (${toShortText(reason)}).`;
   return detail === undefined ? `${sentence}.` : `${sentence} (${toShortText(detail)}).`;
 }
@@ -76,9 +99,9 @@ export function getReasonMessage(reason: string): string {
 export function getErrorMessage(error: unknown): string {
   const code = getCode(error);
   if (isOffline(code)) return OFFLINE;
-  const predicate = PREDICATES[getDetailedCode(error)];
+  const predicate = lookUp(PREDICATES, getDetailedCode(error));
   if (predicate !== undefined) return `This server ${predicate}.`;
-  const sentence = SENTENCES[code];
+  const sentence = getSentence(code);
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
   if (isLoadError(error)) {
@@ -86,6 +109,17 @@ export function getErrorMessage(error: unknown): string {
     return PART_MISSING;
   }
   return toShortText(error.message);
+}
+
+/** A code may be any text. */
+function lookUp(words: Words, code: string): string | undefined {
+  return Object.hasOwn(words, code) ? words[code] : undefined;
+}
+
+/** Without its full stop. */
+function getSentence(code: string): string | undefined {
+  const predicate = lookUp(CODES, code);
+  return lookUp(SENTENCES, code) ?? (predicate && `The server ${predicate}`);
 }
 
 /** The browser is sure of it only where it says so. */

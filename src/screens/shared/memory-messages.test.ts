@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAbsence } from './memory-messages';
+import { formatAbsence, formatMemory } from './memory-messages';
 
 it.each([
   [
@@ -20,3 +20,14 @@ it('should say nothing of a node that remembers everything', () => {
   }));
   expect(formatAbsence('none', nodes)).toEqual([]);
 });
+
+it.each([
+  [{ slot: 9n, blockTime: 1_795_183_152n }, ['a.example remembers since 20 Nov 2026']],
+  [null, ['a.example does not say since when it remembers']],
+  [{ slot: 1n, blockTime: null }, []],
+])(
+  'should say since when a node remembers, and nothing of one that remembers everything',
+  (first, words) => {
+    expect(formatMemory([{ node: 'https://a.example/key', first }])).toEqual(words);
+  },
+);

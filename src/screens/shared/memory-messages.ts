@@ -17,6 +17,19 @@ export function formatAbsence(what: string, memories: readonly NodeMemory[]): re
     });
 }
 
+/** `api.example.org remembers since 21 Nov 2026`, one for each node that does not remember everything. */
+export function formatMemory(memories: readonly NodeMemory[]): readonly string[] {
+  return memories
+    .filter((memory) => !remembersAll(memory))
+    .map((memory) => {
+      const host = getNodeHost(memory.node);
+      const since = formatSince(memory);
+      return since === ''
+        ? `${host} does not say since when it remembers`
+        : `${host} remembers ${since}`;
+    });
+}
+
 /** `since 21 Nov 2026`; by its slot where the node gives no time, empty where it says nothing. */
 function formatSince({ first }: NodeMemory): string {
   if (first === null) return '';

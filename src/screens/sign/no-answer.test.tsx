@@ -75,3 +75,24 @@ it('M8 G4 a node that hangs while what was signed is sent: named after three sec
   await pass(2000);
   expect(getText()).toContain(`Sending ${NO_ANSWER}`);
 });
+
+it('F40 a network that does not answer: the bar says why its button waits, and asks again', async () => {
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(never);
+  const { world } = await show({ prepareClaim });
+  await pass(3000);
+  const bar = getSend().closest('[data-main-action]');
+  expect(bar?.textContent).toContain(NO_ANSWER);
+  cleanup();
+
+  prepareClaim.mockRejectedValueOnce(new Error('down'));
+  await show({ prepareClaim });
+  const fault = screen.getByText('down');
+  expect(getSend().closest('[data-main-action]')?.contains(fault)).toBe(true);
+  expect(getSend().getAttribute('aria-disabled')).toBe('true');
+  expect(getSend().getAttribute('aria-describedby')).toBe(fault.closest('[id]')?.id);
+  prepareClaim.mockImplementation(() => Promise.resolve(world.request.prepared));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(1000);
+  expect(screen.queryByText('down')).toBeNull();
+  expect(getSend().getAttribute('aria-disabled')).toBe('false');
+});

@@ -13,16 +13,15 @@ import { getDraftSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
-import { isUnlisted, planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
+import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
-import type { AccountSummary } from '../../ports/wallet';
+import type { AccountSummary, WalletSummary } from '../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { toNet } from '@countersign/proof/claims';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
-import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { HOME } from '../shared/routes';
@@ -46,6 +45,10 @@ const EmptyNotice = lazyPart(
   () => import('./claim/empty-notice'),
   (module) => module.EmptyNotice,
 );
+const UnlistedNotice = lazyPart(
+  () => import('./claim/unlisted-notice'),
+  (module) => module.UnlistedNotice,
+);
 const SaveOnlyHere = lazyPart(
   () => import('../shared/save-only-here'),
   (module) => module.SaveOnlyHere,
@@ -62,13 +65,14 @@ const NOTHING_YET: readonly Subject[] = [];
 export function SignScreen(props: SignScreenProps) {
   const { wallet, fileList, signing, preload } = useApp();
   useEffect(() => whenIdle(preload.preparing), [preload]);
-  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const { account, wallet: used } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isReading = useSyncExternalStore(fileList.subscribe, () =>
     isReadingFiles(fileList.getTotals()),
   );
   const shown = {
     account: useDeferredValue(account),
+    wallet: useDeferredValue(used),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
     state: useSigningState(signing),
@@ -78,13 +82,14 @@ export function SignScreen(props: SignScreenProps) {
 
 interface ShownScreenProps extends SignScreenProps {
   readonly account: AccountSummary | null;
+  readonly wallet: WalletSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { walletControl, account, entries, isReading, state } = props;
+  const { walletControl, account, wallet, entries, isReading, state } = props;
   const { fileList, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
@@ -103,7 +108,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   useEffect(() => void fileList.restore(), [fileList]);
   const { find, findOthers, isOld } = useChangedFiles(entries);
-  const { planned, prepared, earlier, actions, sign } = useSigning({
+  const { planned, prepared, unlisted, earlier, actions, sign } = useSigning({
     cluster,
     account,
     state,
@@ -141,16 +146,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           />
           {state.status !== 'running' && (
             <>
-              {planned && isUnlisted(planned) && (
-                <div className="mt-4">
-                  <Notice tone="plain">
-                    <p className="min-w-0">
-                      This set is too large for its files to be found on their own: to check a
-                      single file, people also need its receipt. You can save the receipts right
-                      after signing.
-                    </p>
-                  </Notice>
-                </div>
+              {unlisted !== null && (
+                <UnlistedNotice
+                  reason={unlisted}
+                  wallet={wallet}
+                  account={account}
+                  network={cluster.label}
+                />
               )}
               {hasEmpty && <EmptyNotice subjects={read} />}
               {hasOnlyHere && <SaveOnlyHere files={entries} />}

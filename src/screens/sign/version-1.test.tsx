@@ -8,11 +8,12 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { Instruction } from '@countersign/proof/claims';
+import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createNotarizeWorld } from '../../flows/test/notarize-world';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import type { NotSigned, SignerPort } from '../../ports/signer';
-import { click, send, showSignScreen } from './test/show-sign-screen';
+import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 
 afterEach(cleanup);
 
@@ -75,7 +76,7 @@ it.each([
     await vi.waitFor(() => {
       expect(other.getAttribute('aria-disabled')).toBe('false');
     });
-    expect(screen.getByText(/^This set is too large for its files to be found/)).toBeTruthy();
+    expect(screen.getByText(/^This set is signed without the list of its files\./)).toBeTruthy();
     other.click();
     await vi.waitFor(() => {
       expect(sent).toHaveLength(1);
@@ -98,9 +99,184 @@ it('Q2 who wants the list all the same: asked in version 1 once more', async () 
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
 });
 
-it('Q2 a request in version 1 that is refused: nothing less is offered', async () => {
-  showVersion1({ status: 'refused' });
+const HARDWARE = /^Hardware wallets can’t sign this yet/;
+const WITHOUT = 'Continue without the list';
+
+/** Takes what is offered, and signs that. */
+async function signWithout(): Promise<void> {
+  await click(WITHOUT);
+  const other = await screen.findByRole('button', { name: NAME });
+  expect(document.activeElement).toBe(other);
+  await vi.waitFor(() => {
+    expect(other.getAttribute('aria-disabled')).toBe('false');
+  });
+  other.click();
+}
+
+it('F40 a set that needs version 1: said before the click, and the same set is signed without its list', async () => {
+  const { versions, signTransaction } = showVersion1(UNSUPPORTED);
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(versions).toEqual([1]);
+  await signWithout();
+  await vi.waitFor(() => {
+    expect(signTransaction).toHaveBeenCalledTimes(1);
+  });
+  expect(versions.at(-1)).toBe(0);
+});
+
+it('F40 who wants the list after all: signs in version 1', async () => {
+  showVersion1(UNSUPPORTED);
+  await click(WITHOUT);
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  expect(screen.queryByText(HARDWARE)).toBeNull();
+  await click('List the files after all');
+  expect(document.activeElement?.textContent).toMatch(/^Sign /);
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(screen.queryByText(/^This set is signed without the list/)).toBeNull();
+});
+
+it('Q2 a request in version 1 that is refused, as hardware does: tried again, or signed without the list', async () => {
+  const { versions, sent } = showVersion1({ status: 'refused' });
   await send();
   expect(await screen.findByText(/^You refused the request/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Sign and send/ })).toBeTruthy();
+  await signWithout();
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  expect(versions.at(-1)).toBe(0);
+});
+
+it.each([
+  [8, true],
+  [59, true],
+  [40, false],
+])(
+  'F40 %d files by a wallet with version 1 (%s): nothing is said of hardware',
+  async (count, canSignVersion1) => {
+    const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
+    showSignScreen({ kept, account: { canSignVersion1 } });
+    await vi.waitFor(async () => {
+      expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+    }, 10_000);
+    expect(screen.queryByText(HARDWARE)).toBeNull();
+  },
+);
+
+const UNLISTED = /You can save the receipts right after signing\.$/;
+
+it.each([
+  ['more than any version has room for', 59, {}, /^This set is too large for its files/],
+  [
+    'a wallet without version 1',
+    40,
+    { account: { canSignVersion1: false } },
+    /^One can’t sign sets of this size with their list; another wallet may\./,
+  ],
+  ['nobody connected', 40, { isConnected: false }, /people may also need its receipt/],
+  ['a set that is named whole', 8, {}, null],
+] as const)('F40 a set without its list, for %s: the true cause', async (...given) => {
+  const [, count, world, words] = given;
+  const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.pdf`));
+  showSignScreen({ kept, account: { canSignVersion1: true }, ...world });
+  await screen.findByText(/countersign\/1 tree/);
+  if (words === null) expect(screen.queryByText(UNLISTED)).toBeNull();
+  else expect((await screen.findByText(UNLISTED)).textContent).toMatch(words);
+});
+
+it.each([
+  [
+    'failed',
+    'UnsupportedVersion',
+    /^A trial run .* did not pass on Localnet: the network does not take its version \(UnsupportedVersion\)\./,
+  ],
+  [
+    'unavailable',
+    '<b>Method not found</b>',
+    /could not be tried on Localnet \(“<b>Method not found<\/b>”\)\./,
+  ],
+] as const)(
+  'F40 a set whose trial run with its list is %s: that is the cause, with its reason',
+  async (status, reason, words) => {
+    const { prepared } = createNotarizeWorld().request;
+    const prepareClaim: ChainPort['prepareClaim'] = (_cluster, { version }) =>
+      Promise.resolve(version === 1 ? { ...prepared, simulation: { status, reason } } : prepared);
+    showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+    expect((await screen.findByText(UNLISTED)).textContent).toMatch(words);
+  },
+);
+
+it('F40 a set in version 1 by who has no SOL: it keeps its list, and only the SOL is missing', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
+    Promise.resolve({
+      ...{ ...prepared, balanceLamports: 0n, missingLamports: 9n },
+      simulation: { status: 'failed', reason: 'AccountNotFound' },
+    }),
+  );
+  showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+  expect(await screen.findByText(/^This wallet has no SOL on Localnet/)).toBeTruthy();
+  expect(screen.getByText(HARDWARE)).toBeTruthy();
+  expect(screen.queryByText(UNLISTED)).toBeNull();
+  expect(document.body.textContent).not.toContain('trial run');
+  expect(prepareClaim).toHaveBeenCalledOnce();
+});
+
+it('F40 a server that does not answer for a set in version 1: said, and asked again, with its list', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const prepareClaim = vi
+    .fn<ChainPort['prepareClaim']>()
+    .mockRejectedValueOnce(new Error('timeout'))
+    .mockResolvedValueOnce(prepared)
+    .mockRejectedValueOnce(new Error('busy'));
+  showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
+  expect(await screen.findByText('timeout')).toBeTruthy();
+  expect(screen.queryByText(UNLISTED)).toBeNull();
+  await click('Try again');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  // As it does every half minute.
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('busy')).toBeTruthy();
+  expect(screen.getByText(HARDWARE)).toBeTruthy();
+  expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+});
+
+it('F40 a set without its list: chosen for these files, so it stays chosen when they come back', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  const { fileList } = showSignScreen({
+    kept: FILES,
+    account: { canSignVersion1: true },
+    chain: { prepareClaim: () => Promise.resolve(prepared) },
+  });
+  await click(WITHOUT);
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  const options = fileList.options.getState();
+  cleanup();
+  showSignScreen({ kept: FILES, options, account: { canSignVersion1: true } });
+  expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
+  await click('List the files after all');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+});
+
+it('F40 fewer marks than were chosen: said, and the way back adds them all', async () => {
+  const { prepared } = createNotarizeWorld().request;
+  showSignScreen({
+    kept: FILES.slice(0, 8),
+    account: { canSignVersion1: true },
+    options: { ...NO_OPTIONS, isMarked: true, isEachFileMarked: true },
+    chain: { prepareClaim: () => Promise.resolve(prepared) },
+  });
+  await click('Continue with fewer marks');
+  expect(await screen.findByText(/^This is signed with fewer marks/)).toBeTruthy();
+  await click('Add all the marks after all');
+  expect(await screen.findByText(HARDWARE)).toBeTruthy();
+  expect(await getSend()).toBe(document.activeElement);
+});
+
+it.each([
+  ['an account that is only for viewing', { canSignTransaction: false, canSignAndSend: false }],
+  ['an account that is not set up for the network', { supportsChain: false }],
+])('F40 a set without its list, for %s: it depends on the wallet', async (_what, account) => {
+  showSignScreen({ kept: FILES, account });
+  expect((await screen.findByText(UNLISTED)).textContent).toMatch(/depends on your wallet/);
 });

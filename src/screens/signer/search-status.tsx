@@ -1,14 +1,16 @@
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecords } from '../../flows/people/signed-records';
+import { remembersAll } from '../../flows/records/node-memory';
 import type { SearchState } from '../../flows/records/search-state';
 import type { SignatureSearch } from '../../flows/records/signature-search';
 import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
 import { formatListFailures } from '../shared/list-failures';
-import { formatAbsence } from '../shared/memory-messages';
+import { formatAbsence, formatMemory } from '../shared/memory-messages';
 import { useMemories } from '../shared/node-memories';
 import { formatDay } from './format-day';
+import { BOUNDS } from './use-signed-search';
 
 interface SearchStatusProps {
   readonly cluster: Cluster;
@@ -46,7 +48,7 @@ export function SearchStatus({ cluster, state, found, search, askAgain }: Search
         {isListed && !isListing && failures.length > 0 && (
           <p>{failures.join('; ')}, so others may exist that are not shown here.</p>
         )}
-        {isListed && !isBusy && !hasFailed && <Absence {...{ cluster, state, found }} />}
+        {isListed && !isBusy && !hasFailed && <Memory {...{ cluster, state, found }} />}
         {isListed && unchecked > 0 && <p>{formatCount(unchecked)} more are not checked yet.</p>}
         {isListed && newer > 0 && (
           <p>
@@ -71,7 +73,7 @@ export function SearchStatus({ cluster, state, found, search, askAgain }: Search
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {unchecked > 0 && !isBusy && (
           <Button onClick={() => void search.fetchMore()}>
-            Check {formatCount(unchecked)} more
+            {`Check ${formatCount(Math.min(unchecked, BOUNDS.fetched))} more`}
           </Button>
         )}
         {hasOlder && (
@@ -89,18 +91,18 @@ export function SearchStatus({ cluster, state, found, search, askAgain }: Search
   );
 }
 
-/** What an empty list is worth. */
-function Absence({
-  cluster,
-  state,
-  found,
-}: Pick<SearchStatusProps, 'cluster' | 'state' | 'found'>) {
+/** What it is worth that a list has no older ones, or none at all. */
+function Memory({ cluster, state, found }: Pick<SearchStatusProps, 'cluster' | 'state' | 'found'>) {
   const { chain } = useApp();
   const { records, doubtful, unchecked, newer } = found;
-  const isEmpty = records.length + doubtful.length + unchecked + newer === 0 && !state.hasOlder;
-  const nodes = isEmpty ? [...new Set(state.lists.map(({ node }) => node))] : [];
-  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
-  return absences.length === 0 ? null : <p>{absences.join('; ')}.</p>;
+  const isEmpty = records.length + doubtful.length + unchecked + newer === 0;
+  const nodes = state.hasOlder ? [] : [...new Set(state.lists.map(({ node }) => node))];
+  const memories = useMemories(chain, cluster, nodes);
+  // Its list has what the others may have forgotten.
+  if (memories.some(remembersAll)) return null;
+  const told = isEmpty ? formatAbsence('None', memories) : formatMemory(memories);
+  if (told.length === 0) return null;
+  return <p>{`${told.join('; ')}${isEmpty ? '' : ': there may be older records'}.`}</p>;
 }
 
 function formatSpan({ records }: SignedRecords): string {

@@ -5,6 +5,8 @@ import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecord } from '../../flows/people/signed-records';
 import type { Statement } from '../../flows/records/related-records';
+import { classNames } from '../../ui/class-names';
+import { formatCount } from '../../ui/format/count';
 import { formatAlone } from '../shared/alone-messages';
 import { AsOf } from '../shared/as-of';
 import { formatList } from '../shared/format-list';
@@ -12,6 +14,7 @@ import { getNodeHost } from '../shared/node-host';
 import { OutsideText } from '../shared/outside-text';
 import { OutsideLink } from '../shared/people/outside-link';
 import { getRecordPath } from '../shared/routes';
+import { shorten } from '../shared/shorten';
 import { STANDING } from '../shared/standing-messages';
 import { formatDay } from './format-day';
 
@@ -21,13 +24,18 @@ interface SignedRowProps {
 }
 
 export function SignedRow({
-  record: { verdict, withdrawal, links, doubts, unknowing, silent, asOf },
+  record: { verdict, withdrawal, about, links, doubts, unknowing, silent, asOf },
   cluster,
 }: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
+  const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
+  const struck = withdrawal === null ? undefined : 'line-through';
+  const urls = claim?.kind === 'links' ? claim.urls : links;
+  const isSure = doubts.length === 0;
+  const areLinksSure = isSure && withdrawal === null && (about?.withdrawal ?? null) === null;
   return (
     <li
-      data-status={doubts.length === 0 ? record : 'unchecked'}
+      data-status={isSure ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-0.5 md:py-2.5"
     >
@@ -36,12 +44,12 @@ export function SignedRow({
           to={getRecordPath(signature, cluster.id)}
           className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
         >
-          {claim && `${MESSAGES[claim.kind]} `}
-          <code translate="no" className="font-mono text-[0.94em]">
-            {signature.slice(0, 6)}…{signature.slice(-6)}
+          {claim && <span className={struck}>{`${describe(claim, about, isSure)} `}</span>}
+          <code translate="no" className={classNames('font-mono text-[0.94em]', struck)}>
+            {shorten(signature)}
           </code>
         </Link>
-        {getTitle(claim)}
+        {title !== null && <span className={classNames('min-w-0', struck)}>{title}</span>}
         <span className="text-small text-ink-soft">{formatDay(landing)}</span>
         {landing?.confirmationStatus === 'confirmed' && (
           <span className={TAG}>Not permanent yet</span>
@@ -49,26 +57,31 @@ export function SignedRow({
         {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
         {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
       </div>
-      {doubts.length > 0 && (
+      {!isSure && (
         <p className="text-small text-warn">
           {['Not verified.', ...doubts.map(getSentence)].join(' ')}
         </p>
       )}
-      {doubts.length === 0 && unknowing.length > 0 && (
+      {isSure && unknowing.length > 0 && (
         <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
       )}
-      {doubts.length === 0 && silent.length > 0 && (
+      {isSure && silent.length > 0 && (
         <p className="text-small text-warn">
           {`No answer on it from ${formatList(silent.map(getNodeHost))}.`}
         </p>
       )}
-      {links.length > 0 && (
+      {urls.length > 0 && (
         <ul className="text-small mt-1 grid gap-1 ps-4">
-          {links.slice(0, MOST_LINKS).map((url) => (
+          {urls.slice(0, MOST_LINKS).map((url) => (
             <li key={url} className="min-w-0 wrap-anywhere">
-              <OutsideLink url={url} />
+              {areLinksSure ? <OutsideLink url={url} /> : <OutsideText text={url} />}
             </li>
           ))}
+          {urls.length > MOST_LINKS && (
+            <li className="text-ink-soft">
+              {`and ${formatCount(urls.length - MOST_LINKS)} more, which its record shows`}
+            </li>
+          )}
         </ul>
       )}
     </li>
@@ -78,13 +91,25 @@ export function SignedRow({
 const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
-const MESSAGES: Record<Claim['kind'], string> = {
+const MESSAGES: Record<Exclude<Claim['kind'], 'links' | 'revoke'>, string> = {
   file: 'A file',
   tree: 'A set of files',
   hidden: 'A private signature',
-  links: 'Links',
-  revoke: 'A withdrawal',
 };
+
+/** A verified statement was held against what it names; of any other it is not known whose that is. */
+function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
+  if (claim.kind !== 'links' && claim.kind !== 'revoke') return MESSAGES[claim.kind];
+  const isLinks = claim.kind === 'links';
+  const named = shorten(claim.signature);
+  if (about === null && !isSure) {
+    return isLinks ? `Links that name ${named}` : `A withdrawal that names ${named}`;
+  }
+  const words = isLinks ? 'Links for' : 'Withdrawal of';
+  if (about === null) return `${words} the record ${named}`;
+  const day = formatDay(about.verdict.landing);
+  return day === '' ? `${words} an earlier record` : `${words} the record of ${day}`;
+}
 
 function formatWithdrawn({ verdict, counts }: Statement): string {
   return `${`Withdrawn by the signer ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;

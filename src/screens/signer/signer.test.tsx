@@ -272,6 +272,126 @@ it('N7 what several records mention is fetched once', async () => {
   expect(fetched).toHaveLength(4);
 });
 
+it('F2 a withdrawn record is struck through, and its withdrawal says which day’s record it withdraws', async () => {
+  const { list: entries, landed } = list(WITHDRAWAL, WITHDRAWN);
+  if (entries instanceof Error) throw entries;
+  const dated = entries.map((entry) => ({
+    ...entry,
+    blockTime: entry.signature === WITHDRAWN.signature ? 1_772_616_660n : 1_773_050_520n,
+  }));
+  openOn({ [HONEST]: { list: dated, landed } });
+  await pass();
+  const [withdrawal, withdrawn] = getRows('Signed by this wallet');
+  expect(withdrawal?.text).toContain('Withdrawal of the record of 4 Mar 2026');
+  expect(withdrawn?.text).toContain('Withdrawn by the signer 9 Mar 2026');
+  const struck = [...document.querySelectorAll('.line-through')];
+  expect(struck.length).toBeGreaterThan(0);
+  for (const one of struck) expect(one.closest('[data-revoked]')).not.toBeNull();
+  expect(document.body.textContent).toContain('from 4 Mar 2026 to 9 Mar 2026');
+});
+
+it('F2 a withdrawal whose record is not in the list names that record', async () => {
+  openOn({ [HONEST]: { ...list(WITHDRAWAL), landed: toLanded([WITHDRAWAL, WITHDRAWN]) } });
+  await pass();
+  const { signature } = WITHDRAWN;
+  expect(getRows('Signed by this wallet')[0]?.text).toContain(
+    `Withdrawal of the record ${signature.slice(0, 6)}…${signature.slice(-6)}`,
+  );
+});
+
+it.each([
+  ['links', 'Links that name '],
+  ['revoke', 'A withdrawal that names '],
+] as const)(
+  'F2 %s of which no node tells the record they name: not verified, and called by what they name',
+  async (kind, words) => {
+    const foreign = sign(createSigner('a stranger'), [createSubject('foreign')]);
+    const digest = createSubject('foreign').digest;
+    const statement = signStatement(SIGNER, kind, foreign, digest, { slot: 10n });
+    openOn({ [HONEST]: list(statement, STANDS) });
+    await pass();
+    const [row] = getRows('Not verified');
+    const { signature } = foreign;
+    expect(row?.text).toContain(`${words}${signature.slice(0, 6)}…${signature.slice(-6)}`);
+    expect(row?.text).not.toMatch(/the record (of )?\w+…|an earlier record/);
+    expect(getRows('Signed by this wallet')).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['in doubt', 'Not verified', []],
+  ['of a withdrawn record', 'Signed by this wallet', [WITHDRAWN, WITHDRAWAL]],
+])('F2 links %s can be read, and lead nowhere', async (_, title, others) => {
+  const file = createSubject('withdrawn').digest;
+  const links = signStatement(SIGNER, 'links', WITHDRAWN, file, { slot: 11n });
+  openOn({ [HONEST]: list(links, ...others) });
+  await pass();
+  expect(getRows(title)[0]?.text).toContain('https://example.com/');
+  expect(screen.queryByRole('link', { name: 'https://example.com/' })).toBeNull();
+});
+
+it('F2 links that the wallet signed stand in their own row and in that of their record', async () => {
+  const links = signStatement(SIGNER, 'links', STANDS, createSubject('stands').digest, {
+    slot: 10n,
+  });
+  openOn({ [HONEST]: list(links, STANDS) });
+  await pass();
+  const [first, second] = screen.getAllByRole('link', { name: 'https://example.com/' });
+  expect(first?.closest('[data-status]')?.textContent).toContain('Links for an earlier record');
+  expect(second?.closest('[data-status]')?.textContent).toContain('A file');
+});
+
+it('F2 the challenge is that of the newest record that is no statement', async () => {
+  openOn({ [HONEST]: list(WITHDRAWAL, STANDS, WITHDRAWN) });
+  await pass();
+  const link = screen.getByRole('link', { name: 'Is the signer still in control?' });
+  expect(link.getAttribute('href')).toMatch(
+    new RegExp(`^/verify/${STANDS.signature}(\\?[^#]*)?#challenge$`),
+  );
+});
+
+it.each([
+  ['none', list(), 'None since 1 Jan 2026, as far as honest.example remembers.'],
+  ['some', list(STANDS), 'honest.example remembers since 1 Jan 2026: there may be older records.'],
+])(
+  'F2 a node that does not remember everything and lists %s: said with since when',
+  async (_, node, words) => {
+    openOn({ [HONEST]: { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } } });
+    await pass();
+    expect(document.body.textContent).toContain(words);
+  },
+);
+
+it.each([
+  ['lists some', list(STANDS)],
+  ['lists none', list()],
+])(
+  'F2 of two nodes one remembers everything, and %s: no older records are hinted at',
+  async (_, node) => {
+    const forgetful = { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } };
+    openOn({ [LIAR]: forgetful, [HONEST]: node });
+    await pass();
+    expect(document.body.textContent).toContain('found and checked in this browser.');
+    expect(document.body.textContent).not.toMatch(/remembers|older records/);
+  },
+);
+
+it('F2 a node that remembers everything: no older records are hinted at', async () => {
+  openOn({ [HONEST]: list(STANDS) });
+  await pass();
+  expect(document.body.textContent).not.toContain('older records');
+});
+
+it('F2 of many that are not checked, the button says how many it checks', async () => {
+  const [node = ''] = CLUSTER.endpoints;
+  open({ [node]: { ...listFrom(COUNT), page: 1_000 } });
+  await pass();
+  expect(document.body.textContent).toContain('27 more are not checked yet.');
+  await press('Check 25 more');
+  expect(document.body.textContent).toContain('2 more are not checked yet.');
+  expect(screen.getByRole('button', { name: 'Check 2 more' })).toBeTruthy();
+});
+
 it('F2 what the wallet signed in a later format is no other transaction, and not nothing', async () => {
   openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
   await pass();

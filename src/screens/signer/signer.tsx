@@ -6,7 +6,6 @@ import { useApp } from '../shared/app-context';
 import { LookAlikeNotice } from '../shared/people/look-alike-notice';
 import { NameForm } from '../shared/people/name-form';
 import { SignerName } from '../shared/people/signer-name';
-import { SolName } from '../shared/people/sol-name';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
 import { SearchStatus } from './search-status';
 import { SignedLists } from './signed-lists';
@@ -31,7 +30,6 @@ export function Signer({ address, cluster }: SignerProps) {
         <LookAlikeNotice address={address} />
         {account?.address === address && <p>This is you: the wallet that is connected.</p>}
         <NameForm address={address} />
-        <SolName {...{ address, cluster }} />
         {newest && (
           <p>
             <Link

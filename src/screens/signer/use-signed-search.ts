@@ -25,7 +25,7 @@ import type { ChainPort } from '../../ports/chain';
 import { FRESH_MS } from '../shared/fresh';
 
 /** More is asked for and fetched on demand: anybody can mention an address any number of times. */
-const BOUNDS = { pages: 1, fetched: 25 };
+export const BOUNDS = { pages: 1, fetched: 25 };
 /** After 4 s, 8 s … of what is open, for four minutes. */
 const AGAIN_MS = 2_000;
 const MOST_TRIES = 7;

@@ -7,6 +7,7 @@ import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
+import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
 import { comeBack, getCard, openRecord } from './test/open-record';
 
@@ -28,9 +29,9 @@ function tellOf(...known: readonly Evidence[]): FakeNode {
   };
 }
 
-async function open(statement: Evidence, node = tellOf(...ALL)) {
+async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial<ChainPort> = {}) {
   const nodes = { [NODE]: node };
-  const shown = openRecord(statement.signature, nodes);
+  const shown = openRecord(statement.signature, nodes, answers);
   await pass(1000);
   return { ...shown, nodes };
 }
@@ -106,6 +107,39 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
     await pass(1000);
     expect(getCard().state).toBe('valid');
     expect(getCard().headline).toMatch(/^Withdrawal by/);
+  });
+
+  it('V3 the button to ask again keeps its place and the focus while it is asked, by hand or not', async () => {
+    const named: ((evidence: Evidence) => void)[] = [];
+    const unreachable = { status: 'unreachable', reason: 'timeout' } as const;
+    const silence: Evidence = { ...RECORD, lookup: unreachable, observations: [] };
+    const fetchEvidence = (_cluster: unknown, signature: string) =>
+      signature === RECORD.signature
+        ? new Promise<Evidence>((resolve) => void named.push(resolve))
+        : Promise.resolve(OWN.revoke);
+    await open(OWN.revoke, tellOf(OWN.revoke), { fetchEvidence });
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    const answer = async () => {
+      named.at(-1)?.(silence);
+      await pass(100);
+    };
+    await answer();
+    const button = screen.getByRole('button', { name: 'Ask again' });
+    button.focus();
+    fireEvent.click(button);
+    await pass(100);
+    expect(named).toHaveLength(2);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(getCard().headline).toBe(UNKNOWN);
+    await answer();
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    await pass(15_000);
+    expect(named).toHaveLength(3);
+    expect(document.activeElement).toBe(button);
+    expect(getCard().headline).toBe(UNKNOWN);
+    await answer();
+    expect(document.activeElement).toBe(button);
   });
 
   it('M8 is asked again by itself when the network is back', async () => {

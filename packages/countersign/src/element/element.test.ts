@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Receipt } from '@countersign/proof/receipts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { COLOUR_RULES, findViolations } from '../../../../e2e/find-violations';
+import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
@@ -18,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'countersign-element-files-'));
 const [genuine, other] = [join(folder, 'stands.txt'), join(folder, 'other.txt')];
 const secret = join(folder, 'secret.txt');
 let node: LocalNode;
+let proxy: NodeProxy;
 let author: TestAuthor;
 let stands: Receipt;
 let withdrawn: Receipt;
@@ -28,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(other, 'something else');
   writeFileSync(secret, 'secret');
   node = await startNode({ slotTimeMs: 50 });
+  proxy = await startNodeProxy(node.rpcUrl);
   author = await createAuthor(node.payerSecretKey);
   const cluster = createTestCluster(node.rpcUrl);
   stands = await createLandedReceipt(cluster, author, 'stands');
@@ -37,19 +40,21 @@ beforeAll(async () => {
   writeFileSync(key, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
   const args = ['sign', '-k', key, '-u', node.rpcUrl, '--private', secret];
   expect(await runAny(args, { HOME: folder })).toMatchObject({ code: 0 });
-  host = await startElementPage(node.rpcUrl, 'https://api.mainnet-beta.solana.com');
+  host = await startElementPage(proxy.url, 'https://api.mainnet-beta.solana.com');
 });
 beforeEach(() => {
   host.faults.length = 0;
+  proxy.setFault(() => null);
 });
 afterAll(async () => {
   await host.stop();
+  await proxy.stop();
   node.stop();
   rmSync(folder, { recursive: true });
 });
 
 function getAttributes({ signature }: Receipt) {
-  return { signature, author: author.address, node: node.rpcUrl };
+  return { signature, author: author.address, node: proxy.url };
 }
 
 async function expectAnswer(answer: string): Promise<string> {
@@ -70,7 +75,7 @@ it('L5 a record is calm until a file is checked, and green only for the file tha
   const text = await expectAnswer('unasked');
   expect(text).toContain('Now check your copy');
   expect(text).toContain(author.address);
-  expect(text).toContain(new URL(node.rpcUrl).host);
+  expect(text).toContain(new URL(proxy.url).host);
   expect((await host.read()).href).toBe(`https://countersign.example/verify/${stands.signature}`);
   await host.choose(genuine);
   expect(await expectAnswer('match')).toContain('This is exactly the file');
@@ -123,7 +128,7 @@ it('L5 a node of another network, or none that may be asked, is not checked, and
 it('L5 a private signature: the file is told with its receipt, and another record’s receipt is refused', async () => {
   const receipt = `${secret}.countersign.json`;
   const { signature } = JSON.parse(readFileSync(receipt, 'utf8')) as { signature: string };
-  await host.open({ signature, author: node.payer, node: node.rpcUrl });
+  await host.open({ signature, author: node.payer, node: proxy.url });
   await expectAnswer('unasked');
   await host.choose(secret);
   expect(await expectAnswer('cannot-check')).toContain('together with its receipt');
@@ -148,6 +153,33 @@ it('L5 a file that is dropped is checked, and one that is chosen with the keyboa
   await host.page.keyboard.press('Enter');
   await (await chooser).setFiles(genuine);
   await expectAnswer('match');
+});
+
+it.each([
+  ['fails', null],
+  ['lists nothing that could withdraw it', 'getSignaturesForAddress'],
+] as const)('Q10 a node that %s: said, and asked again when a file comes', async (_, which) => {
+  const refuse: Fault = { kind: 'status', status: 403 };
+  proxy.setFault(({ method }) => (which === null || method === which ? refuse : null));
+  await host.open(getAttributes(stands));
+  expect(await expectAnswer('cannot-check')).toContain('asked again when you choose the file');
+  // Still refused: that is said again, and nothing is green.
+  await host.choose(genuine);
+  await vi.waitFor(async () => {
+    const { answer, text } = await host.read();
+    expect([answer, text]).toEqual([
+      'cannot-check',
+      expect.stringMatching(/asked again .*stands\.txt/),
+    ]);
+  }, 10_000);
+  proxy.setFault(() => null);
+  await host.drop(genuine);
+  const text = await expectAnswer('match');
+  expect(text).not.toContain('asked again');
+  const before = proxy.calls.length;
+  await host.choose(other);
+  await expectAnswer('mismatch');
+  expect(proxy.calls.length).toBe(before);
 });
 
 it('L5 what only nodes of the page’s choice say is no green', async () => {

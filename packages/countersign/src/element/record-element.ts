@@ -45,6 +45,7 @@ export class CountersignRecord extends HTMLElement {
     this.#isWaiting = true;
     queueMicrotask(() => {
       this.#isWaiting = false;
+      this.#receipt = undefined;
       void this.#ask();
     });
   }
@@ -52,7 +53,6 @@ export class CountersignRecord extends HTMLElement {
   async #ask(): Promise<void> {
     const question = readAttributes((name) => this.getAttribute(name));
     this.#asked = null;
-    this.#receipt = undefined;
     this.#card.showFacts([]);
     if (typeof question === 'string') {
       this.#latest = null;
@@ -74,14 +74,18 @@ export class CountersignRecord extends HTMLElement {
     } catch {
       if (this.#latest !== question) return;
       this.#latest = null;
-      this.#say('cannot-check', 'This could not be checked', [`No answer from ${hosts}.`]);
+      const lines = [`No answer from ${hosts}.`, ASKS_AGAIN];
+      this.#say('cannot-check', 'This could not be checked', lines);
     }
   }
 
   async #read(files: readonly File[]): Promise<void> {
-    if (files.length === 0 || this.#latest === null) return;
+    if (files.length === 0) return;
     this.#reading += 1;
     const reading = this.#reading;
+    const isUnanswered = this.#latest === null || (this.#asked !== null && isOpen(this.#asked));
+    if (isUnanswered) await this.#ask();
+    if (this.#latest === null || this.#reading !== reading) return;
     const isReceipt = ({ name }: File) => name.endsWith('.countersign.json');
     const [receipts, others] = [files.filter(isReceipt), files.filter((file) => !isReceipt(file))];
     if (others.length > 0) this.#file = null;
@@ -118,13 +122,22 @@ export class CountersignRecord extends HTMLElement {
     const isWitnessed = record.evidence.observations.some(
       ({ node, confirmationStatus }) => confirmationStatus === 'finalized' && isKnownNode(node),
     );
-    this.#card.show(getAnswer(result, { author: question.author, isWitnessed }));
+    const answer = getAnswer(result, { author: question.author, isWitnessed });
+    const lines = isOpen(this.#asked) ? [...answer.lines, ASKS_AGAIN] : answer.lines;
+    this.#card.show({ ...answer, lines });
     this.#card.showFacts(getFacts(result, this.#asked, this.#file));
   }
 
   #say(answer: 'cannot-check' | 'checking', headline: string, lines: readonly string[] = []): void {
     this.#card.show({ answer, headline, lines });
   }
+}
+
+const ASKS_AGAIN = 'It is asked again when you choose the file.';
+
+/** Whatever the file: a node that answers later may tell more. */
+function isOpen({ record }: Asked): boolean {
+  return judgeAsked(record, { author: 'any', files: [], acceptsNoFile: true }).ok === null;
 }
 
 /** @throws where it is no receipt that can be read */

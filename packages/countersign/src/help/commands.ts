@@ -23,7 +23,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign sign [options] FILE|FOLDER|- …',
     about: [
       'Hashes the files here, signs one small transaction that commits to their fingerprints, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Files are never sent anywhere, and their names only into receipts.',
-      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. What this key signed before is not signed again: its receipt is written.',
+      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. What this key signed before is not signed again: its receipt is written, unless that record was withdrawn, or has not the title or the lasting mark that is asked for. A file that changes while it waits is not signed.',
       'In a folder, receipts (*.countersign.json) and files that systems put there (.DS_Store, Thumbs.db …) are left out; those are named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign.',
     ],
     options: [
@@ -36,6 +36,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '1 the network refused it, or it failed there',
       '2 it could not be signed: a file, the key, a node, or too little SOL; nothing is lost',
       ...USUAL_EXITS,
+      '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
     ],
     examples: [
       'countersign sign -u devnet release.tar.gz',
@@ -114,12 +115,12 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     summary: 'show all that a receipt or a record says, with every check',
     synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE|LINK',
     about: [
-      'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing: "verify" does.',
+      'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing, and says "read" of a record that failed or was withdrawn too: "verify" decides.',
       'A receipt is read offline, unless -u or --node names whom to ask; a signature needs one.',
     ],
     options: ['url', 'node', 'timeout', 'json', 'help'],
     exits: [
-      '0 it could be read',
+      '0 it could be read: not that it holds',
       '1 it holds no such claim',
       '2 it could not be read, or no node gave it',
       ...USUAL_EXITS,

@@ -4,7 +4,7 @@ import { OPTIONS, type OptionName } from './options';
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-const NETWORKS = 'mainnet-beta devnet testnet localhost';
+const NETWORKS = 'mainnet mainnet-beta devnet testnet localhost';
 const VALUES: Partial<Record<OptionName, string>> = {
   url: NETWORKS,
   commitment: 'confirmed finalized',

@@ -11,7 +11,7 @@ export const OPTIONS = {
     short: 'u',
     multiple: true,
     value: 'URL',
-    help: 'a node’s URL, or mainnet-beta, devnet, testnet, localhost, or the first letter of one; may be given several times, for nodes of one network',
+    help: 'a node’s URL, or mainnet (also as mainnet-beta), devnet, testnet, localhost, or the first letter of one; may be given several times, for nodes of one network',
   },
   node: {
     type: 'string',

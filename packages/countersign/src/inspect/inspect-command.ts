@@ -44,8 +44,8 @@ export async function runInspect(input: InspectArguments, output: Output): Promi
   return EXIT_CODES[result];
 }
 
-function getResult({ claim, record }: Verdict): 'verified' | 'false' | 'cannot-check' {
-  if (claim !== null) return 'verified';
+function getResult({ claim, record }: Verdict): 'read' | 'false' | 'cannot-check' {
+  if (claim !== null) return 'read';
   return record === 'not-found' || record === 'unreachable' || record === 'newer-format'
     ? 'cannot-check'
     : 'false';

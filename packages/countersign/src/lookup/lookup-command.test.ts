@@ -94,6 +94,13 @@ it('N3 should not call found what a node that remembers leaves out, and name a n
   expect(out).toContain(`no answer: ${getHost(second)}`);
 });
 
+it('Q9 several files: how far it is, on a terminal, and no line of the reading stays', async () => {
+  const { progress } = await run(signed!, fresh!, author.address);
+  const counts = [0, 1, 2, 3].map((done) => `looking up: ${done} of 3`);
+  expect(progress.slice(-5)).toEqual(['', ...counts]);
+  expect((await run(signed!)).progress.at(-1)).toBe('');
+});
+
 it('should leave out signers that --author does not name', async () => {
   const stranger = await createAuthor();
   expect(await run('--author', stranger.address, signed!)).toMatchObject({ code: 2 });

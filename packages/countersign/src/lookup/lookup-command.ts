@@ -35,10 +35,13 @@ export async function runLookup(input: LookupArguments, output: Output): Promise
     if (!isUnreadable(cause)) throw cause;
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
+  const count = createCount(subjects.length + addresses.length, output);
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, (subject) =>
-    lookUp(subject, input),
+    lookUp(subject, input).finally(count),
   );
-  const signers = await mapConcurrently(1, addresses, (address) => listRecords(address, input));
+  const signers = await mapConcurrently(1, addresses, (address) =>
+    listRecords(address, input).finally(count),
+  );
   const memories = await askMemories(
     createChainWithTimeout(timeoutMs),
     toCluster(input.nodes),
@@ -48,6 +51,20 @@ export async function runLookup(input: LookupArguments, output: Output): Promise
   const report = { result, files: reports, signers, memories };
   output.out(isJson ? serializeLookup(report) : colour(formatLookup(report), output));
   return EXIT_CODES[result];
+}
+
+/** Of several, how many are looked up: nodes are asked a few at a time. */
+function createCount(total: number, { progress }: Output): () => void {
+  if (total < 2 || progress === undefined) return () => undefined;
+  let done = 0;
+  const show = () => {
+    progress(`looking up: ${done} of ${total}`);
+  };
+  show();
+  return () => {
+    done += 1;
+    show();
+  };
 }
 
 /** As `sign` leaves them out of a folder: receipts are not signed. */

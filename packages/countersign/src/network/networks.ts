@@ -40,9 +40,12 @@ const NETWORKS: Readonly<Record<string, Network>> = {
   },
 };
 
+/** Solana itself has called it so since the end of 2025. */
+const ALIASES: Readonly<Record<string, string>> = { mainnet: 'mainnet-beta' };
+
 function findByName(text: string): Network | null {
   const found = Object.entries(NETWORKS).find(
-    ([name]) => name === text || name.slice(0, 1) === text,
+    ([name]) => [name, name.slice(0, 1)].includes(text) || ALIASES[text] === name,
   );
   return found?.[1] ?? null;
 }

@@ -103,6 +103,9 @@ it('L2 the action: signs with a secret, writes outputs and a summary, keeps no k
   const offline = await runStep('verify.ts', { ...inputs, INPUT_NETWORK: '' });
   expect([offline.code, offline.outputs.get('result')]).toEqual([0, 'verified']);
   expect(offline.summary).toContain('Offline: not checked that it landed');
+  const wrong = await runStep('verify.ts', { ...inputs, INPUT_SIGNER_ADDRESS: 'nobody' });
+  expect([wrong.code, wrong.outputs.get('result')]).toEqual([1, 'wrong-usage']);
+  expect(wrong.summary).toContain('### Countersign: Wrong usage');
   const anybody = await runStep('verify.ts', { ...inputs, INPUT_SIGNER_ADDRESS: '' });
   expect([anybody.code, anybody.outputs.get('result')]).toEqual([1, 'cannot-check']);
   writeFileSync(at('dist/app.js'), 'another');
@@ -131,13 +134,51 @@ it('L2 the action: keeps the receipts of what was signed where another was not',
   });
   const some = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: at('SUMS') });
   proxy.setFault(() => null);
-  expect([some.code, some.outputs.has('attestation-id')]).toEqual([1, false]);
+  expect(some.code).toBe(1);
+  expect(some.summary).toContain('### 1 of 2 signatures with Countersign');
+  expect(some.summary.match(/^\| (?:a|b) \|/gm)).toHaveLength(1);
+  expect(some.summary).toContain(some.outputs.get('attestation-id')?.slice(0, 6));
   expect(readdirSync(some.outputs.get('receipts') ?? '')).toHaveLength(1);
   const hostile = at('none\u001b[31m\n::notice::');
   const none = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: hostile });
-  expect([none.code, none.outputs.has('receipts')]).toEqual([1, false]);
+  expect([none.code, none.outputs.size, none.summary]).toEqual([1, 0, '']);
   expect(none.out.trimEnd().split('\n')).toHaveLength(1);
   expect(none.out).toContain('none⟨U+1B⟩[31m⟨U+A⟩::notice::');
+});
+
+it('Q2 the action: of a private signature nothing is uploaded or named unless that is asked for', async () => {
+  writeFileSync(at('layoffs.txt'), 'layoffs');
+  const inputs = {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('layoffs.txt'),
+    INPUT_STATE_PATH: at('private-state'),
+    INPUT_PRIVATE: 'true',
+  };
+  const { code, outputs, summary } = await runStep('sign.ts', inputs);
+  expect([code, outputs.has('receipts')]).toEqual([0, false]);
+  expect(existsSync(outputs.get('bundle-path') ?? '')).toBe(true);
+  expect(summary).toContain('| 1, private |');
+  expect(summary).toContain('not uploaded');
+  expect(summary).not.toContain('layoffs');
+  const unkept = await runStep('sign.ts', { ...inputs, INPUT_STATE_PATH: '' });
+  expect([unkept.code, unkept.outputs.size]).toEqual([1, 0]);
+  expect(unkept.out).toContain('or name a state-path that you keep');
+  const asked = await runStep('sign.ts', { ...inputs, INPUT_UPLOAD: 'true' });
+  expect(readdirSync(asked.outputs.get('receipts') ?? '')).toHaveLength(1);
+  expect(asked.summary).not.toContain('layoffs');
+  const open = { ...inputs, INPUT_PRIVATE: 'false', INPUT_STATE_PATH: at('open-state') };
+  const kept = await runStep('sign.ts', { ...open, INPUT_UPLOAD: 'false' });
+  expect([kept.code, kept.outputs.has('receipts')]).toEqual([0, false]);
+  for (const slip of [
+    { INPUT_PRIVATE: 'yes' },
+    { INPUT_UPLOAD: 'no' },
+    { INPUT_SHOW_SUMMARY: 'no' },
+  ]) {
+    const refused = await runStep('sign.ts', { ...inputs, ...slip });
+    expect([refused.code, refused.outputs.size]).toEqual([1, 0]);
+    expect(refused.out).toContain('takes "true" or "false"');
+  }
 });
 
 it('L2 the action: run again with the state of the last run, signs nothing twice', async () => {
@@ -170,6 +211,28 @@ it('L2 the action: fails with the command’s own reason, and leaves no key', as
   expect(out).toContain('is no key of the Solana CLI');
   expect(readdirSync(at('temp')).filter((name) => name.startsWith('countersign-key'))).toEqual([]);
 });
+
+it.each([
+  ['marked-withdrawn', 'Marked as withdrawn, but no withdrawal was found'],
+  ['withdrawn', 'Withdrawn by its signer'],
+  ['error', 'An error in the command'],
+])(
+  'Q6 the action: the result %s has its own heading, and ends the job',
+  async (result, heading) => {
+    const script = at('printing.mjs');
+    writeFileSync(
+      script,
+      `console.log(${JSON.stringify(JSON.stringify({ result, problems: [] }))})`,
+    );
+    const inputs = { INPUT_BUNDLE_PATH: 'x', INPUT_SUBJECT_PATH: 'x', COUNTERSIGN_COMMAND: script };
+    const { code, outputs, summary } = await runStep('verify.ts', inputs);
+    expect([code, outputs.get('result')]).toEqual([1, result]);
+    expect(summary).toContain(`### Countersign: ${heading}\n`);
+    expect(readFileSync(join(ROOT, 'action/verify/action.yml'), 'utf8')).toContain(
+      'marked-withdrawn',
+    );
+  },
+);
 
 it('L2 the action’s description: has every input that its script reads, under the name that it reads', () => {
   for (const name of ['sign', 'verify']) {

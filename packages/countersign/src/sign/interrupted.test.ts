@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,13 +66,14 @@ function readPending(home: string): readonly string[] {
   return names.filter((name) => name.endsWith('.json'));
 }
 
-/** @returns once it is dead */
+/** @returns its exit code once it is dead; null where it was killed */
 async function killAt(
   proxy: NodeProxy,
   args: readonly string[],
   home: string,
   [step, when]: (typeof STEPS)[number],
-): Promise<void> {
+  signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM' = 'SIGKILL',
+): Promise<unknown> {
   const child = command.start(args, home, { HOME: home });
   const gone = new Promise((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve) => {
@@ -95,9 +96,10 @@ async function killAt(
       resolve();
     });
   });
-  child.kill('SIGKILL');
-  await gone;
+  child.kill(signal);
+  const code = await gone;
   proxy.setFault(() => null);
+  return code;
 }
 
 /** Of the node: what was signed before then can't land any more. */
@@ -152,6 +154,49 @@ it.concurrent(
     expect(readPending(home)).toEqual([]);
   },
 );
+
+function readLocks(home: string): readonly string[] {
+  const locks = join(home, '.local/state/countersign/locks');
+  return readdirSync(locks).map((name) => join(locks, name));
+}
+
+it.concurrent(
+  'Q4 killed, and started again on another machine with the same state: it goes on, and signs nothing twice',
+  async () => {
+    const home = join(folder, 'elsewhere');
+    mkdirSync(home);
+    const file = join(home, 'release.txt');
+    writeFileSync(file, 'elsewhere');
+    const proxy = await startNodeProxy(node.rpcUrl);
+    const args = ['sign', '-k', KEY, '-u', proxy.url, file];
+    await killAt(proxy, args, home, ['sendTransaction', 'after']);
+    const locks = readLocks(home);
+    expect(locks.length).toBeGreaterThan(0);
+    for (const lock of locks) {
+      writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\S+/, 'another-runner'));
+    }
+    expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
+    await proxy.stop();
+    expect(await countRecords('elsewhere')).toBe(1);
+    expect([readPending(home), readLocks(home)]).toEqual([[], []]);
+  },
+);
+
+it.concurrent.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('Q4 stopped by %s: it takes its locks with it', async (signal, code) => {
+  const home = join(folder, signal);
+  mkdirSync(home);
+  writeFileSync(join(home, 'release.txt'), signal);
+  const proxy = await startNodeProxy(node.rpcUrl);
+  const args = ['sign', '-k', KEY, '-u', proxy.url, join(home, 'release.txt')];
+  const at = ['getSignatureStatuses', 'before'] as const;
+  expect(await killAt(proxy, args, home, at, signal)).toBe(code);
+  expect(readLocks(home)).toEqual([]);
+  expect(readPending(home)).toHaveLength(1);
+  await proxy.stop();
+});
 
 /** Where a set or each of several files is in danger: before it is sent, on its way, and behind it. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');

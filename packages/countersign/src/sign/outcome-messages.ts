@@ -43,7 +43,9 @@ export function explainOutcome(outcome: Unfinished): Explained {
     case 'in-other-tab':
       return notSigned('another countersign is signing the same: wait for it, then run this again');
     case 'files-changed':
-      return notSigned('what is signed has changed since it was read: run the same command again');
+      return notSigned(
+        `what is signed has changed since it was read (${formatNames(outcome.files)}): run the same command again`,
+      );
     case 'unfinished':
       return notSigned(`an earlier signing of the same is not finished: ${AGAIN}`);
     case 'signed-before':
@@ -72,6 +74,11 @@ function failed(problem: string): Explained {
 
 function notSigned(problem: string): Explained {
   return { result: 'not-signed', problem };
+}
+
+function formatNames([first, ...others]: readonly { readonly name: string }[]): string {
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${first?.name ?? ''}${more}`;
 }
 
 function formatHosts(nodes: readonly string[]): string {

@@ -5,6 +5,7 @@ import type { SignArguments } from '../arguments';
 import { STANDARD_INPUT } from '../read-chunks';
 import { RECEIPT_ENDING } from '../receipt-file';
 import { Unreadable } from '../unreadable';
+import { assertKept } from './assert-kept';
 
 export interface NamedSubject extends Subject {
   /** Where its bytes are; null where only its digest is known. */
@@ -27,8 +28,15 @@ export interface Target {
 
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
-/** @throws Unreadable where two receipts would have one name, or one that no file can have */
-export function planJobs(subjects: readonly NamedSubject[], wanted: Wanted): readonly Job[] {
+/**
+ * @param sources - all that is read, which no receipt may replace
+ * @throws Unreadable where two receipts would have one name, one that no file can have, or that of a source
+ */
+export function planJobs(
+  subjects: readonly NamedSubject[],
+  wanted: Wanted,
+  sources: readonly (string | Buffer)[],
+): readonly Job[] {
   const { isEach, output } = wanted;
   const isMany = isEach && subjects.length > 1;
   const folder = output !== null && (isMany || isFolder(output)) ? output : null;
@@ -38,7 +46,9 @@ export function planJobs(subjects: readonly NamedSubject[], wanted: Wanted): rea
         target: toTarget(getFilePath(subject, folder), folder),
       }))
     : [{ subjects, target: getTarget(subjects, wanted, folder) }];
-  assertWritable(jobs);
+  const receipts = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
+  assertKept(receipts, sources);
+  assertWritable(receipts);
   return jobs;
 }
 
@@ -87,9 +97,8 @@ function isFileName(name: string): boolean {
 }
 
 /** Before anything is signed. */
-function assertWritable(jobs: readonly Job[]): void {
+function assertWritable(paths: readonly string[]): void {
   const seen = new Set<string>();
-  const paths = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
   for (const path of paths) {
     if (seen.has(path)) {
       throw new Unreadable(

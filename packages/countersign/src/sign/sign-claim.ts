@@ -15,6 +15,7 @@ import type {
   NotarizeStep,
 } from '../../../../src/flows/signing/notarize-types';
 import type { SaltedSubject } from '../../../../src/ports/drafts';
+import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { toNet } from '@countersign/proof/claims';
 import { randomBytes } from 'node:crypto';
 import { startTimeLimit } from '../time-limit';
@@ -24,11 +25,17 @@ import { finishClaim, type FinishedClaim } from './finish-claim';
 import { explainOutcome, type Explained } from './outcome-messages';
 import { createPatience } from './patience';
 import type { Job } from './plan-jobs';
+import { findStanding } from './signed-before';
 import { explainShortage } from './sol';
 import { findForeign } from './write-receipts';
 
 export type ClaimResult =
-  | ({ readonly result: 'signed'; readonly isBefore: boolean } & FinishedClaim)
+  | ({
+      readonly result: 'signed';
+      readonly isBefore: boolean;
+      /** What could not be told, a line each. */
+      readonly notes: readonly string[];
+    } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly path: string | null } & PreparedPlan)
   | (Explained & { readonly prepared: PreparedPlan | null });
 
@@ -56,15 +63,15 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   const plan = await planFor(context, subjects);
   const intended = { author, genesisHash, subjects, planned: plan(0) };
   const resumed = isDryRun ? { known: [] } : await resumeEarlier(context, intended);
-  if ('outcome' in resumed) return end(context, job, resumed.outcome, false);
+  if ('outcome' in resumed) return endResumed(context, job, intended, resumed.outcome);
   let signed = await findDuplicates(ports.repository, intended);
   if (signed.length === 0 && !isAgain && !isDryRun) {
     await adoptReceipt(context, job);
     signed = await findDuplicates(ports.repository, intended);
   }
-  const [before] = signed;
-  if (before !== undefined && !isAgain && !isDryRun)
-    return finish(context, job, before.signature, true);
+  if (signed.length > 0 && !isAgain && !isDryRun) {
+    return finishStanding(context, job, signed, true);
+  }
   const foreign = input.isForced ? null : await findForeign(job.target, []);
   if (foreign !== null) {
     const problem = `${foreign} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
@@ -79,7 +86,8 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   if (isDryRun) return { result: 'planned', path: job.target.path, ...prepared };
   const patience = createPatience(input.timeoutMs);
   const known = [...resumed.known, ...signed.map(({ signature }) => signature)];
-  const request = { ...intended, ...prepared, cluster: context.cluster, known };
+  const findChanged = () => Promise.resolve(context.findChanged(job.subjects));
+  const request = { ...intended, ...prepared, cluster: context.cluster, known, findChanged };
   const outcome = await withPatience(patience, () =>
     notarize(
       ports,
@@ -92,7 +100,42 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
     // What could not land any more has its signature now.
     for (const id of resumed.known) await ports.repository.pending.remove(id);
   }
-  return end(context, job, outcome, false);
+  return end(context, job, outcome, getNotes(prepared));
+}
+
+/** It may have been begun with another title, or without the mark. */
+async function endResumed(
+  context: SigningContext,
+  job: Job,
+  intended: Intended,
+  outcome: NotarizeOutcome,
+): Promise<ClaimResult> {
+  if (outcome.status !== 'confirmed') return end(context, job, outcome);
+  const stored = await findDuplicates(context.ports.repository, intended);
+  const resumed = stored.filter(({ signature }) => signature === outcome.signature);
+  return resumed.length === 0
+    ? end(context, job, outcome)
+    : finishStanding(context, job, resumed, false);
+}
+
+async function finishStanding(
+  context: SigningContext,
+  job: Job,
+  signed: readonly StoredReceipt[],
+  isBefore: boolean,
+): Promise<ClaimResult> {
+  context.onStep('looking at what became of what was signed before');
+  const found = await findStanding(context, signed);
+  if (found.status === 'stands') {
+    return finish(context, job, found.signature, { isBefore, notes: found.notes });
+  }
+  return { result: 'not-signed', problem: found.problem, prepared: null };
+}
+
+function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
+  return simulation.status === 'unavailable'
+    ? [`could not be simulated before it was signed: ${simulation.reason}`]
+    : [];
 }
 
 /** The claim, for a version of the transaction. */
@@ -196,9 +239,11 @@ async function end(
   context: SigningContext,
   job: Job,
   outcome: NotarizeOutcome,
-  isBefore: boolean,
+  notes: readonly string[] = [],
 ): Promise<ClaimResult> {
-  if (outcome.status === 'confirmed') return finish(context, job, outcome.signature, isBefore);
+  if (outcome.status === 'confirmed') {
+    return finish(context, job, outcome.signature, { isBefore: false, notes });
+  }
   return { ...explainOutcome(outcome), prepared: null };
 }
 
@@ -206,10 +251,10 @@ async function finish(
   context: SigningContext,
   { target }: Job,
   signature: string,
-  isBefore: boolean,
+  told: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
   const foreign = context.input.isForced ? null : await findForeign(target, [signature]);
   const place = foreign === null ? target : { ...target, path: null, ownPaths: null };
   const finished = await finishClaim(context, place, signature);
-  return { result: 'signed', isBefore, ...finished };
+  return { result: 'signed', ...told, ...finished };
 }

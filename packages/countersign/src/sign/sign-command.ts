@@ -27,7 +27,8 @@ import { planJobs, type Job, type NamedSubject } from './plan-jobs';
 import { signClaim, type ClaimResult } from './sign-claim';
 import type { SigningContext } from './signing-context';
 import { formatSignReport, toJsonSignReport, type SignReport } from './sign-report';
-import { getDefaultKeypair, readSolanaConfig } from './solana-config';
+import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './solana-config';
+import { watchFiles, type FindChanged } from './watch-files';
 
 /** Public nodes count requests. */
 const CLAIMS_AT_ONCE = 4;
@@ -61,8 +62,20 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   }
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
   const keypair = await readKeypair(keyPath);
-  const jobs = planJobs(await readFiles(input, output), input);
-  const context = await createContext([urls].flat(), keypair, input, output);
+  const files = findOwn(await findFiles(input.files), input, output);
+  const watch = watchFiles(files);
+  const subjects = await readSubjects(files, input, output);
+  const locations = files.map(({ location }) => location);
+  const sources = [
+    keyPath,
+    ...(input.config === null ? [] : [input.config]),
+    getDefaultConfig(environment),
+    getDefaultKeypair(environment),
+    ...input.lists,
+    ...locations,
+  ];
+  const jobs = planJobs(subjects, input, sources);
+  const context = await createContext([urls].flat(), keypair, input, output, watch(subjects));
   const results = new Map<Job, ClaimResult>();
   const run = async (some: readonly Job[]) => {
     await mapConcurrently(CLAIMS_AT_ONCE, some, async (job) => {
@@ -110,12 +123,12 @@ function getKey({ subjects }: Job): string {
   return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
-/** @throws Unreadable; an Error of `node:fs` */
-async function readFiles(
-  { files, lists, timeoutMs }: SignArguments,
+/** What is signed: of a folder no receipts, and nothing that the system put there. */
+function findOwn(
+  all: readonly FoundFile[],
+  { files, lists }: SignArguments,
   output: Output,
-): Promise<readonly NamedSubject[]> {
-  const all = await findFiles(files);
+): readonly FoundFile[] {
   const given = all.filter((file) => !isReceiptWithin(file, files));
   const found = given.filter(({ name }) => !isSystemFile(name));
   tellSystemFiles(
@@ -127,6 +140,15 @@ async function readFiles(
       'there is nothing to sign but receipts and files of the system, which are left out in a folder',
     );
   }
+  return found;
+}
+
+/** @throws Unreadable; an Error of `node:fs` */
+async function readSubjects(
+  found: readonly FoundFile[],
+  { lists, timeoutMs }: SignArguments,
+  output: Output,
+): Promise<readonly NamedSubject[]> {
   const subjects = await hashFiles(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   return [
@@ -153,6 +175,7 @@ async function createContext(
   keypair: Keypair,
   input: SignArguments,
   output: Output,
+  findChanged: FindChanged,
 ): Promise<SigningContext> {
   const limit = startTimeLimit(input.timeoutMs);
   const { value: genesisHash } = await chain
@@ -166,6 +189,7 @@ async function createContext(
     genesisHash,
     author: keypair.address,
     input,
+    findChanged,
     onStep: (step) => output.progress?.(step),
     ports: {
       chain,

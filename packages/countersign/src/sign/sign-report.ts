@@ -44,10 +44,11 @@ function formatFiles({ subjects: [first, ...others] }: Job): string {
 
 function formatResult(report: SignReport, result: ClaimResult): readonly string[] {
   if (result.result === 'signed') {
-    const { signature, memo, isBefore, isFinal, path } = result;
+    const { signature, memo, isBefore, isFinal, path, notes } = result;
     const link = getLink(report, signature);
     return [
       `  ${isBefore ? 'signed before' : 'signed'}: record ${signature}${isFinal ? ', final' : ', confirmed, not final yet'}`,
+      ...notes.map((note) => `  ${note}`),
       `  published: ${memo}`,
       ...(link === null ? [] : [`  see: ${link}`]),
       `  receipt: ${path}`,
@@ -101,9 +102,10 @@ function toJson(report: SignReport, { subjects }: Job, result: ClaimResult): obj
     digest: formatDigest(digest),
   }));
   if (result.result === 'signed') {
-    const { signature, memo, isBefore, isFinal, path } = result;
+    const { signature, memo, isBefore, isFinal, path, notes } = result;
     const link = getLink(report, signature);
-    return { result: 'signed', files, memo, signature, isBefore, isFinal, link, receipt: path };
+    const record = { memo, signature, isBefore, isFinal, notes, link };
+    return { result: 'signed', files, ...record, receipt: path };
   }
   if (result.result === 'planned') return { result: 'planned', files, ...toJsonPlan(result) };
   const { prepared, problem } = result;

@@ -1,6 +1,7 @@
 import type { Cluster } from '../../../../src/config/cluster';
 import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types';
 import type { SignArguments } from '../arguments';
+import type { FindChanged } from './watch-files';
 
 /** What all claims of a run have in common. */
 export interface SigningContext {
@@ -9,5 +10,6 @@ export interface SigningContext {
   readonly genesisHash: string;
   readonly author: string;
   readonly input: SignArguments;
+  readonly findChanged: FindChanged;
   readonly onStep: (step: string) => void;
 }

@@ -23,7 +23,7 @@ export async function readSolanaConfig(
   named: string | null,
   environment: Environment,
 ): Promise<SolanaConfig> {
-  const path = named ?? join(getHome(environment), '.config/solana/cli/config.yml');
+  const path = named ?? getDefaultConfig(environment);
   let text;
   try {
     text = await readFile(path, 'utf8');
@@ -32,6 +32,10 @@ export async function readSolanaConfig(
     throw error;
   }
   return parseSolanaConfig(text, path);
+}
+
+export function getDefaultConfig(environment: Environment): string {
+  return join(getHome(environment), '.config/solana/cli/config.yml');
 }
 
 export function getDefaultKeypair(environment: Environment): string {

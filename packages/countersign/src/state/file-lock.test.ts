@@ -52,6 +52,46 @@ it('L1 a lock is held once, and again when it was given back', async () => {
   await again?.();
 });
 
+it('Q4 a lock of another machine: left over where nobody writes into it, and held while somebody does', async () => {
+  const times = { beatMs: 5, silenceMs: 400 };
+  const own = createFileLocks(folder, times);
+  const release = await own.take('shared');
+  const [name = ''] = readdirSync(folder);
+  const text = readFileSync(join(folder, name), 'utf8');
+  // As a machine of another name would find it.
+  const copy = mkdtempSync(join(tmpdir(), 'countersign-locks-'));
+  const foreign = text.replace(/^\S+/, 'elsewhere');
+  writeFileSync(join(copy, name), foreign);
+  const others = createFileLocks(copy, times);
+  let beats = 0;
+  const beat = setInterval(() => {
+    beats += 1;
+    writeFileSync(join(copy, name), foreign.replace(/\d+$/, String(beats).padStart(12, '0')));
+  }, 5);
+  expect(await others.isHeld('shared')).toBe(true);
+  expect(await others.take('shared')).toBeNull();
+  clearInterval(beat);
+  expect(await others.isHeld('shared')).toBe(false);
+  const taken = await others.take('shared');
+  expect(taken).not.toBeNull();
+  await taken?.();
+  expect(readdirSync(copy)).toEqual([]);
+  rmSync(copy, { recursive: true });
+  await expect.poll(() => readFileSync(join(folder, name), 'utf8')).not.toBe(text);
+  await release?.();
+  expect(existsSync(join(folder, name))).toBe(false);
+});
+
+it('Q4 a lock that another took over is not removed by who held it first', async () => {
+  const release = await locks.take('overtaken');
+  const [name = ''] = readdirSync(folder);
+  rmSync(join(folder, name));
+  writeFileSync(join(folder, name), 'elsewhere 1 1 000000000000');
+  await release?.();
+  expect(readFileSync(join(folder, name), 'utf8')).toContain('elsewhere');
+  rmSync(join(folder, name));
+});
+
 it('L1 what a killed process left beside a lock is removed by the next one, once it is an hour old', async () => {
   const lock = `${'a'.repeat(40)}.lock`;
   const [old, young, held, foreign] = [

@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import {
   constants,
   copyFile,
   link,
   mkdir,
+  open,
   readFile,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { removeAbandoned } from './atomic-file';
+import { getOwner, isOwnerRunning } from './lock-owner';
 
 type Release = () => Promise<void>;
 
@@ -24,27 +26,83 @@ export interface FileLocks {
   readonly isHeld: (id: string) => Promise<boolean>;
 }
 
-export function createFileLocks(folder: string): FileLocks {
+/** In milliseconds. */
+interface Times {
+  /** Between two signs of life that who holds a lock writes into it. */
+  readonly beatMs: number;
+  /** A lock of another machine in which nothing was written for so long is left over. */
+  readonly silenceMs: number;
+}
+
+const TIMES: Times = { beatMs: 1_000, silenceMs: 5_000 };
+
+export function createFileLocks(folder: string, { beatMs, silenceMs }: Times = TIMES): FileLocks {
   const getPath = (id: string) =>
     join(folder, `${createHash('sha256').update(id).digest('hex').slice(0, 40)}.lock`);
+  const isHeld = createHeldCheck(silenceMs);
   return {
     take: async (id) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeAbandoned(folder, (name) => ASIDE.test(name), ABANDONED_MS);
       const path = getPath(id);
-      if (!(await create(path)) && !((await removeStale(path)) && (await create(path)))) {
-        return null;
-      }
-      return () => rm(path, { force: true });
+      const isTaken =
+        (await create(path)) || ((await removeStale(path, isHeld)) && (await create(path)));
+      return isTaken ? keepAlive(path, beatMs) : null;
     },
     isHeld: (id) => isHeld(getPath(id)),
   };
 }
 
+const held = new Set<string>();
+process.on('exit', () => {
+  held.forEach(removeOwn);
+});
+
+/** Another machine sees by what is written that somebody holds it. */
+async function keepAlive(path: string, beatMs: number): Promise<Release> {
+  held.add(path);
+  // Kept open: were another to take the lock over, its file would be another.
+  const file = await open(path, 'r+');
+  let beats = 0;
+  let writing = Promise.resolve();
+  const beat = setInterval(() => {
+    beats += 1;
+    const text = formatLock(beats);
+    // Where that fails, the lock may end too soon, but no work does.
+    writing = writing
+      .then(async () => {
+        await file.write(text, 0);
+        await file.sync();
+      })
+      .catch(() => undefined);
+  }, beatMs);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    await writing;
+    await file.close();
+    removeOwn(path);
+    held.delete(path);
+  };
+}
+
+/** Always of one length, since it is written over itself. */
+function formatLock(beats: number): string {
+  return `${getOwner()} ${String(beats).padStart(12, '0')}`;
+}
+
+function removeOwn(path: string): void {
+  try {
+    if (readFileSync(path, 'utf8').startsWith(`${getOwner()} `)) rmSync(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
 /** With its owner's name in it from the start: a process may be killed between two calls. */
 async function create(path: string): Promise<boolean> {
   const draft = getAside(path);
-  await writeFile(draft, getOwner(), { mode: 0o600 });
+  await writeFile(draft, formatLock(0), { mode: 0o600 });
   try {
     await link(draft, path).catch((error: unknown) => {
       if (hasCode(error, 'EEXIST')) throw error;
@@ -69,7 +127,10 @@ function getAside(path: string): string {
 }
 
 /** @returns whether it is gone */
-async function removeStale(path: string): Promise<boolean> {
+async function removeStale(
+  path: string,
+  isHeld: (path: string) => Promise<boolean>,
+): Promise<boolean> {
   const before = await readText(path);
   if (before === null) return true;
   if (await isHeld(path)) return false;
@@ -93,41 +154,35 @@ async function removeStale(path: string): Promise<boolean> {
 /** Where it was copied, whoever made it has had the time to write its name by then. */
 const WRITTEN_MS = 5_000;
 
-async function isHeld(path: string): Promise<boolean> {
-  const owner = await readText(path);
-  if (owner === null) return false;
-  if (owner === '') {
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
-    return Date.now() - mtimeMs < WRITTEN_MS;
-  }
-  const [host, id, startedAt] = owner.split(' ');
-  // What another machine does with a shared folder can't be seen from here.
-  if (host !== hostname()) return true;
-  return isRunning(Number(id)) && (startedAt === '' || startedAt === getStart(Number(id)));
+function createHeldCheck(silenceMs: number): (path: string) => Promise<boolean> {
+  /** What is known to be left over is not watched again. */
+  const leftOver = new Set<string>();
+  return async (path) => {
+    const text = await readText(path);
+    if (text === null) return false;
+    if (text === '') {
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+      return Date.now() - mtimeMs < WRITTEN_MS;
+    }
+    const isRunning = isOwnerRunning(text);
+    if (isRunning !== null) return isRunning;
+    const seen = `${path} ${text}`;
+    if (leftOver.has(seen)) return false;
+    if (await isWrittenInto(path, text, silenceMs)) return true;
+    leftOver.add(seen);
+    return false;
+  };
 }
 
-function getOwner(): string {
-  return `${hostname()} ${process.pid} ${getStart(process.pid)}`;
-}
+const LOOKS = 16;
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
+/** No clocks are compared: two machines’ may differ, and a copied file has the time of its copy. */
+async function isWrittenInto(path: string, before: string, silenceMs: number): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await wait(silenceMs / LOOKS);
+    if ((await readText(path)) !== before) return true;
   }
-}
-
-/** A process id is given again; with the time of its start it is not. Empty where nobody tells. */
-function getStart(id: number): string {
-  try {
-    const text = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name in brackets may hold anything; the start is the 20th field behind it.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  return false;
 }
 
 async function readText(path: string): Promise<string | null> {

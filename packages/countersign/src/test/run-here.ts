@@ -22,15 +22,17 @@ export async function lookUpHere(...args: readonly string[]) {
 }
 
 async function collect(run: (output: Output) => Promise<number>) {
-  const [out, error]: [string[], string[]] = [[], []];
+  const [out, error, progress]: [string[], string[], string[]] = [[], [], []];
   const code = await run({
     out: (text) => void out.push(text),
     error: (text) => void error.push(text),
+    progress: (line) => void progress.push(line),
   });
   return {
     code,
     out: out.join('\n'),
     error: error.join('\n'),
+    progress,
     text: [...out, ...error].join('\n'),
   };
 }

@@ -179,6 +179,44 @@ describe('a pasted list of digests (G3)', () => {
     });
   });
 
+  it('Q1 a list of sha256sum --zero: NUL ends each entry, and a name is taken as it is', () => {
+    const names = ['a.txt', 'two\nlines', 'back\\nslash', ' blank ', 'b'];
+    const read = (text: string) => {
+      const { subjects, faults } = parseDigestList(text);
+      return { names: subjects.map(({ name }) => name), faults };
+    };
+    const plain = names.map((name) => `${HEX}  ${name}`);
+    const binary = names.map((name) => `${HEX} *${name}`);
+    const tagged = names.map((name) => `SHA256 (${name}) = ${HEX}`);
+    for (const entries of [plain, binary, tagged]) {
+      for (const text of [
+        `${entries.join('\0')}\0`,
+        `${entries.join('\0')}\0\n`,
+        entries.join('\0'),
+      ]) {
+        expect(read(text)).toEqual({ names, faults: [] });
+      }
+    }
+    const fault = { line: 2, text: 'no digest', code: 'not-a-digest' };
+    expect(read(`${HEX}  a\0no digest\0${HEX}  b\0`)).toEqual({
+      names: ['a', 'b'],
+      faults: [fault],
+    });
+  });
+
+  it.each([
+    `${HEX}  a\n${HEX}  b\0`,
+    `${HEX}  a\n\\${HEX} *b\0`,
+    `${HEX}  a\nSHA256 (b) = ${HEX}\0`,
+  ])(
+    'Q1 lines that end in two ways: an entry that may be several is a fault, and no name (%j)',
+    (text) => {
+      const list = parseDigestList(`${text}${HEX}  c\0`);
+      expect(list.subjects.map(({ name }) => name)).toEqual(['c']);
+      expect(list.faults).toMatchObject([{ line: 1, code: 'not-a-digest' }]);
+    },
+  );
+
   it('I should read hostile lines at once', () => {
     const names = ['(', ') = ', ' ', '00:', '\t', ':', '-', 'SHA', '00', '00 ', '\\'];
     for (const unit of names) {

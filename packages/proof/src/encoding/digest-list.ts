@@ -2,7 +2,7 @@ import type { Subject } from '../claim/subject';
 import { formatDigest } from './digest';
 import { parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
-/** `line` counts from 1. */
+/** `line` counts from 1; where NUL ends the entries, it counts entries. */
 export interface DigestListFault extends DigestFault {
   readonly line: number;
   readonly text: string;
@@ -15,7 +15,8 @@ export interface ParsedDigestList {
 
 /**
  * Parses a list of SHA-256 digests as `sha256sum`, OpenSSL, CertUtil, Get-FileHash or npm write it, and bare hex,
- * `0x<hex>` or `sha256:<hex>`, one a line. It skips blank lines and takes upper case, because people paste from
+ * `0x<hex>` or `sha256:<hex>`, one a line. NUL ends each entry of `sha256sum --zero`, whose names may hold line
+ * breaks. It skips blank lines and takes upper case, because people paste from
  * tools that differ; memos and receipts are strict.
  */
 export function parseDigestList(text: string): ParsedDigestList {
@@ -33,14 +34,15 @@ export function* parseDigestListInSteps(
   const subjects: Subject[] = [];
   const faults: DigestListFault[] = [];
   let heading: string | null = null;
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const isZeroEnded = text.includes('\0');
+  const lines = text.replace(/^\ufeff/, '').split(isZeroEnded ? '\0' : /\r?\n/);
+  for (const [index, line] of lines.entries()) {
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
     const found: DigestLine =
-      line.length > LONGEST_LINE ? TOO_LONG : parseDigestLine(line, heading);
+      line.length > LONGEST_LINE || (isZeroEnded && holdsAnother(line))
+        ? NO_DIGEST
+        : parseDigestLine(line, heading);
     heading = found.kind === 'heading' ? found.name : null;
     if (found.kind === 'subject') subjects.push(found.subject);
     if (found.kind === 'fault') faults.push({ line: index + 1, text: line, ...found.fault });
@@ -52,7 +54,13 @@ export function* parseDigestListInSteps(
 const LINES_PER_STEP = 64;
 /** File systems allow paths of 4,096 bytes, and each may be escaped. */
 const LONGEST_LINE = 16_384;
-const TOO_LONG: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
+const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
+
+/** Of a list that NUL ends: a name with what may be further entries is none. */
+function holdsAnother(entry: string): boolean {
+  const [, ...others] = entry.trim().split('\n');
+  return others.some((line) => parseDigestLine(line, null).kind === 'subject');
+}
 
 /** Get-FileHash's list names a file behind its digest. */
 function nameLast(subjects: Subject[], name: string): void {

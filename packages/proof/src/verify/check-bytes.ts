@@ -8,7 +8,7 @@ import {
 } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
-import { isProofError } from '../errors';
+import { isOwnProofError } from '../errors';
 import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import { getRequiredSignatures } from '../transaction/required-signatures';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
@@ -108,7 +108,7 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
   try {
     return decodeTransaction(bytes);
   } catch (error) {
-    if (isProofError(error, 'transaction/unknown-version')) {
+    if (isOwnProofError(error, 'transaction/unknown-version')) {
       const version = String(error.context.version);
       return cannotCheck('transaction-version-unknown', { version });
     }

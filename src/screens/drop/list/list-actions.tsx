@@ -18,7 +18,7 @@ interface ListActionsProps {
 
 /** What can be done with the files, in sight however long their list is. */
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
-  const { isAsking, button, begin, answer } = useSearch();
+  const { isAsking, button, question, begin, answer } = useSearch();
   // Avoids rendering for each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
@@ -27,33 +27,34 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   return (
     <ActionBar>
       <div className="w-full">
-        {isAsking ? (
-          <ConsentPrompt cluster={cluster} onAnswer={answer} />
-        ) : (
-          <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
-            <div className="order-last grid w-full grid-cols-2 gap-2 sm:order-none sm:w-auto sm:gap-3">
-              <Button
-                look="primary"
-                className={CHOICE}
-                disabled={count === 0 || isBusy}
-                onClick={() => {
-                  navigate(SIGN);
-                }}
-              >
-                Sign {formatFiles(count)}
-              </Button>
-              <Button ref={button} look="primary" className={CHOICE} onClick={begin}>
-                Check if already signed
-              </Button>
-            </div>
-            <p className="text-small text-ink-soft me-auto min-w-0 tabular-nums">
-              {sum.replace(' ·', ',')}
-            </p>
-            <Button look="quiet" onClick={onClear}>
-              Clear
-            </Button>
+        {isAsking && (
+          <div className="mb-3">
+            <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
           </div>
         )}
+        <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
+          <div className="order-last grid w-full grid-cols-2 gap-2 sm:order-none sm:w-auto sm:gap-3">
+            <Button
+              look="primary"
+              className={CHOICE}
+              disabled={count === 0 || isBusy}
+              onClick={() => {
+                navigate(SIGN);
+              }}
+            >
+              Sign {formatFiles(count)}
+            </Button>
+            <Button ref={button} look="primary" className={CHOICE} onClick={begin}>
+              Check if already signed
+            </Button>
+          </div>
+          <p className="text-small text-ink-soft me-auto min-w-0 tabular-nums">
+            {sum.replace(' ·', ',')}
+          </p>
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
       </div>
     </ActionBar>
   );

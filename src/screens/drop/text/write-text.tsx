@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { markOnlyHere } from '../../../flows/files/file-source';
+import type { WrittenText } from '../../../flows/files/written-text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { writeClipboard } from '../../../ui/copy/write-clipboard';
@@ -11,14 +12,16 @@ import { useSaving, type Saving } from '../../shared/saving/use-saving';
 import { createTextFile, getTextFault, type TextFault } from './text-file';
 
 interface WriteTextProps {
+  /** What was typed so far; closing loses nothing of it. */
+  readonly written: WrittenText;
+  readonly onChange: (written: WrittenText) => void;
   readonly onWritten: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** Who loses the text can't show what was signed: it is saved as it is added. */
-export function WriteText({ onWritten, onClose }: WriteTextProps) {
-  const [text, setText] = useState('');
-  const [name, setName] = useState('text.txt');
+export function WriteText({ written, onChange, onWritten, onClose }: WriteTextProps) {
+  const { text, name } = written;
   const id = useId();
   const saving = useSaving();
   const fault = getTextFault(text, name);
@@ -52,7 +55,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
           aria-describedby={`${id}-note`}
           className={`${FIELD} min-h-32 resize-y py-2`}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            onChange({ name, text: event.currentTarget.value });
             saving.forget();
           }}
         />
@@ -66,7 +69,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
           spellCheck={false}
           className={`${FIELD} min-h-11`}
           onChange={(event) => {
-            setName(event.currentTarget.value);
+            onChange({ text, name: event.currentTarget.value });
             saving.forget();
           }}
         />

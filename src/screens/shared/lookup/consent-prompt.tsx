@@ -1,27 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { Button } from '../../../ui/button';
 import { formatList } from '../format-list';
 import { getHosts } from '../node-host';
 
 interface ConsentPromptProps {
+  /** For the focus. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly cluster: Cluster;
   /** Null where the person declines. */
   readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
 /** A node learns which files somebody holds. */
-export function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
+export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
   // Each is asked: what one leaves out, another may tell.
   const hosts = getHosts(cluster);
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    group.current?.focus();
-  }, []);
   return (
     <div
-      ref={group}
+      ref={ref}
       role="group"
       aria-label="Check if already signed"
       // Takes the focus instead of its first button: holding Enter must not agree.

@@ -12,11 +12,11 @@ interface LookUpButtonProps {
 
 /** Needs consent: a node learns which files somebody holds. */
 export function LookUpButton({ cluster, isAskedFor = false }: LookUpButtonProps) {
-  const { isAsking, button, begin, answer } = useSearch(isAskedFor);
+  const { isAsking, button, question, begin, answer } = useSearch(isAskedFor);
   return (
     <div className="mt-4">
       {isAsking ? (
-        <ConsentPrompt cluster={cluster} onAnswer={answer} />
+        <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
       ) : (
         <>
           <Button ref={button} onClick={begin}>

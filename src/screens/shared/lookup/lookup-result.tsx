@@ -24,6 +24,7 @@ import { getRecordPath } from '../routes';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { KnownMarks } from './known-marks';
 import { useKnownMarks } from './use-known-marks';
+import { SignerLink } from '../people/signer-link';
 import { KnownName, LookAlikeTag } from '../people/signer-name';
 
 const MOST_SHOWN = 3;
@@ -64,19 +65,23 @@ interface LookupResultProps {
 /** What a node knows of a file, or why none could be asked. */
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, cluster, digest } = props;
-  const found = known.status === 'known' ? known.signatures.map(({ author }) => author) : [];
-  const marks = useKnownMarks(cluster, digest);
-  // Of whom a record was found, that says more.
-  const authors = marks?.authors.filter((author) => !found.includes(author)) ?? [];
+  const { found, askedAt: marksAskedAt, error } = useKnownMarks(cluster, digest, getFound(known));
   const answers = [
     ...(known.status === 'known' ? [{ askedAt, hasFailed }] : []),
-    ...(marks !== null && authors.length > 0 ? [marks] : []),
+    ...(found && found.authors.length > 0
+      ? [{ askedAt: marksAskedAt, hasFailed: error !== null }]
+      : []),
   ];
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
-      {marks !== null && <KnownMarks authors={authors} node={marks.node} />}
+      {found && <KnownMarks {...found} cluster={cluster} />}
       <Records {...props} />
+      {error !== null && found === null && (
+        <p>
+          {`Whether a signer that you know has marked this file could not be asked. ${getErrorMessage(error)}`}
+        </p>
+      )}
       {answers.length > 0 && (
         // One for all that is said: since the oldest of it.
         <AsOf
@@ -87,6 +92,15 @@ export function LookupResult(props: LookupResultProps) {
       )}
     </>
   );
+}
+
+/** Whose record was checked: anybody can mention a file. */
+function getFound(known: FileLookupResult): readonly string[] {
+  if (known.status !== 'known') return [];
+  const checked = known.signatures.filter(
+    ({ result }) => result !== 'false' && result !== 'cannot-check',
+  );
+  return [...new Set(checked.map(({ author }) => author))].sort();
 }
 
 function Records({
@@ -169,6 +183,9 @@ function Links({ known, cluster, entry }: LinksProps) {
               <span>{formatWhen(checked)}</span>
             </RecordLink>
             <CopyButton text={checked.author} label="signer’s address" />
+            {checked.result !== 'cannot-check' && (
+              <SignerLink address={checked.author} cluster={cluster} />
+            )}
             <LookAlikeTag address={checked.author} />
             {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
               <span className="text-warn basis-full">

@@ -8,24 +8,32 @@ import { useApp } from '../app-context';
 import { isOld } from '../fresh';
 import { FILE_LOOKUPS, PACE_MS, SEEN_AGAIN_MS, takeTurn } from './use-file-lookup';
 
-interface AskedMarks extends KnownMarks {
+interface AskedMarks {
+  /** Null until it is known, and where nobody is left to be asked for. */
+  readonly found: KnownMarks | null;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** It could not be asked again since. */
-  readonly hasFailed: boolean;
+  /** Why it could not be asked, or not again since; else null. */
+  readonly error: Error | null;
 }
 
 /**
  * Lasting marks of a file by the signers that this device knows. Only for a file whose search a
- * person asked for; null until it is known, and where nobody is to be asked for.
+ * person asked for.
+ *
+ * @param found - signers of whom a checked record was found, base58: it says more than a mark
  */
-export function useKnownMarks(cluster: Cluster, digest: Digest): AskedMarks | null {
+export function useKnownMarks(
+  cluster: Cluster,
+  digest: Digest,
+  found: readonly string[],
+): AskedMarks {
   const { chain, names, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: [...FILE_LOOKUPS, 'marks', cluster.id, digestToAddress(digest)],
+  const { data, dataUpdatedAt, error } = useQuery({
+    queryKey: [...FILE_LOOKUPS, 'marks', cluster.id, digestToAddress(digest), ...found],
     queryFn: async ({ signal }) => {
-      const known = await names.getKnown();
+      const known = (await names.getKnown()).filter((address) => !found.includes(address));
       if (known.length === 0) return null;
       const endTurn = await takeTurn();
       const paced = sleep(PACE_MS);
@@ -42,5 +50,5 @@ export function useKnownMarks(cluster: Cluster, digest: Digest): AskedMarks | nu
     refetchOnWindowFocus: ({ state }) => isOld(state.dataUpdatedAt),
     refetchOnReconnect: ({ state }) => isOld(state.dataUpdatedAt),
   });
-  return data ? { ...data, askedAt: dataUpdatedAt, hasFailed: isError } : null;
+  return { found: data ?? null, askedAt: dataUpdatedAt, error };
 }

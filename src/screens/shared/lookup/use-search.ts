@@ -9,6 +9,8 @@ interface Search {
   readonly isAsking: boolean;
   /** For the button that begins it: it gets the focus back. */
   readonly button: RefObject<HTMLButtonElement | null>;
+  /** Of `ConsentPrompt`: it gets the focus when it is asked, and when the button is pressed once more. */
+  readonly question: RefObject<HTMLDivElement | null>;
   readonly begin: () => void;
   /** Null where the person declines. */
   readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
@@ -21,9 +23,11 @@ export function useSearch(isAskedFor = false): Search {
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [isAsking, setIsAsking] = useState(isAskedFor && !isOn);
   const button = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    if (wasAsking.current && !isAsking) button.current?.focus();
+    if (isAsking) question.current?.focus();
+    else if (wasAsking.current) button.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
   const start = (isAlways: boolean) => {
@@ -35,9 +39,11 @@ export function useSearch(isAskedFor = false): Search {
     isOn,
     isAsking,
     button,
+    question,
     begin: () => {
       if (isOn) start(false);
       else setIsAsking(true);
+      question.current?.focus();
     },
     answer: (answer) => {
       setIsAsking(false);

@@ -1,23 +1,40 @@
 import { toVisibleText } from '@countersign/proof/encoding';
-import { compareAddresses, findLookAlikes, findSameNames } from '../../../flows/people/look-alike';
+import {
+  compareAddresses,
+  findLookAlikes,
+  findSameNames,
+  isKnown,
+} from '../../../flows/people/look-alike';
 import { Notice } from '../../../ui/notice';
 import { useNames } from './use-names';
 
-/** Says that an address is not the known one that it resembles. */
-export function LookAlikeNotice({ address }: { readonly address: string }) {
+interface LookAlikeNoticeProps {
+  readonly address: string;
+  /** Whose it is. */
+  readonly label?: string;
+}
+
+/** Says that an address is not the known one that it resembles; mildly, where both are known. */
+export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNoticeProps) {
   const names = useNames();
   const [alike] = findLookAlikes(address, names);
   const name = names.known.find((one) => one.address === address)?.name;
   const [namesake] = name === undefined ? [] : findSameNames(address, name, names);
   if (alike) {
+    const known = alike.name === null ? 'your own wallet' : <Name text={alike.name} />;
+    const isBoth = isKnown(address, names);
     return (
-      <Notice tone="warn">
-        <div data-look-alike="" className="min-w-0">
-          <p className="font-medium">
-            This is not {alike.name === null ? 'your own wallet' : <Name text={alike.name} />}. Its
-            address only looks similar, and addresses can be made to look similar on purpose.
-          </p>
-          <Compared label="This signer" address={address} other={alike.address} />
+      <Notice tone={isBoth ? 'plain' : 'warn'}>
+        <div data-look-alike={isBoth ? 'known' : ''} className="min-w-0">
+          {isBoth ? (
+            <p>You also know a similar address: {known}.</p>
+          ) : (
+            <p className="font-medium">
+              This is not {known}. Its address only looks similar, and addresses can be made to look
+              similar on purpose.
+            </p>
+          )}
+          <Compared label={label} address={address} other={alike.address} />
           <Compared
             label={alike.name === null ? 'Your wallet' : toVisibleText(alike.name)}
             address={alike.address}
@@ -34,7 +51,7 @@ export function LookAlikeNotice({ address }: { readonly address: string }) {
         <p className="font-medium">
           You call another wallet <Name text={namesake.name} /> too. This is a different address.
         </p>
-        <Compared label="This signer" address={address} other={namesake.address} />
+        <Compared label={label} address={address} other={namesake.address} />
         <Compared label="The other" address={namesake.address} other={address} />
       </div>
     </Notice>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { encodeBase58 } from '@countersign/proof/encoding';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/test/fake-names';
 import { renderScreen } from '../test/render-screen';
-import { SignerName } from './signer-name';
+import { LookAlikeNotice } from './look-alike-notice';
+import { KnownName, SignerName } from './signer-name';
 
 const KNOWN = encodeBase58(new Uint8Array(32).fill(7));
 
@@ -18,7 +19,10 @@ function grind(address: string): string {
 const book = (address: string) =>
   createFakeNames(JSON.stringify({ known: [{ address, name: 'Alice', since: 1 }], own: [] }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('F3 an address that this device knows: its name stands with it, never instead', () => {
   renderScreen(<SignerName address={KNOWN} />, { names: book(KNOWN) });
@@ -35,4 +39,49 @@ it('F3 an address with the ends of a known one: it is called another, and gets n
     'Not “Alice”: the address only looks similar',
   );
   expect(document.body.textContent).toContain(alike);
+});
+
+it.each([
+  ['named', { known: ['Alice', 'Mallory'], own: false }],
+  ['one’s own', { known: ['', 'Mallory'], own: true }],
+])(
+  'F3 an address that is itself %s, and like a known one: not warned about',
+  (_, { known, own }) => {
+    const alike = grind(KNOWN);
+    const [name, other] = known;
+    const entries = [
+      ...(name ? [{ address: KNOWN, name, since: 1 }] : []),
+      { address: alike, name: other, since: 1 },
+    ];
+    const text = JSON.stringify({ known: entries, own: own ? [KNOWN] : [] });
+    const both = (
+      <>
+        <SignerName address={KNOWN} />
+        <LookAlikeNotice address={KNOWN} />
+      </>
+    );
+    renderScreen(both, { names: createFakeNames(text) });
+    const [tag, notice] = [
+      document.querySelector('[data-resembles=known]'),
+      document.querySelector('[data-look-alike=known]'),
+    ];
+    expect(tag?.textContent).toBe('You also know a similar address: “Mallory”');
+    expect(notice?.textContent).toContain('You also know a similar address: “Mallory”.');
+    expect(document.body.textContent).not.toMatch(/only looks|This is not|Not “/);
+  },
+);
+
+it('F3 names whose code does not come: there when the network is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const names = createFakeNames();
+  const fetch = vi.fn(async () => {
+    await names.setName(KNOWN, 'Alice');
+    return names.getState();
+  });
+  fetch.mockRejectedValueOnce(new Error('Failed to fetch'));
+  renderScreen(<KnownName address={KNOWN} />, { names: { ...names, fetch } });
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Alice')).toBeNull();
+  await act(() => Promise.resolve(window.dispatchEvent(new Event('online'))));
+  expect(await screen.findByText('Alice')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { ShortCode } from '../../../ui/copy/short-code';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findLookAlikes } from '../../../flows/people/look-alike';
+import { findLookAlikes, isKnown } from '../../../flows/people/look-alike';
 import { useNames } from './use-names';
 
 /** The name that this device knows, and the address: never a name instead of an address. */
@@ -29,22 +29,41 @@ export function KnownName({ address }: { readonly address: string }) {
   );
 }
 
-/** Where a whole notice has no room: the address is not the known one that it resembles. */
-export function LookAlikeTag({ address }: { readonly address: string }) {
-  const [alike] = findLookAlikes(address, useNames());
-  if (alike === undefined) return null;
+/** It resembles an address that this device knows, and is one that it does not know. */
+export function useIsLookAlike(address: string): boolean {
+  const names = useNames();
+  return !isKnown(address, names) && findLookAlikes(address, names).length > 0;
+}
+
+const TAG = 'text-small rounded-full border px-2.5 py-0.5';
+const WARNING = `${TAG} border-warn/40 bg-warn-soft text-warn`;
+
+/** For an address whose name reads like that of another wallet. */
+export function NamesakeTag({ name }: { readonly name: string }) {
   return (
-    <span
-      data-resembles=""
-      className="border-warn/40 bg-warn-soft text-warn text-small rounded-full border px-2.5 py-0.5"
-    >
-      Not{' '}
-      {alike.name === null ? (
-        'your own wallet'
-      ) : (
-        <bdi translate="no">“{toVisibleText(alike.name)}”</bdi>
-      )}
-      : the address only looks similar
+    <span data-resembles="" className={WARNING}>
+      You call another wallet <Name text={name} />
     </span>
   );
+}
+
+/** Where a whole notice has no room: the address is not the known one that it resembles. */
+export function LookAlikeTag({ address }: { readonly address: string }) {
+  const names = useNames();
+  const [alike] = findLookAlikes(address, names);
+  if (alike === undefined) return null;
+  const known = alike.name === null ? 'your own wallet' : <Name text={alike.name} />;
+  return isKnown(address, names) ? (
+    <span data-resembles="known" className={`${TAG} border-line text-ink-soft`}>
+      You also know a similar address: {known}
+    </span>
+  ) : (
+    <span data-resembles="" className={WARNING}>
+      Not {known}: the address only looks similar
+    </span>
+  );
+}
+
+function Name({ text }: { readonly text: string }) {
+  return <bdi translate="no">“{toVisibleText(text)}”</bdi>;
 }

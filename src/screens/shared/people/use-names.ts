@@ -6,9 +6,17 @@ import { useApp } from '../app-context';
 export function useNames(): Names {
   const { names } = useApp();
   useEffect(() => {
-    names.fetch().catch((error: unknown) => {
-      console.warn('The names of wallets could not be loaded.', error);
-    });
+    const load = () => {
+      names.fetch().catch((error: unknown) => {
+        console.warn('The names of wallets could not be loaded.', error);
+      });
+    };
+    load();
+    // Code that did not come is asked for again.
+    window.addEventListener('online', load);
+    return () => {
+      window.removeEventListener('online', load);
+    };
   }, [names]);
   return useSyncExternalStore(names.subscribe, names.getState, names.getState);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createFileList } from '../../../flows/files/file-list';
+import { createWrittenText } from '../../../flows/files/written-text';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
 import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
@@ -119,6 +120,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     repository,
     questions: value,
     fileList,
+    writtenText: createWrittenText({ read: () => null, write: () => false }),
     handedFiles: createHandedFiles(),
     lookup: createLookupConsent(value),
     signing,

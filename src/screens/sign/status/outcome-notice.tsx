@@ -54,7 +54,7 @@ const CHANGES: Record<IntentChange, string> = {
   'author-signature-missing': 'a signature is missing',
   'signature-invalid': 'a signature does not fit',
   'references-missing': 'the file could not be found by it',
-  'mark-changed': 'the lasting mark of the withdrawal is missing or different',
+  'mark-changed': 'a lasting mark is missing or different',
   'durable-nonce': 'it would never expire',
 };
 

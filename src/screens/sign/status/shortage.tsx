@@ -1,31 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
-import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { ErrorText } from '../../shared/error-text';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
-const AIRDROP_LAMPORTS = 1_000_000_000n;
+const Faucet = lazyPart(
+  () => import('./faucet'),
+  (module) => module.Faucet,
+);
 
-/** @throws Error with the node's reason, such as a limit on airdrops */
-async function getCoins(
-  chain: ChainPort,
-  cluster: Cluster,
-  { address, amount }: { readonly address: string; readonly amount: bigint },
-  signal: AbortSignal,
-) {
-  const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
-  if (outcome.status === 'refused') throw new Error(outcome.reason);
-  const { signature } = outcome;
-  const end = await confirmTransaction(
-    chain,
-    cluster,
-    { signature, onStatus: () => undefined },
-    signal,
-  );
-  if (end.status !== 'confirmed') throw new Error(`The airdrop did not arrive (${end.status}).`);
-}
+const loadGetCoins = lazyPort(
+  () => import('./get-test-coins'),
+  (module) => module.getTestCoins,
+);
+
+const AIRDROP_LAMPORTS = 1_000_000_000n;
 
 interface ShortageProps {
   readonly cluster: Cluster;
@@ -49,6 +41,7 @@ export function Shortage(props: ShortageProps) {
     setState('asking');
     try {
       const amount = missing > AIRDROP_LAMPORTS ? missing : AIRDROP_LAMPORTS;
+      const getCoins = await loadGetCoins();
       await getCoins(chain, cluster, { address, amount }, signal);
       if (signal.aborted) return;
       setState('idle');
@@ -69,6 +62,7 @@ export function Shortage(props: ShortageProps) {
           </>
         )}
       </p>
+      {typeof state === 'object' && <Faucet cluster={cluster} address={address} />}
       {children}
       {cluster.test && (
         <Button

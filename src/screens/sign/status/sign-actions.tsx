@@ -10,8 +10,6 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
-import { NoAnswerYet } from '../../shared/no-answer-yet';
-import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
@@ -19,9 +17,24 @@ import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
 import { getWalletObstacle } from './wallet-obstacle';
 
+const AdditionsNotice = lazyPart(
+  () => import('./additions-notice'),
+  (module) => module.AdditionsNotice,
+);
+
 const ChangedNotice = lazyPart(
   () => import('./changed-notice'),
   (module) => module.ChangedNotice,
+);
+
+const LookAlikeNotice = lazyPart(
+  () => import('../../shared/people/look-alike-notice'),
+  (module) => module.LookAlikeNotice,
+);
+
+const Version1Notice = lazyPart(
+  () => import('./version-1-notice'),
+  (module) => module.Version1Notice,
 );
 
 interface SignActionsProps {
@@ -45,10 +58,12 @@ interface SignActionsProps {
   readonly isEmpty: boolean;
   /** Signs these as they were when they were read, and others as they are. */
   readonly onSignAsItWas?: (changed: readonly ChangedFile[]) => void;
+  /** What needs version 1 is wanted no more. */
+  readonly onLeaveOut: () => void;
   /** What the button says instead of the usual words. */
   readonly label?: string;
-  /** Tries again what the wallet failed at, where the button now is for something simpler. */
-  readonly onTryAgain?: () => void;
+  /** It is wanted after all, also by a wallet that failed at it. */
+  readonly onTryAgain: () => void;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -59,7 +74,7 @@ export function SignActions(props: SignActionsProps) {
   const obstacle = props.isBegun
     ? 'Asked for already: continue it above, or forget it, before you sign again.'
     : getWalletObstacle(walletState, cluster.label);
-  const { prepared, error } = preparation;
+  const { prepared, error, extra } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
@@ -67,12 +82,26 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
-  const { genesisHash, planned } = preparation;
+  const { genesisHash, planned, isWide, isLeftOut } = preparation;
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
+  useEffect(() => {
+    // Drawn at once with what the wallet returns, as the page scrolls to it.
+    if (isRunning) void AdditionsNotice.preload();
+  }, [isRunning]);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
+  // The button that is pressed goes.
+  const takeFocus = () => send.current?.focus({ preventScroll: true });
+  const onTryAgain = () => {
+    props.onTryAgain();
+    takeFocus();
+  };
+  const onLeaveOut = () => {
+    props.onLeaveOut();
+    takeFocus();
+  };
   const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
@@ -88,7 +117,14 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && <Outcome {...props} {...state} canSign={canSign} />}
+        {state.status === 'ended' && (
+          <Outcome
+            {...props}
+            {...state}
+            canSign={canSign}
+            onTryAgain={isLeftOut ? onTryAgain : null}
+          />
+        )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -97,22 +133,27 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {error && !isRunning && (
-        <div role="alert" className="mt-6">
-          <Notice tone="warn">
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              <ErrorText error={error} />
-            </p>
-            <Button onClick={preparation.refresh}>Try again</Button>
-          </Notice>
+      {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
+        <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
+      )}
+      {connected !== undefined && !isEmpty && (
+        <div role="status" className="mt-6 empty:sr-only">
+          <LookAlikeNotice address={connected} label="The connected wallet" />
         </div>
       )}
-      <p role="status" className="text-ink-soft mt-6 empty:sr-only">
-        {isWaiting && <NoAnswerYet clusters={[cluster]} />}
-      </p>
       {!isEmpty && (
         <SignBar
-          {...{ cluster, chain, account, preparation, obstacle, isRunning, canSign, send }}
+          {...{
+            cluster,
+            chain,
+            account,
+            preparation,
+            obstacle,
+            isRunning,
+            isWaiting,
+            canSign,
+            send,
+          }}
           walletControl={isConnecting ? walletControl : null}
           label={props.label}
           isSigned={props.isSigned}
@@ -132,7 +173,8 @@ export function SignActions(props: SignActionsProps) {
 interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
   readonly canSign: boolean;
   readonly onSignAsItWas?: SignActionsProps['onSignAsItWas'];
-  readonly onTryAgain?: SignActionsProps['onTryAgain'];
+  /** Null where nothing is left out. */
+  readonly onTryAgain: (() => void) | null;
 }
 
 function Outcome({ outcome, cluster, canSign, onSignAsItWas, onTryAgain }: OutcomeProps) {

@@ -5,6 +5,8 @@ import type { AccountSummary } from '../../../ports/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
+import { ErrorText } from '../../shared/error-text';
+import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { Shortage } from './shortage';
 import { SignCosts } from './sign-costs';
 import type { Preparation } from './use-preparation';
@@ -19,6 +21,8 @@ interface SignBarProps {
   /** Why this can't be signed now, which is no matter of coins; null where it can. */
   readonly obstacle: string | null;
   readonly isRunning: boolean;
+  /** A node is asked for what signing needs. */
+  readonly isWaiting: boolean;
   readonly canSign: boolean;
   /** What the button says instead of the usual words. */
   readonly label?: string | undefined;
@@ -32,11 +36,12 @@ interface SignBarProps {
 /** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const { isRunning, canSign, isSigned, label, onSign, send, children } = props;
-  const { prepared, planned } = preparation;
-  const id = useId();
+  const { isRunning, isWaiting, canSign, isSigned, label, onSign, send, children } = props;
+  const { prepared, planned, error } = preparation;
+  const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
   const told = isRunning ? null : obstacle;
+  const fault = isRunning ? null : error;
   const costs = (
     <SignCosts
       prepared={prepared}
@@ -58,6 +63,20 @@ export function SignBar(props: SignBarProps) {
             {told}
           </p>
         )}
+        {fault !== null && (
+          <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+            <p id={faultId} className="text-warn text-small min-w-0 flex-1 wrap-anywhere">
+              <ErrorText error={fault} />
+            </p>
+            <Button onClick={preparation.refresh}>Try again</Button>
+          </div>
+        )}
+        <p
+          role="status"
+          className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
+        >
+          {isWaiting && <NoAnswerYet clusters={[cluster]} />}
+        </p>
         {isShort && prepared ? (
           <Shortage
             key={`${cluster.id} ${account.address}`}
@@ -89,7 +108,7 @@ export function SignBar(props: SignBarProps) {
             ref={send}
             // Not `disabled`: one that has the focus keeps it.
             aria-disabled={!canSign}
-            aria-describedby={told === null ? undefined : id}
+            aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
             onClick={canSign ? onSign : undefined}
             onKeyDown={ignoreHeld}
           >

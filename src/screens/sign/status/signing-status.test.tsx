@@ -55,3 +55,23 @@ it('M9 what this device did not keep: said while it goes on (D6)', () => {
   expect(html).toContain('Not kept on this device');
   expect(html).not.toContain('Looking at this device');
 });
+
+it.each([
+  ['waiting-for-wallet', true],
+  ['waiting-again', true],
+  ['starting', false],
+  ['sending', false],
+  ['sent', false],
+] as const)(
+  'F40 what the wallet should show, and where to look for it, at %s: %s',
+  (step, isTold) => {
+    const html = render(step, null);
+    for (const words of [
+      'Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.',
+      'Nothing opened? Click your wallet’s icon.',
+      'Nothing opened? Switch to your wallet’s app.',
+    ]) {
+      expect(html.includes(words)).toBe(isTold);
+    }
+  },
+);

@@ -66,7 +66,12 @@ export function SigningStatus({
                 )}
               </span>
             )}
-            {isAsking(step) && index === shown.length - 1 && timeLeft}
+            {isAsking(step) && index === shown.length - 1 && (
+              <>
+                <WalletHelp />
+                {timeLeft}
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -77,6 +82,23 @@ export function SigningStatus({
         </li>
       )}
     </ol>
+  );
+}
+
+/** What is seen in the wallet, and where to look for one that did not open. */
+function WalletHelp() {
+  return (
+    <>
+      <span className="text-ink-faint">
+        Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.
+      </span>
+      <span className="text-ink-faint pointer-coarse:hidden">
+        Nothing opened? Click your wallet’s icon.
+      </span>
+      <span className="text-ink-faint hidden pointer-coarse:inline">
+        Nothing opened? Switch to your wallet’s app.
+      </span>
+    </>
   );
 }
 

@@ -3,7 +3,14 @@ import { useCallback, useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
-import { getPlans, preparePlan } from '../../../flows/claims/prepare-plan';
+import {
+  getExtra,
+  getPlans,
+  getUnlistedReason,
+  preparePlan,
+  type Extra,
+  type UnlistedReason,
+} from '../../../flows/claims/prepare-plan';
 import type { AccountSummary } from '../../../ports/wallet';
 import { toNet } from '@countersign/proof/claims';
 import type { TransactionVersion } from '@countersign/proof/transactions';
@@ -18,8 +25,14 @@ export interface Preparation {
   readonly genesisHash: string | null;
   /** What will be signed; known as soon as the network is. */
   readonly planned: PlannedClaim | null;
-  /** It is in version 1, for more of it than fits the usual one. */
+  /** What takes version 1; null where nothing does, or the account has no version 1. */
+  readonly extra: Extra | null;
+  /** It is in version 1, with what the usual one has no room for. */
   readonly isWide: boolean;
+  /** There is such an extra, and it is not wanted. */
+  readonly isLeftOut: boolean;
+  /** Why the record of a set will not name its files; null where it will, or that is not known yet. */
+  readonly unlisted: UnlistedReason | null;
   readonly prepared: PreparedClaim | null;
   /** Why the network or the transaction is not known. */
   readonly error: Error | null;
@@ -33,6 +46,8 @@ export function usePreparation(
   /** Plans what is signed on a network of that CAIP-2 reference; null where that is nothing yet. */
   plan: ((net: string, version: TransactionVersion) => PlannedClaim) | null,
   account: Pick<AccountSummary, 'address' | 'transactionVersion' | 'canSignVersion1'> | null,
+  /** Version 1 is not wanted, though the account may have it. */
+  leavesOut: boolean,
 ): Preparation {
   const author = account?.address ?? null;
   const { transactionVersion, canSignVersion1 } = account ?? NO_ACCOUNT;
@@ -55,7 +70,7 @@ export function usePreparation(
       cluster.id,
       author,
       transactionVersion,
-      canSignVersion1,
+      canSignVersion1 && !leavesOut,
       usual?.memo,
       plans?.usual.markSubjects.length,
       plans?.wide?.markSubjects.length,
@@ -63,7 +78,8 @@ export function usePreparation(
     queryFn: ({ signal }) => {
       if (plans === null || author === null) throw new Error('nothing to prepare');
       const signer = { address: author, transactionVersion };
-      return preparePlan(chain, cluster, plans, signer, signal);
+      const wanted = leavesOut ? { ...plans, wide: null } : plans;
+      return preparePlan(chain, cluster, wanted, signer, signal);
     },
     enabled: plans !== null && author !== null,
     refetchInterval: REFRESH_MS,
@@ -76,9 +92,20 @@ export function usePreparation(
     if (usual === null) void askGenesisHash();
     else if (author !== null) void prepareAgain({ cancelRefetch: false });
   }, [usual, author, askGenesisHash, prepareAgain]);
+  const planned = prepared.data?.planned ?? usual;
+  const extra = plans && getExtra(plans);
   return {
     genesisHash,
-    planned: prepared.data?.planned ?? usual,
+    planned,
+    extra,
+    isLeftOut: leavesOut && extra !== null,
+    unlisted:
+      planned &&
+      getUnlistedReason(planned, {
+        hasAccount: author !== null,
+        hasWide: extra !== null,
+        setback: prepared.data?.setback ?? null,
+      }),
     isWide: prepared.data?.isWide ?? false,
     prepared: prepared.data?.prepared ?? null,
     error: genesis.error ?? prepared.error,

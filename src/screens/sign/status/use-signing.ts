@@ -4,7 +4,6 @@ import type { Cluster } from '../../../config/configuration';
 import type { NotarizeRequest } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary } from '../../../ports/wallet';
-import { isUnlisted } from '../../../flows/claims/planned-claim';
 import { useApp } from '../../shared/app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import { usePreparation } from './use-preparation';
@@ -29,9 +28,8 @@ export function useSigning(input: ToSign) {
   const { cluster, account, state, plan, subjects, findChanged, onShow } = input;
   const { chain, repository, signing, wallet } = useApp();
   const author = account?.address ?? null;
-  const version1 = useVersion1(state, { plan, author });
-  const signer = version1.hasFailed && account ? { ...account, canSignVersion1: false } : account;
-  const preparation = usePreparation(chain, cluster, plan, signer);
+  const version1 = useVersion1(state, author);
+  const preparation = usePreparation(chain, cluster, plan, account, version1.isLeftOut);
   useShowRecord(signing, onShow);
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {
@@ -63,6 +61,7 @@ export function useSigning(input: ToSign) {
     sign,
     planned,
     prepared,
+    unlisted: preparation.unlisted,
     earlier,
     /** What `SignActions` asks for, but when it may sign. */
     actions: {
@@ -78,12 +77,11 @@ export function useSigning(input: ToSign) {
         sign(findChanged);
       },
       onCancel: signing.cancel,
-      ...(version1.hasFailed && {
+      onLeaveOut: version1.onLeaveOut,
+      onTryAgain: version1.onTryAgain,
+      ...(preparation.isLeftOut && {
         label:
-          planned && isUnlisted(planned)
-            ? 'Sign without listing the files'
-            : 'Sign with fewer marks',
-        onTryAgain: version1.onTryAgain,
+          preparation.extra === 'list' ? 'Sign without listing the files' : 'Sign with fewer marks',
       }),
     },
   };

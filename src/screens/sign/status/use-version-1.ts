@@ -1,32 +1,38 @@
-import { useState } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { SigningState } from '../../../flows/signing/signing';
-
-/** What is signed, and by whom, each by identity. */
-interface Attempt {
-  readonly plan: unknown;
-  readonly author: string | null;
-}
+import { useApp } from '../../shared/app-context';
 
 /**
- * A wallet may say that it signs version 1, and fail at it. From then on it is not used for that
- * plan and account, unless the person wants it tried again.
+ * A wallet may say that it signs version 1, and fail at it, as hardware does. From then on that
+ * account is not asked for it, unless the person wants it tried again. What they choose for these
+ * files is stored with them.
+ *
+ * @param author - null without an account
  */
-export function useVersion1(state: SigningState, { plan, author }: Attempt) {
-  const [tried, setTried] = useState<Attempt | null>(null);
-  const [failed, setFailed] = useState<Attempt | null>(null);
+export function useVersion1(state: SigningState, author: string | null) {
+  const { options } = useApp().fileList;
+  const chosen = useSyncExternalStore(options.subscribe, options.getState);
+  // Gone together with the files, which the screen draws later: nothing else is planned for these.
+  const isSimple = useDeferredValue(chosen.isSimple);
+  const [tried, setTried] = useState<string | null>(null);
+  const [failedBy, setFailedBy] = useState<string | null>(null);
   const hasFailed = state.status === 'ended' && FAILURES.has(state.outcome.status);
   if (hasFailed && tried !== null) {
-    setFailed(tried);
+    setFailedBy(tried);
     setTried(null);
   }
   return {
-    hasFailed: failed !== null && failed.plan === plan && failed.author === author,
+    isLeftOut: isSimple || (failedBy !== null && failedBy === author),
     /** @param isWide - whether the wallet is asked to sign version 1 now */
     onSign: (isWide: boolean) => {
-      setTried(isWide ? { plan, author } : null);
+      setTried(isWide ? author : null);
+    },
+    onLeaveOut: () => {
+      options.setState({ ...chosen, isSimple: true });
     },
     onTryAgain: () => {
-      setFailed(null);
+      setFailedBy(null);
+      options.setState({ ...chosen, isSimple: false });
     },
   };
 }

@@ -11,8 +11,10 @@ const AGAIN_MS = 15_000;
 export interface NamedRecord {
   /** The verdict on it; undefined while no node was heard. */
   readonly about: Verdict | undefined;
+  /** For the first time: what is known of it stands while it is asked for again. */
   readonly isAsked: boolean;
-  readonly refresh: () => void;
+  /** Resolves once there is an answer. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** Of links or a withdrawal: the record that they name. */
@@ -23,7 +25,7 @@ export function useNamedRecord(
 ): NamedRecord {
   const signature = isStatement(claim) ? claim.signature : null;
   const isNamed = signature !== null && cluster !== null;
-  const { data, isFetching, refetch } = useQuery({
+  const { data, isFetching, isFetched, refetch } = useQuery({
     queryKey: ['named-record', cluster?.id, signature],
     queryFn: async ({ signal }) => {
       if (signature === null || cluster === null) throw new Error('no record is named');
@@ -39,11 +41,11 @@ export function useNamedRecord(
   return useMemo(
     () => ({
       about: data,
-      isAsked: isFetching,
-      refresh: () => {
-        if (isNamed) void refetch();
+      isAsked: isFetching && !isFetched,
+      refresh: async () => {
+        if (isNamed) await refetch();
       },
     }),
-    [data, isFetching, isNamed, refetch],
+    [data, isFetching, isFetched, isNamed, refetch],
   );
 }

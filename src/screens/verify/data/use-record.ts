@@ -54,7 +54,7 @@ export interface ReadyRecord extends AskedRecord {
   readonly claimMark: ClaimMark;
   /** Null where its transaction sets none. */
   readonly ownMark: OwnMark | null;
-  /** Of links or a withdrawal: the record that they name is still asked for. */
+  /** Of links or a withdrawal: the record that they name is asked for, and nothing is known of it yet. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
   readonly kept: ReceiptDownload | null;
@@ -112,8 +112,7 @@ export function useRecord(input: RecordInput): RecordModel {
   }, []);
   const refresh = useCallback(async () => {
     refreshSecond();
-    refreshNamed();
-    await refetch({ cancelRefetch: false });
+    await Promise.all([refreshNamed(), refetch({ cancelRefetch: false })]);
   }, [refetch, refreshSecond, refreshNamed]);
   return useMemo((): RecordModel => {
     const record = { check, refresh };

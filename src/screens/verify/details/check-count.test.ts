@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countChecks, describeRest, getAskedChecks, hasFailure } from './check-count';
+import { countChecks, describeRest, getAskedChecks } from './check-count';
 
-const pass = { outcome: 'pass', reason: 'found' } as const;
-const fail = { outcome: 'fail', reason: 'signature-invalid' } as const;
-const open = { outcome: 'cannot-check', reason: 'only-confirmed' } as const;
-const alone = { outcome: 'cannot-check', reason: 'one-node-only' } as const;
-const none = { outcome: 'cannot-check', reason: 'no-file' } as const;
+const pass = { id: 'lookup', outcome: 'pass', reason: 'found' } as const;
+const fail = { id: 'signatures', outcome: 'fail', reason: 'signature-invalid' } as const;
+const open = { id: 'finalized', outcome: 'cannot-check', reason: 'only-confirmed' } as const;
+const alone = { id: 'agreement', outcome: 'cannot-check', reason: 'one-node-only' } as const;
+const none = { id: 'file', outcome: 'cannot-check', reason: 'no-file' } as const;
+const earlier = { id: 'time', outcome: 'cannot-check', reason: 'earlier-check' } as const;
 const failed = { status: 'failed' } as const;
 
 describe('how many checks passed (V3)', () => {
@@ -19,7 +20,17 @@ describe('how many checks passed (V3)', () => {
     const asked = getAskedChecks([pass, fail, open, none], null);
     expect(countChecks(asked)).toBe('1 of 3');
     expect(describeRest(asked)).toBe('1 failed, 1 could not be checked');
-    expect(hasFailure(asked)).toBe(true);
+  });
+
+  it('should not count what nobody checked after an earlier check had failed', () => {
+    const asked = getAskedChecks([pass, fail, earlier, open], null);
+    expect(countChecks(asked)).toBe('1 of 3');
+    expect(describeRest(asked)).toBe('1 failed, 1 could not be checked');
+  });
+
+  it('should count a file that was dropped, though an earlier check had failed', () => {
+    const file = { ...earlier, id: 'file' } as const;
+    expect(countChecks(getAskedChecks([pass, fail, earlier, file], null))).toBe('1 of 3');
   });
 
   it('should count the second node once it was asked, and did not answer', () => {

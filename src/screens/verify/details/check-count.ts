@@ -1,16 +1,18 @@
-import type { Check } from '@countersign/proof';
+import type { Check, CheckReason } from '@countersign/proof';
 import type { SecondNodeState } from '../data/use-second-node';
 
-/** The question did not arise. */
-const NOT_ASKED: ReadonlySet<string> = new Set([
+/** The question did not arise, or nobody could ask it after another had failed. */
+const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'no-file',
   'no-receipt',
   'not-a-statement',
   'claim-has-no-file',
   'nothing-to-compare',
+  'no-transaction',
+  'earlier-check',
 ]);
 
-type Asked = Pick<Check, 'outcome' | 'reason'>;
+type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
 /** One node contradicts nobody: whether several agree is asked once a second one was. */
 export function getAskedChecks<C extends Asked>(
@@ -19,17 +21,20 @@ export function getAskedChecks<C extends Asked>(
 ): readonly C[] {
   const isAlone = second === null || second.status === 'asking';
   return checks.filter(
-    ({ reason }) => !NOT_ASKED.has(reason) && !(isAlone && reason === 'one-node-only'),
+    ({ id, reason }) =>
+      // A file that is here was asked about, whatever nobody could ask before.
+      ((id === 'file' && reason === 'earlier-check') || !NOT_ASKED.has(reason)) &&
+      !(isAlone && reason === 'one-node-only'),
   );
 }
 
 /** "14 of 14" */
-export function countChecks(asked: readonly Asked[]): string {
+export function countChecks(asked: readonly Pick<Asked, 'outcome'>[]): string {
   return `${countOf(asked, 'pass')} of ${asked.length}`;
 }
 
 /** "1 failed, 2 could not be checked"; empty where all passed. */
-export function describeRest(asked: readonly Asked[]): string {
+export function describeRest(asked: readonly Pick<Asked, 'outcome'>[]): string {
   const [failed, open] = [countOf(asked, 'fail'), countOf(asked, 'cannot-check')];
   return [
     ...(failed === 0 ? [] : [`${failed} failed`]),
@@ -37,10 +42,6 @@ export function describeRest(asked: readonly Asked[]): string {
   ].join(', ');
 }
 
-export function hasFailure(asked: readonly Asked[]): boolean {
-  return countOf(asked, 'fail') > 0;
-}
-
-function countOf(asked: readonly Asked[], wanted: Check['outcome']): number {
+function countOf(asked: readonly Pick<Asked, 'outcome'>[], wanted: Check['outcome']): number {
   return asked.filter(({ outcome }) => outcome === wanted).length;
 }

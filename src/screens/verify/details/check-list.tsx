@@ -10,11 +10,12 @@ import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
 import { getRawValue, type RawSource } from './raw-values';
 import { getReferenceMessage } from './reference-messages';
 
+/** Green is for the whole answer alone. */
 const OUTCOMES: Record<
   Outcome,
   { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
 > = {
-  pass: { Icon: Tick, tone: 'text-good', word: 'Pass' },
+  pass: { Icon: Tick, tone: 'text-ink', word: 'Pass' },
   fail: { Icon: X, tone: 'text-bad', word: 'Fail' },
   'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
 };

@@ -1,15 +1,20 @@
 import type { Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReceiptFile } from '@countersign/proof/receipts';
+import { getFileCount } from '../files/count-files';
+
+type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 
 export interface CommandSource {
-  readonly verdict: Pick<Verdict, 'author' | 'signature'>;
+  readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'subjects'>;
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
   /** The URL of one that is asked. */
   readonly node: string;
   /** Null where there is none. */
   readonly receipt: {
     readonly name: string;
-    readonly files: readonly Pick<ReceiptFile, 'name'>[];
+    readonly files: readonly ListedFile[];
   } | null;
 }
 
@@ -19,7 +24,12 @@ export interface Command {
 }
 
 /** How to repeat the check without this page: the command line, and what any node answers. */
-export function getCommands({ verdict, node, receipt }: CommandSource): readonly Command[] {
+export function getCommands({
+  verdict,
+  dropped,
+  node,
+  receipt,
+}: CommandSource): readonly Command[] {
   const { author, signature } = verdict;
   const url = quote(getNodeOrigin(node), 'https://node.example');
   const request = JSON.stringify({
@@ -36,12 +46,35 @@ export function getCommands({ verdict, node, receipt }: CommandSource): readonly
     text: `curl ${url} -H 'content-type: application/json' -d '${request}'`,
   };
   if (receipt === null || author === null) return [ask];
-  const { files } = receipt;
-  const [only] = files;
-  const what = files.length === 1 && only ? quote(only.name, 'FILE') : 'FOLDER';
+  const what = formatFiles(verdict, dropped, receipt.files);
   const paper = quote(receipt.name, 'RECEIPT.countersign.json');
   const text = `countersign verify ${paper} ${what} --author ${author} --node ${url}`;
   return [{ name: 'Check it on the command line', text }, ask];
+}
+
+/**
+ * The files that are meant: those that were dropped, else those that the receipt lists. As on the
+ * page, one of a set is asked about alone, and several are asked for the rest.
+ */
+function formatFiles(
+  { claim, subjects }: CommandSource['verdict'],
+  dropped: number,
+  listed: readonly ListedFile[],
+): string {
+  const count = getFileCount(claim);
+  const isOne = dropped === 0 ? listed.length === 1 || count === 1 : dropped === 1;
+  if (!isOne) return 'FOLDER';
+  const [first, ...others] = dropped === 0 ? listed : subjects.map(({ subject }) => subject);
+  const file = quoteFile(others.length === 0 ? (first?.name ?? '') : '');
+  return count === 1 ? file : `${file} --partial`;
+}
+
+/** As people write a digest: the command line would take it for one, and read no file. */
+const MAY_BE_DIGEST = /sha-?(?:2-)?256[-:= ]|(?:[0-9a-f][: ]?){64}/i;
+
+function quoteFile(name: string): string {
+  const word = quote(name, 'FILE');
+  return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
 /** What any shell takes as one plain word; other names are left to the person. */

@@ -4,11 +4,10 @@ import { memo, useMemo } from 'react';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
 import { Fold } from '../../../ui/fold';
-import { countChecks, describeRest, getAskedChecks, hasFailure } from './check-count';
+import { countChecks, describeRest, getAskedChecks } from './check-count';
 import { CheckList } from './check-list';
 import { TechnicalDetails } from './technical-details';
 import { WhatItProves } from './what-it-proves';
-import { ExpectedSigner } from '../record/expected-signer';
 import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
@@ -23,13 +22,15 @@ interface RecordDetailsProps {
   readonly record: ReadyRecord;
   /** The page's, on the record. */
   readonly doubts: readonly Doubt[];
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
   readonly trees: TreePort;
   readonly wallet: WalletPort;
   readonly possession: PossessionPorts;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, trees, wallet, possession } = props;
+  const { record, doubts, dropped, trees, wallet, possession } = props;
   const { found, kept, related, second } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -58,15 +59,10 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
             <SignatureList view={related} cluster={cluster} title={getListTitle(verdict)} />
           </Fold>
         )}
-        <Fold
-          title={`How we checked: ${countChecks(asked)}`}
-          note={describeRest(asked)}
-          isOpen={hasFailure(asked)}
-        >
+        <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
           <CheckList checks={asked} verdict={verdict} evidence={evidence} />
         </Fold>
-        <TechnicalDetails record={record} cluster={cluster} receipt={receipt} />
-        {isSigned(verdict) && <ExpectedSigner key={verdict.author} signer={verdict.author} />}
+        <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
         {isSigned(verdict) && (
           <Possession
             record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}

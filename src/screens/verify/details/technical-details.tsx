@@ -13,12 +13,14 @@ interface TechnicalDetailsProps {
   readonly record: ReadyRecord;
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
 }
 
 /** More would only make the page slow; copying gives all of it. */
 const MOST_SHOWN = 20_000;
 
-export function TechnicalDetails({ record, cluster, receipt }: TechnicalDetailsProps) {
+export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
   const { check, found, second, revocationStatus } = record;
   const { verdict } = check;
@@ -36,7 +38,7 @@ export function TechnicalDetails({ record, cluster, receipt }: TechnicalDetailsP
       <DetailList {...{ verdict, evidence, cluster, second }} />
       {wasOpened && (
         <>
-          {getCommands({ verdict, node, receipt: named }).map(({ name, text }) => (
+          {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (
             <Source key={name} name={name} text={text} copy="Copy command" />
           ))}
           <Source name="All of it as JSON" text={serializeRecord(lookup)} copy="Copy JSON" />

@@ -119,7 +119,7 @@ function formatTime(seconds: number): string {
 }
 
 const TONES: Record<AnswerCheck['status'], NoticeTone> = {
-  holds: 'good',
+  holds: 'plain',
   false: 'bad',
   other: 'warn',
   expired: 'warn',

@@ -15,26 +15,46 @@ export interface AnswerLook {
   readonly card: string;
 }
 
-/** Where colours are the system's, borders tell them apart beside icon and words. */
+/**
+ * Where colours are the system's, an outline of its own tells each apart, beside icon and words;
+ * it takes no room, so that nothing moves when the answer changes. None is dashed: that means "drop
+ * here".
+ */
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
-  unasked: { Icon: Info, icon: 'text-accent', card: 'border-line-strong bg-surface' },
+  unasked: {
+    Icon: Info,
+    icon: 'text-accent',
+    card: 'border-line-strong bg-surface forced-colors:outline-none',
+  },
   match: {
     Icon: CircleCheck,
     icon: 'text-good',
-    card: 'border-good bg-good-soft forced-colors:border-4',
+    card: 'border-good bg-good-soft forced-colors:outline-4 forced-colors:outline-solid',
   },
   mismatch: {
     Icon: CircleX,
     icon: 'text-bad',
-    card: 'border-bad bg-bad-soft forced-colors:border-4 forced-colors:border-double',
+    card: 'border-bad bg-bad-soft forced-colors:outline-4 forced-colors:outline-double',
   },
-  withdrawn: { Icon: Undo2, icon: 'text-warn', card: 'border-warn bg-warn-soft' },
-  'does-not-count': { Icon: Ban, icon: 'text-ink-faint', card: 'border-line-strong bg-sunken' },
-  'cannot-check': { Icon: CircleHelp, icon: 'text-warn', card: 'border-warn/50 bg-warn-soft' },
+  withdrawn: {
+    Icon: Undo2,
+    icon: 'text-warn',
+    card: 'border-warn bg-warn-soft forced-colors:outline-8 forced-colors:[outline-style:ridge]',
+  },
+  'does-not-count': {
+    Icon: Ban,
+    icon: 'text-ink-faint',
+    card: 'border-line-strong bg-sunken forced-colors:outline-2 forced-colors:outline-dotted',
+  },
+  'cannot-check': {
+    Icon: CircleHelp,
+    icon: 'text-warn',
+    card: 'border-warn/50 bg-warn-soft forced-colors:outline-4 forced-colors:outline-dotted',
+  },
   invalid: {
     Icon: OctagonX,
     icon: 'text-bad',
-    card: 'border-bad bg-bad-soft forced-colors:border-4 forced-colors:border-double',
+    card: 'border-bad bg-bad-soft forced-colors:outline-8 forced-colors:outline-double',
   },
 };
 

@@ -35,7 +35,7 @@ function answer(
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
       second,
-      revocationStatus: { status: 'none', revocation: null },
+      revocationStatus: { status: 'none' },
       claimMark: null,
       isNamedAsked: false,
     },

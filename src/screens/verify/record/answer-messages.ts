@@ -3,7 +3,12 @@ import { getFileAnswer, type FileAnswer } from '../files/file-answer';
 import { getFileHeadline } from '../files/file-headline';
 import type { ShownFileState } from '../files/file-messages';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
-import { getCardMessages, NOT_SEARCHED, type CardInput } from './card-messages';
+import {
+  getCardMessages,
+  getWithdrawnMessage,
+  NOT_SEARCHED,
+  type CardInput,
+} from './card-messages';
 import { getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
@@ -79,6 +84,7 @@ export function getAnswerMessage(
   if (answer === 'mismatch' && file === 'mismatch') {
     return { answer, headline: getFileHeadline(file, verdict, dropped), text: KEEP_LOOKING };
   }
+  if (answer === 'withdrawn') return { answer, ...getWithdrawnMessage(message, input) };
   if (answer === 'match') {
     return { answer, headline: getMatch(verdict, dropped), text: message.text };
   }

@@ -42,12 +42,17 @@ export interface AnswerFacts {
   readonly isMarked: boolean;
 }
 
-const WITHDRAWN: ReadonlySet<RevocationStatus['status']> = new Set([
+const REPORTED_WITHDRAWN: ReadonlySet<RevocationStatus['status']> = new Set([
   'withdrawn',
   'settling',
   'in-doubt',
   'marked',
 ]);
+
+/** By its signer, as a statement of theirs or as nodes say. */
+export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
+  return REPORTED_WITHDRAWN.has(withdrawal);
+}
 
 /**
  * The one place that decides it. `match` only where every question was asked and answered well; a
@@ -63,7 +68,7 @@ export function getAnswer(facts: AnswerFacts): Answer {
     return isLanded && !facts.isContradicted ? 'unasked' : 'cannot-check';
   }
   if (file === 'mismatch') return 'mismatch';
-  if (WITHDRAWN.has(withdrawal)) return 'withdrawn';
+  if (isReportedWithdrawn(withdrawal)) return 'withdrawn';
   const isFileAsked = file !== 'none' && file !== 'checking';
   if (!isLanded) return facts.isMarked && !isFileAsked ? 'unasked' : 'cannot-check';
   if (isDoubted || facts.isReceiptWrong) return 'cannot-check';

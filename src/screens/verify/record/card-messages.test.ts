@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
 import { find, toInput } from '@countersign/proof/test/record-vectors';
-import { getCardMessages } from './card-messages';
+import { getCardMessages, getWithdrawnMessage } from './card-messages';
 import { createReceiptDownload } from '../receipts/receipt-download';
 import { createSubject, signFiles } from '../test/signed-files';
 
@@ -20,7 +20,7 @@ const CLUSTER = {
   test: true,
 };
 
-const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
+const NOT_ASKED = { status: 'not-asked' } as const;
 
 function getMessage(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
@@ -80,18 +80,31 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
       'Signed by {author}; whether it landed could not be checked',
     );
     const marked = { marked: ['https://one.example/'], notMarked: [], silent: [] };
-    const say = (status: 'not-asked' | 'marked') =>
-      getCardMessages({
-        check: { verdict },
-        found: { cluster: CLUSTER, evidence: offline },
-        second: null,
-        revocationStatus: { status, revocation: null },
-        claimMark: marked,
-        isNamedAsked: false,
-      });
-    expect(say('not-asked').headline).toBe(
+    const message = getCardMessages({
+      check: { verdict },
+      found: { cluster: CLUSTER, evidence: offline },
+      second: null,
+      revocationStatus: NOT_ASKED,
+      claimMark: marked,
+      isNamedAsked: false,
+    });
+    expect(message.headline).toBe(
       'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
     );
-    expect(say('marked').headline).toBe('Signed by {author}; reported as withdrawn');
+    const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
+      getWithdrawnMessage(of, { check: { verdict }, revocationStatus: { status } });
+    expect(withdrawn('marked')).toEqual({
+      headline:
+        'Reported as withdrawn; not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+      text: message.text,
+    });
+    const unheard = getMessage(verdict);
+    expect(withdrawn('withdrawn', unheard)).toEqual({
+      headline: 'Signed by {author}, who has withdrawn it; whether it landed could not be checked',
+      text: unheard.text,
+    });
+    expect(withdrawn('marked', unheard).headline).toBe(
+      'Signed by {author}; reported as withdrawn; whether it landed could not be checked',
+    );
   });
 });

@@ -9,6 +9,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
 import type { ClaimMark } from '../data/use-related-records';
+import { isReportedWithdrawn } from './answer';
 import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
@@ -18,33 +19,31 @@ export interface CardInput {
   readonly check: Pick<ReadyRecord['check'], 'verdict'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly second: ReadyRecord['second'];
-  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status' | 'revocation'>;
+  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status'>;
   readonly claimMark: ClaimMark;
   readonly isNamedAsked: boolean;
 }
 
 /**
- * The words for a record without any file, corrected for contradicting nodes, a receipt without
- * nodes, and a withdrawal.
+ * The words for a record without any file, corrected for contradicting nodes and a receipt without
+ * nodes; see `getWithdrawnMessage` for one that was withdrawn.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, second, revocationStatus, claimMark } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
+  const hasLanded = record === 'valid' || record === 'settling';
   const message =
-    record === 'valid' && isInLarger(verdict)
-      ? addLargerTransaction(getMessage(input))
-      : getMessage(input);
+    hasLanded && isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
   if (record === 'unreachable' && differences.length > 0) {
     return getContradictionMessage(differences);
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    const told = isConfirmedByMark(claimMark)
-      ? getMarkMessage(claimMark)
+    return isConfirmedByMark(claimMark)
+      ? getMarkMessage(claimMark, isReportedWithdrawn(revocationStatus.status))
       : RECEIPT_MESSAGES[record];
-    return revocationStatus.status === 'marked' ? { ...told, headline: REPORTED } : told;
   }
   if (record === 'unreachable') {
     return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
@@ -56,28 +55,41 @@ export function getCardMessages(input: CardInput): RecordMessage {
     return { ...message, text: message.text.replace('with an error', () => `with an error${why}`) };
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
-  if (record !== 'valid') return message;
-  const { status, revocation } = revocationStatus;
-  if (revocation !== null) {
-    const doubt =
-      status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
-    return {
-      headline: 'Signed by {author}, who has withdrawn it',
-      text: `${message.text}${doubt} The signature stays public.`.trim(),
-    };
-  }
-  if (status === 'marked') {
-    return {
-      headline: REPORTED,
-      text: `${message.text} The signature stays public.`.trim(),
-    };
-  }
-  const isOpen = status === 'not-searched';
+  if (!hasLanded) return message;
+  const isOpen = revocationStatus.status === 'not-searched';
   const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
   if (differences.length > 0) {
     return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
   return { headline, text: `${message.text} ${getAlone(second, verdict) ?? ''}`.trim() };
+}
+
+/**
+ * What is said first of a record that its signer withdrew, whatever else is known of it.
+ *
+ * @param message - of the record without its withdrawal
+ */
+export function getWithdrawnMessage(
+  { headline, text }: RecordMessage,
+  { check, revocationStatus: { status } }: Pick<CardInput, 'check' | 'revocationStatus'>,
+): RecordMessage {
+  const { record } = check.verdict;
+  const isPublic = record === 'valid' || record === 'settling';
+  const sentences = [
+    text,
+    status === 'in-doubt' ? 'That the withdrawal landed on the network is not known.' : '',
+    isPublic ? 'The signature stays public.' : '',
+  ];
+  const how = status === 'marked' ? '; reported as withdrawn' : ', who has withdrawn it';
+  // Of what is not known to be public, what is open is said too.
+  const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
+  return {
+    headline:
+      open === undefined
+        ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
+        : `Signed by {author}${how}${open}`,
+    text: sentences.filter((sentence) => sentence !== '').join(' '),
+  };
 }
 
 /** Null where no other server was asked that can't speak to the record. */
@@ -91,8 +103,6 @@ function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage 
     text: `${text} The transaction does other things too, and its signer may have approved it for those.`.trim(),
   };
 }
-
-const REPORTED = 'Signed by {author}; reported as withdrawn';
 
 export const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 

@@ -14,6 +14,8 @@ describe('R4 the words on a lasting mark', () => {
       'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
     );
     expect(text).toContain('The mark doesn’t say when, or whether it was withdrawn since.');
+    const beside = getMarkMessage({ marked: [ONE], notMarked: [], silent: [] }, true);
+    expect(beside.text).toContain('The mark doesn’t say when. It is');
   });
 
   it('should name both sides where nodes contradict each other', () => {

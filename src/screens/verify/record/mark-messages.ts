@@ -13,10 +13,15 @@ export function isConfirmedByMark(mark: ClaimMark): mark is MarkStatus {
 /**
  * Of a receipt whose transaction no node tells of, while some keep a mark of the same by its signer:
  * another record may have set it.
+ *
+ * @param isWithdrawn - said beside it
  */
-export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage {
+export function getMarkMessage(
+  { marked, notMarked }: MarkStatus,
+  isWithdrawn = false,
+): RecordMessage {
   const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} a mark of the same`;
-  const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping} by this signer. The mark doesn’t say when, or whether it was withdrawn since. It is not a mark of this record, nor of its title: another signature of the same may have set it, or an app that the signer trusted.`;
+  const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping} by this signer. The mark doesn’t say when${isWithdrawn ? '' : ', or whether it was withdrawn since'}. It is not a mark of this record, nor of its title: another signature of the same may have set it, or an app that the signer trusted.`;
   if (notMarked.length === 0) {
     return { headline: `Not known to have landed: a receipt of {author}; ${keeping}`, text };
   }

@@ -55,6 +55,10 @@ const RECORDS: Readonly<Record<string, Evidence>> = {
     genesisHash: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn',
   },
   'known by its receipt alone': getOfflineEvidence(evidence.signature),
+  'that no server knows': {
+    ...getOfflineEvidence(evidence.signature),
+    lookup: { status: 'not-found' },
+  },
 };
 const WITHDRAWALS: readonly RevocationStatus['status'][] = [
   ...(['not-asked', 'none', 'looking', 'not-searched'] as const),
@@ -134,6 +138,19 @@ it.each(ALL)(
       expect(warnings.length === 0).toBe(isGreen && second === null);
       const isPlain = file.words === 'This is the file that was signed';
       expect(isPlain).toBe(state === 'match' && isGreen);
+    }
+  },
+);
+
+it.each(ALL)(
+  'H3 V11 a record %s, withdrawal %s, second node %s: what the card answers, it says first',
+  (_name, status, _second, verdict, of, second) => {
+    for (const state of FILES) {
+      const { message } = getAll(verdict, of, status, second, state);
+      const says = /, who has withdrawn it(;|$)|reported as withdrawn(;|$)/i.test(
+        message?.headline ?? '',
+      );
+      expect(says).toBe(message?.answer === 'withdrawn');
     }
   },
 );

@@ -31,11 +31,14 @@ const JustSigned = lazyPart(
   (module) => module.JustSigned,
 );
 
-/** Nothing below moves when it comes: a set has receipts of its files, too, and longer words. */
+/**
+ * Nothing below moves when it comes: a set has receipts of its files, too, and longer words. The
+ * link is told whole, in about five lines on a phone and two elsewhere.
+ */
 const ROOM_WHEN_SIGNED: Record<Claim['kind'], string> = {
-  file: 'min-h-58 sm:min-h-51',
-  tree: 'min-h-86 sm:min-h-64',
-  hidden: 'min-h-71 sm:min-h-51',
+  file: 'min-h-78 sm:min-h-56',
+  tree: 'min-h-106 sm:min-h-69',
+  hidden: 'min-h-91 sm:min-h-56',
   links: '',
   revoke: '',
 };
@@ -63,7 +66,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unsure.length + dropped.unreadable.length;
   const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
-  const now = useMemo(() => ({ record, answer }), [record, answer]);
+  const now = useMemo(() => ({ record, answer, count }), [record, answer, count]);
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
@@ -89,7 +92,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
           {record.otherCluster && (
             <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
           )}
-          {isUncertain(verdict) && !(isAbout && record.isNamedAsked) && (
+          {isUncertain(verdict) && !record.isNamedAsked && (
             <RetryButton label="Ask again" onRetry={record.refresh} />
           )}
         </>
@@ -98,7 +101,12 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
         <AfterPaint
           key={`details ${later.record.found.cluster.id} ${later.record.check.verdict.signature}`}
         >
-          <RecordDetails record={later.record} doubts={later.answer.doubts} {...ports} />
+          <RecordDetails
+            record={later.record}
+            doubts={later.answer.doubts}
+            dropped={later.count}
+            {...ports}
+          />
         </AfterPaint>
       )}
     </>

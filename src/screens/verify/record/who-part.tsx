@@ -15,19 +15,25 @@ interface WhoPartProps {
   readonly author: string;
 }
 
+/** What comes is as high: nothing below it moves. */
+const ROOM = {
+  asked: 'min-h-53 sm:min-h-41 md:min-h-36',
+  alone: 'min-h-38 sm:min-h-26 md:min-h-21',
+};
+
 export function WhoPart({ record, author }: WhoPartProps) {
+  const isAskable = isSigned(record.check.verdict);
   return (
     <>
       <SignerLine author={author} />
       <p className="text-small text-ink-soft mt-1">Nobody can know from here who holds this key.</p>
-      {/* What comes is as high: nothing below it moves. */}
-      <div className="mt-2 min-h-38 sm:min-h-26 md:min-h-21">
+      <div className={`mt-2 ${isAskable ? ROOM.asked : ROOM.alone}`}>
         <AfterPaint key={author}>
           <Who
             author={author}
             cluster={record.found.cluster}
             related={record.related?.records ?? null}
-            isAskable={isSigned(record.check.verdict)}
+            isAskable={isAskable}
           />
         </AfterPaint>
       </div>

@@ -32,7 +32,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
         <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
         Done. Send this link with your {claim !== null && 'count' in claim ? 'files' : 'file'}:
       </p>
-      <p translate="no" className="bg-sunken text-small mt-2 truncate rounded-lg px-3 py-2">
+      <p translate="no" className="bg-sunken text-small mt-2 rounded-lg px-3 py-2 wrap-anywhere">
         {link}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">

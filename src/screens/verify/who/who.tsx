@@ -6,9 +6,9 @@ import { useApp } from '../../shared/app-context';
 import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { NameForm } from '../../shared/people/name-form';
 import { OutsideLink } from '../../shared/people/outside-link';
-import { SolName } from '../../shared/people/sol-name';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
+import { ExpectedSigner } from './expected-signer';
 import { getOwnLinks } from './own-links';
 
 interface WhoProps {
@@ -17,7 +17,7 @@ interface WhoProps {
   readonly cluster: Cluster;
   /** Null until they were searched for. */
   readonly related: RelatedRecords | null;
-  /** The page has what asks the signer for a new signature. */
+  /** Whether it is the expected signer, and still in control. */
   readonly isAskable: boolean;
 }
 
@@ -39,7 +39,6 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
         </p>
       )}
       <NameForm address={author} />
-      <SolName {...{ address: author, cluster }} />
       {links.length > 0 && (
         <div>
           <p className="text-ink-soft">Links that the signer added:</p>
@@ -62,6 +61,7 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
           </a>
         )}
       </p>
+      {isAskable && <ExpectedSigner key={author} signer={author} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
   const name = toVisibleText(entry.name);
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <bdi translate="no" className="min-w-0 truncate" title={name}>
+      <bdi translate="no" className="min-w-0 wrap-anywhere">
         {name}
       </bdi>
       {result !== undefined && (

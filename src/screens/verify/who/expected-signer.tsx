@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isAlike } from '../../../flows/people/look-alike';
 import { Fold } from '../../../ui/fold';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { compareAddress, type AddressComparison } from './compare-address';
@@ -7,10 +8,12 @@ const ANSWERS: Record<
   Exclude<AddressComparison, 'none'>,
   { readonly tone: NoticeTone; readonly text: string }
 > = {
-  same: { tone: 'good', text: 'Same: this is the address that signed.' },
+  same: { tone: 'plain', text: 'Same: this is the address that signed.' },
   different: { tone: 'bad', text: 'Different: another address signed this.' },
   'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
 };
+
+const LOOK_ALIKE = 'Different: the address that signed this looks like this one, and is not.';
 
 /** Compares whole addresses: short forms can be made to look alike. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
@@ -18,8 +21,9 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const [text, setText] = useState('');
   const comparison = compareAddress(text, signer);
   const answer = comparison === 'none' ? null : ANSWERS[comparison];
+  const isDisguised = comparison === 'different' && isAlike(text.trim(), signer);
   return (
-    <Fold title="Is it the signer you expect?">
+    <Fold title="Is it the signer you expect?" isHeading={false}>
       <div className="grid max-w-prose gap-2">
         <p className="text-ink-soft">
           Paste the address that the signer gave you in another way, such as in person or on their
@@ -43,7 +47,7 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
         <div role="status" data-expected={comparison} className="empty:sr-only">
           {answer && (
             <Notice tone={answer.tone}>
-              <p>{answer.text}</p>
+              <p>{isDisguised ? LOOK_ALIKE : answer.text}</p>
             </Notice>
           )}
         </div>

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import vectors from '@countersign/proof/vectors/receipts.json';
+import { expectSchema } from '../test/expect-schema';
+import { runAny } from '../test/run-here';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-inspect-'));
+const path = join(folder, 'a.countersign.json');
+const receipt = vectors.read[0]!.receipt;
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function inspect(value: object) {
+  writeFileSync(path, JSON.stringify(value));
+  const { code, out } = await runAny(['inspect', path, '--json']);
+  expectSchema('inspect', out);
+  return { code, ...(JSON.parse(out) as { result: string; record?: string }) };
+}
+
+it.each([
+  ['that stands', receipt],
+  [
+    'that failed',
+    { ...receipt, observations: receipt.observations.map((each) => ({ ...each, err: '"no"' })) },
+  ],
+  [
+    'of another network',
+    { ...receipt, network: { genesisHash: '1'.repeat(32), label: 'Elsewhere' } },
+  ],
+])('Q7 a receipt %s: read, and never called verified', async (_, value) => {
+  expect(await inspect(value)).toMatchObject({ code: 0, result: 'read' });
+});
+
+it('Q7 what holds no claim is false, and no receipt cannot be checked', async () => {
+  const { transaction, ...rest } = receipt;
+  const bytes = Buffer.from(transaction, 'base64');
+  const at = bytes.indexOf('countersign/1 ');
+  bytes[at] = 0x43;
+  const changed = await inspect({ ...rest, transaction: bytes.toString('base64') });
+  expect(changed).toMatchObject({ code: 1, result: 'false' });
+  expect(await inspect({})).toMatchObject({ code: 2, result: 'cannot-check' });
+});

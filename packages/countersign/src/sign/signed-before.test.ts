@@ -1,0 +1,209 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseReceipt } from '@countersign/proof/receipts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
+import { createAuthor } from '../../../../src/chain/test/author';
+import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { expectSchema } from '../test/expect-schema';
+import { createLandedWithdrawal } from '../test/landed-receipt';
+import { runAny } from '../test/run-here';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-before-'));
+const at = (...names: readonly string[]) => join(folder, ...names);
+const KEY = at('id.json');
+let node: LocalNode;
+let proxy: NodeProxy;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  node = await startNode({ slotTimeMs: 20 });
+  proxy = await startNodeProxy(node.rpcUrl);
+  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
+});
+afterEach(() => {
+  proxy.setFault(() => null);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await proxy.stop();
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const sign = (...args: readonly string[]) =>
+  runAny(['sign', '-k', KEY, '-u', proxy.url, ...args], { HOME: folder });
+
+function write(name: string): string {
+  mkdirSync(join(at(name), '..'), { recursive: true });
+  writeFileSync(at(name), name);
+  return at(name);
+}
+
+async function withdraw(file: string): Promise<void> {
+  const author = await createAuthor(node.payerSecretKey);
+  const receipt = parseReceipt(readFileSync(`${file}.countersign.json`));
+  await createLandedWithdrawal(createTestCluster(node.rpcUrl), author, receipt, true);
+}
+
+it.each([[[]], [['--private']]])(
+  'Q8 signed before and withdrawn (%j): said, with --again, which signs it anew',
+  async (kind) => {
+    const file = write(`withdrawn${kind.join('')}`);
+    expect(await sign(...kind, file)).toMatchObject({ code: 0 });
+    await withdraw(file);
+    const { code, out } = await sign(...kind, file);
+    expect(out).toContain('its signer withdrew it: sign it anew with --again');
+    expect(code).toBe(2);
+    expectSchema('sign', (await sign(...kind, '--json', file)).out);
+    // A machine that remembers nothing finds the receipt in its place.
+    const args = ['sign', '-k', KEY, '-u', proxy.url, ...kind, file];
+    const elsewhere = await runAny(args, { HOME: at('elsewhere') });
+    expect(elsewhere).toMatchObject({ code: 2 });
+    expect(elsewhere.out).toContain('sign it anew with --again');
+    expect(await sign(...kind, '--again', '--force', file)).toMatchObject({ code: 0 });
+    // That one stands.
+    expect((await sign(...kind, file)).out).toContain('signed before');
+  },
+);
+
+it('Q8 signed before without the title that is asked for: said, with --again', async () => {
+  const file = write('titled');
+  expect(await sign(file, '--title', 'v1')).toMatchObject({ code: 0 });
+  expect(await sign(file, '--title', 'v1')).toMatchObject({ code: 0 });
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const { code, out } = await sign(file, '--title', 'v2');
+  expect([code, out]).toEqual([
+    2,
+    expect.stringContaining('but with the title “v1”: sign it anew'),
+  ]);
+  const plain = write('plain');
+  expect(await sign(plain)).toMatchObject({ code: 0 });
+  const lacking = await sign(plain, '--title', 'v1');
+  expect([lacking.code, lacking.out]).toEqual([2, expect.stringContaining('but without a title')]);
+});
+
+it('Q8 signed before without the lasting mark that is asked for: said, with --again', async () => {
+  const file = write('unmarked');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const { code, out } = await sign(file, '--mark');
+  expect([code, out]).toEqual([
+    2,
+    expect.stringContaining('but without the lasting mark: sign it'),
+  ]);
+  expect(await sign(file, '--mark', '--again', '--force')).toMatchObject({ code: 0 });
+  expect(await sign(file, '--mark')).toMatchObject({ code: 0 });
+  const early = ['--mark', '--commitment', 'confirmed', write('early')];
+  expect(await sign(...early)).toMatchObject({ code: 0 });
+  expect(await sign(...early)).toMatchObject({ code: 0 });
+});
+
+it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is written, and that is said', async () => {
+  const file = write('untold');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  proxy.setFault(({ method }) =>
+    method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
+  );
+  const { code, out } = await sign(file);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('withdrawn since then could not be told'),
+  ]);
+});
+
+it('Q8 gone on with under another title or with a mark: said, and not called signed', async () => {
+  const file = write('resumed');
+  proxy.setFault(({ method }) =>
+    method === 'getSignatureStatuses' ? { kind: 'status', status: 503 } : null,
+  );
+  const cut = await sign('--title', 'v1', '--timeout', '2', file);
+  expect(cut.code).toBe(2);
+  proxy.setFault(() => null);
+  const other = await sign('--title', 'v2', '--mark', file);
+  expect([other.code, other.out]).toEqual([
+    2,
+    expect.stringContaining('but with the title “v1”: sign it anew'),
+  ]);
+  expect(await sign('--title', 'v1', file)).toMatchObject({ code: 0 });
+});
+
+it('Q8 signed before, and no node knows its record any more: its receipt is written, and that is said', async () => {
+  const file = write('forgotten');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const empty = (result: object | null): Fault => ({
+    kind: 'body',
+    body: JSON.stringify({ jsonrpc: '2.0', id: '1', result }),
+  });
+  proxy.setFault(({ method }) => {
+    if (method === 'getTransaction') return empty(null);
+    const none = { context: { slot: 1 }, value: [null] };
+    return method === 'getSignatureStatuses' ? empty(none) : null;
+  });
+  const { code, out } = await sign(file);
+  expect([code, out]).toEqual([0, expect.stringContaining('no node knows its record any more')]);
+});
+
+it('Q8 a simulation that is unavailable is told beside the record, and to programs', async () => {
+  const refuse = JSON.stringify({
+    jsonrpc: '2.0',
+    id: '1',
+    error: { code: -32601, message: 'Method not found' },
+  });
+  proxy.setFault(({ method }) =>
+    method === 'simulateTransaction' ? { kind: 'body', body: refuse } : null,
+  );
+  const { code, out } = await sign(write('unsimulated'));
+  expect([code, out]).toEqual([0, expect.stringContaining('could not be simulated before')]);
+  const json = await sign(write('unsimulated too'), '--json');
+  expectSchema('sign', json.out);
+  expect(JSON.parse(json.out)).toMatchObject({
+    claims: [{ notes: [expect.stringContaining('could not be simulated') as unknown] }],
+  });
+});
+
+it.each([
+  [
+    'grows',
+    (path: string) => {
+      appendFileSync(path, 'more');
+    },
+  ],
+  [
+    'is built anew, with the same size and time',
+    (path: string) => {
+      writeFileSync(path, readFileSync(path, 'utf8').toUpperCase());
+      utimesSync(path, 1, 1);
+    },
+  ],
+  [
+    'is removed',
+    (path: string) => {
+      rmSync(path);
+    },
+  ],
+])('Q8 a file that %s between its hash and its signature is not signed', async (name, change) => {
+  const [file, other] = [write(`changing/${name}/a`), write(`changing/${name}/b`)];
+  utimesSync(file, 1, 1);
+  const before = proxy.calls.length;
+  proxy.setFault(({ method }) => {
+    if (method === 'getLatestBlockhash' && existsSync(file)) change(file);
+    return null;
+  });
+  const { code, out } = await sign(at('changing', name));
+  expect([code, out]).toEqual([2, expect.stringContaining('changed since it was read (')]);
+  expect(out).toContain(`${name}/a): run`);
+  const sent = proxy.calls.slice(before).filter(({ method }) => method === 'sendTransaction');
+  expect(sent).toEqual([]);
+  expect(await sign(other)).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,13 @@
+import { isChainError } from './errors';
+import { formatFailure } from './failure';
+import { getRemedy } from './retry';
+
+/**
+ * @returns a node's own text, which is untrusted, or a short code; null where the same request may
+ *   pass a moment later
+ */
+export function getRefusal(error: unknown): Promise<string | null> {
+  if (!isChainError(error) || getRemedy(error) === 'later') return Promise.resolve(null);
+  const isNodes = isChainError(error, 'rpc');
+  return Promise.resolve(isNodes ? error.context.serverMessage : formatFailure(error));
+}

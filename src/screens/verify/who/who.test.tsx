@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { afterEach, expect, it } from 'vitest';
+import { createCluster } from '../../../flows/test/cluster';
+import { renderScreen } from '../../shared/test/render-screen';
+import { getSignerPath } from '../../shared/routes';
+import { Who } from './who';
+
+const { address } = createSigner('a signer');
+const NAME = 'Is the signer still in control?';
+
+function show(isAskable: boolean) {
+  const cluster = createCluster();
+  renderScreen(<Who author={address} related={null} {...{ cluster, isAskable }} />);
+  return cluster;
+}
+
+afterEach(cleanup);
+
+it('F6 about a signer who can be asked: leads to the challenge on this record, and to the signer’s records', () => {
+  const cluster = show(true);
+  expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toBe('#challenge');
+  const others = screen.getByRole('link', { name: 'What else this wallet has signed' });
+  expect(others.getAttribute('href')).toBe(getSignerPath(address, cluster.id));
+});
+
+it('F6 about a signer where nothing asks: no link to a challenge', () => {
+  show(false);
+  expect(screen.queryByRole('link', { name: NAME })).toBeNull();
+});
