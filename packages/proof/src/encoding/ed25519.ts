@@ -34,7 +34,7 @@ export function verifySignature(
 export function isPossibleSignature(text: string): boolean {
   if (!isSignature(text)) return false;
   const bytes = parseSignature(text);
-  return toScalar(bytes.subarray(32)) < ORDER && decode(bytes.subarray(0, 32)) !== null;
+  return toScalar(bytes.subarray(32)) < ORDER && toPoint(bytes.subarray(0, 32)) !== null;
 }
 
 /**
@@ -63,13 +63,9 @@ function toBits(scalar: bigint): string {
 
 /** Null unless the encoding is canonical and the point outside the small-order subgroup. */
 function toPoint(bytes: Uint8Array): Point | null {
-  const point = decode(bytes);
-  return point?.isSmallOrder() === true ? null : point;
-}
-
-function decode(bytes: Uint8Array): Point | null {
   try {
-    return Point.fromBytes(bytes, false);
+    const point = Point.fromBytes(bytes, false);
+    return point.isSmallOrder() ? null : point;
   } catch {
     return null;
   }
