@@ -2,17 +2,28 @@ import type { ParsedDigestList } from '@countersign/proof/encoding';
 import {
   findOtherAlgorithm,
   isAddress,
+  isPossibleSignature,
   isSignature,
   parseDigestList,
 } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
-import type { RecognizedText } from './recognized-text';
+import { fail, type RecognizedText } from './recognized-text';
 
 /** A signature, an address or a fingerprint alone. Null where it is none. */
 export function recognizeCode(code: string): RecognizedText | null {
-  if (isSignature(code)) return { kind: 'record', signature: code, clusterId: null, asked: null };
+  if (isSignature(code)) return recognizeSignature(code);
   if (isAddress(code)) return { kind: 'address', address: code, clusterId: null };
   return toDigests(parseDigestList(code), code);
+}
+
+/** As long as a real one that lost a letter; what is shorter was made up, and may be asked for. */
+const LEAST_CHARACTERS = 85;
+
+/** In a link a signature is taken as it is: its record’s page says what is found. */
+function recognizeSignature(signature: string): RecognizedText {
+  return signature.length < LEAST_CHARACTERS || isPossibleSignature(signature)
+    ? { kind: 'record', signature, clusterId: null, asked: null }
+    : fail({ code: 'no-signature', signature });
 }
 
 /** `Signature:`, before a code. */

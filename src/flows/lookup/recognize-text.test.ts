@@ -120,6 +120,30 @@ it.each([
   expect(recognizeText(text)).toMatchObject(RECORD);
 });
 
+const ZEROS = `${'1'.repeat(63)}z`;
+/** S is not below the group order, or R is no point. */
+const MADE_UP = [ZEROS, encodeBase58(new Uint8Array(64).fill(7)), SHORT];
+
+it('F1 a link, or a statement’s memo, leads to its record, whatever signature it names', () => {
+  for (const signature of MADE_UP) {
+    const link = `https://a.example/verify/${signature}`;
+    for (const text of [
+      link,
+      `https://explorer.solana.com/tx/${signature}?cluster=devnet`,
+      `/verify/${signature}`,
+      `Look: ${link}. Is it real? (${signature})`,
+      `https://mail.example/?url=${encodeURIComponent(link)}`,
+      `countersign/1 revoke ${signature} net=${NET}`,
+    ]) {
+      expect(recognizeText(text), text).toMatchObject({ kind: 'record', signature });
+    }
+  }
+});
+
+it('F1 a bare code that is shorter than a mistyped signature may be asked for', () => {
+  expect(recognizeText(ZEROS)).toMatchObject({ kind: 'record', signature: ZEROS });
+});
+
 it.each([
   `SHA256(a)= ${HEX}`,
   `SHA256 hash of a:\n${HEX}\nCertUtil: -hashfile command completed successfully.`,
@@ -270,9 +294,8 @@ it.each([
   ['javascript:alert(1)', { code: 'other' }],
   ['ab'.repeat(20), { code: 'hex-length', length: 40 }],
   [SIGNATURE.slice(0, 60), { code: 'code-length', length: 60 }],
-  [SHORT, { code: 'no-signature', text: SHORT }],
-  [`https://a.example/verify/${SHORT}`, { code: 'no-signature', text: SHORT }],
-  [`Signature: ${SHORT}`, { code: 'no-signature', text: SHORT }],
+  [SHORT, { code: 'no-signature', signature: SHORT }],
+  [`Signature: ${SHORT}`, { code: 'no-signature', signature: SHORT }],
   [`Signature: ${SIGNATURE.slice(0, 60)}`, { code: 'code-length', length: 60 }],
   [`# BLAKE3 sums\n${HEX}  a.txt`, { code: 'other-algorithm', algorithm: 'BLAKE3' }],
   [`The SHA3-256 of a.pdf is\n${HEX}`, { code: 'other-algorithm', algorithm: 'SHA3-256' }],

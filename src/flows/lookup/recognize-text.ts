@@ -1,8 +1,4 @@
-import {
-  isPossibleSignature,
-  parseDigestList,
-  type ParsedDigestList,
-} from '@countersign/proof/encoding';
+import { parseDigestList, type ParsedDigestList } from '@countersign/proof/encoding';
 import { findReceiptStart } from '../receipts/receipt-in-text';
 import { getNearMiss } from './near-miss';
 import { join, recognizeBroken, toDigests } from './recognize-code';
@@ -22,13 +18,6 @@ const LONGEST_LIST = 1024 * 1024;
 
 /** Takes as long for ten megabytes as for one. */
 export function recognizeText(text: string): RecognizedText {
-  const found = recognize(text);
-  return found.kind === 'record' && !isPossibleSignature(found.signature)
-    ? fail({ code: 'no-signature', text: found.signature })
-    : found;
-}
-
-function recognize(text: string): RecognizedText {
   const start = text.slice(0, MOST_CHARACTERS).trimStart();
   if (start === '') return fail({ code: 'empty' });
   // Wherever it begins: people pass on the mail that it came in.

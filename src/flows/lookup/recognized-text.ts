@@ -37,8 +37,8 @@ export type TextFault =
   | { readonly code: 'hex-length'; readonly length: number }
   /** Base58 of neither a signature's nor an address's size. */
   | { readonly code: 'code-length'; readonly length: number }
-  /** As long as a signature, and by no key. */
-  | { readonly code: 'no-signature'; readonly text: string }
+  /** As long as a signature, and by no key; its record can be asked for all the same. */
+  | { readonly code: 'no-signature'; readonly signature: string }
   | { readonly code: 'character'; readonly character: string }
   /** A digest by another one than SHA-256, as its text names it. */
   | { readonly code: 'other-algorithm'; readonly algorithm: string }
@@ -51,10 +51,19 @@ export function fail(fault: TextFault): RecognizedText {
   return { kind: 'unknown', fault };
 }
 
-/** What says what somebody wants checked, or that there are several; nothing else. */
+/** What says what somebody wants checked, if it is mistyped or several too; nothing else. */
 export function toKnown(found: RecognizedText | null): readonly RecognizedText[] {
   if (found === null) return [];
-  return found.kind !== 'unknown' || found.fault.code === 'several' ? [found] : [];
+  const isKnown =
+    found.kind !== 'unknown' || ['several', 'no-signature'].includes(found.fault.code);
+  return isKnown ? [found] : [];
+}
+
+/** The signature that a text names, as it is there; null where it names none. */
+export function getSignature(found: RecognizedText): string | null {
+  if (found.kind === 'record') return found.signature;
+  const isMistyped = found.kind === 'unknown' && found.fault.code === 'no-signature';
+  return isMistyped ? found.fault.signature : null;
 }
 
 /** The one thing that all of them name; null of none. */
@@ -68,13 +77,13 @@ export function toOnly(found: readonly RecognizedText[]): RecognizedText | null 
 export function getKey(found: RecognizedText): string {
   switch (found.kind) {
     case 'record':
-      return found.signature;
+    case 'unknown':
+      return getSignature(found) ?? '';
     case 'address':
       return found.address;
     case 'digests':
       return found.subjects.map(({ digest }) => formatDigest(digest)).join();
     case 'receipt':
-    case 'unknown':
       return '';
   }
 }

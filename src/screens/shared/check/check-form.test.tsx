@@ -34,6 +34,16 @@ it.each([
   }, 10_000);
 });
 
+it('F1 a code that looks mistyped is said to be, and asked for all the same when they say so', async () => {
+  const { getPath } = renderScreen(<Field />);
+  const mistyped = encodeBase58(new Uint8Array(64).fill(200)).slice(1);
+  checkTyped(mistyped);
+  await screen.findByText(/^That looks like a signature/);
+  expect(getPath()).toBe('/');
+  fireEvent.click(screen.getByRole('link', { name: 'Look anyway' }));
+  expect(getPath()).toBe(`/verify/${mistyped}`);
+});
+
 it.each([
   ['hello', /^That is not a link, signature, fingerprint or wallet address\./],
   ['ab'.repeat(20), /SHA-1/],

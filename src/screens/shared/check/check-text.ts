@@ -1,5 +1,5 @@
 import { recognizeText } from '../../../flows/lookup/recognize-text';
-import type { RecognizedText } from '../../../flows/lookup/recognized-text';
+import { getSignature } from '../../../flows/lookup/recognized-text';
 import { holdsPrivateKey, isPrivateKey } from '../../../flows/lookup/is-private-key';
 import { formatQuestion } from '../../../flows/possession/question';
 import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
@@ -14,23 +14,31 @@ export type CheckOutcome =
   | { readonly status: 'elsewhere'; readonly path: string }
   | { readonly status: 'search'; readonly search: Search }
   | { readonly status: 'receipt'; readonly signature: string; readonly file: File }
-  | { readonly status: 'fault'; readonly message: string };
+  | CheckFault;
+
+export interface CheckFault {
+  readonly status: 'fault';
+  readonly message: string;
+  /** Where to look all the same, if anywhere. */
+  readonly path?: string;
+}
 
 const MOST_IN_MAIL = 1024 * 1024;
 
 /** Finds what to open for a text. */
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
-  // Before anything of it is shown.
-  if ((await holdsPrivateKey(text)) || (await isPrivateKey(getKeyLike(found)))) {
+  const signature = getSignature(found);
+  // Before anything of it is shown. In base58 a key is as long as a signature, and may have been broken into lines.
+  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature ?? ''))) {
     return fail('That is a private key. Never paste it anywhere. Nothing was sent.');
   }
   switch (found.kind) {
     case 'record': {
-      const { signature, clusterId, asked } = found;
+      const { clusterId, asked } = found;
       const isOurs = asked !== null && (asked.origin ?? location.origin) === location.origin;
       const hash = isOurs ? formatQuestion(asked.question) : '';
-      return go(`${getRecordPath(signature, clusterId)}${hash}`);
+      return go(`${getRecordPath(found.signature, clusterId)}${hash}`);
     }
     case 'address':
       return go(getSignerPath(found.address, found.clusterId));
@@ -39,15 +47,12 @@ export async function checkText(text: string): Promise<CheckOutcome> {
     case 'receipt':
       return openReceipt(text);
     case 'unknown':
-      return fail(formatTextFault(found.fault));
+      return {
+        status: 'fault',
+        message: formatTextFault(found.fault),
+        ...(signature !== null && { path: getRecordPath(signature) }),
+      };
   }
-}
-
-/** A private key in base58 is as long as a signature, and may have been broken into lines. */
-function getKeyLike(found: RecognizedText): string {
-  if (found.kind === 'record') return found.signature;
-  const isKeyLike = found.kind === 'unknown' && found.fault.code === 'no-signature';
-  return isKeyLike ? found.fault.text : '';
 }
 
 function go(path: string): CheckOutcome {
