@@ -3,7 +3,7 @@ import { ProofError } from '@countersign/proof';
 import { parseMemo, serializeMemo } from '@countersign/proof/claims';
 import {
   isAddress,
-  isPossibleSignature,
+  isSignature,
   parseDigestList,
   toVisibleText,
 } from '@countersign/proof/encoding';
@@ -140,7 +140,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         JSON.stringify(found, toText),
       );
       const isSound =
-        (found.kind !== 'record' || isPossibleSignature(found.signature)) &&
+        (found.kind !== 'record' || isSignature(found.signature)) &&
         (found.kind !== 'address' || isAddress(found.address)) &&
         (found.kind !== 'digests' || found.subjects.length > 0);
       if (!isSound) throw new Error(`${found.kind} of ${JSON.stringify(text)}`);

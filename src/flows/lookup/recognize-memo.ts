@@ -18,9 +18,11 @@ export function recognizeMemo(text: string): RecognizedText | null {
   if (start === -1) return null;
   const memos = text.slice(start).split(START).map(takeMemo);
   const around = [text.slice(0, start), ...memos.map(({ rest }) => rest)].join('\n');
-  // An address beside it says who signed.
-  const beside = findNamed(around).filter(({ kind }) => kind !== 'address');
   const found = memos.map(({ memo }) => toNamed(memo));
+  const isStatement = found.some(({ kind }) => kind === 'record');
+  // An address beside it says who signed, a fingerprint beside a statement what was.
+  const mentions = isStatement ? ['address', 'digests'] : ['address'];
+  const beside = findNamed(around).filter(({ kind }) => !mentions.includes(kind));
   // A broken one is told as that, whatever else is there.
   const broken = found.find(({ kind }) => kind === 'unknown');
   return broken ?? toOnly([...found, ...beside]);

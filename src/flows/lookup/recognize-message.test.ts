@@ -26,7 +26,9 @@ it.each([
   ['links in a sentence', `see ${LINK};${OTHER_LINK} ok`],
   ['links without a scheme', `a.example/verify/${A}, a.example/verify/${B}`],
   ['a link and a signature', `${LINK} and ${B}`],
-  ['a link and a fingerprint', `${LINK}\n${HEX}`],
+  ['a link and two signatures, beside a fingerprint', `${LINK}\n${B}\n${HEX}`],
+  ['fingerprints in a message', `One is ${HEX}, the other ${OTHER_HEX}`],
+  ['a statement’s memo beside a file’s', `countersign/1 revoke ${A} net=${NET}\n${MEMO}`],
   ['a signer’s link and a signature', `https://a.example/by/${ADDRESS} ${A}`],
   ['signatures in one link', `https://a.example/x/${A}/${B}`],
   [
@@ -53,6 +55,29 @@ it.each([
   ['a withdrawal’s memo beside its signature', `${A}\ncountersign/1 revoke ${A} net=${NET}`],
 ])('F1 %s is one thing', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
+});
+
+const MADE_UP = `https://a.example/verify/${'1'.repeat(63)}z`;
+
+it.each([
+  ['below a link', `${LINK}\n${HEX}`],
+  ['above a link', `SHA-256: ${HEX}\n\n${LINK}`],
+  ['with a name, below a link', `${LINK}\n${HEX}  a.pdf`],
+  ['on the line of a link', `${HEX}  ${LINK}`],
+  ['after a tab', `${HEX}\t${LINK}`],
+  ['with others, below a link', `${LINK}\n${HEX}  a.pdf\n${OTHER_HEX}  b.pdf`],
+  ['in a sentence', `Here is ${LINK}; the file’s SHA-256 is ${HEX}.`],
+  ['beside a link without a scheme', `a.example/verify/${A} ${HEX}`],
+  ['in a link, beside one', `${LINK} https://a.example/verify?digest=${HEX}`],
+  ['beside its record’s signature', `Signature: ${A}, SHA-256: ${HEX}`],
+  ['beside a withdrawal’s memo', `countersign/1 revoke ${A} net=${NET}\n${HEX}`],
+])('F1 a fingerprint %s is of the record’s file: the record is what is meant', (_, text) => {
+  expect(recognizeText(text)).toMatchObject(RECORD);
+});
+
+it('F1 a fingerprint beside a link is of its file, whatever signature that names', () => {
+  const signature = MADE_UP.split('/').at(-1);
+  expect(recognizeText(`${MADE_UP}\n${HEX}`)).toMatchObject({ kind: 'record', signature });
 });
 
 it('F1 a memo twice, or beside its fingerprint or its signer, is one thing', () => {

@@ -6,6 +6,7 @@ import { getNearMiss } from './near-miss';
 import {
   fail,
   getKey,
+  getSignature,
   toKnown,
   toOnly,
   type RecognizedText,
@@ -26,7 +27,18 @@ export function findNamed(text: string): readonly RecognizedText[] {
   const words = splitWords(text);
   const codes = words.length > MOST_WORDS ? [] : words.flatMap(findCodes);
   // Beside a link it says who signed.
-  return links.length === 0 ? codes : [...links, ...codes.filter(({ kind }) => kind !== 'address')];
+  const beside = links.length === 0 ? codes : codes.filter(({ kind }) => kind !== 'address');
+  return keepRecords([...links, ...beside]);
+}
+
+/** A fingerprint beside a record is of its file. */
+export function keepRecords(named: readonly RecognizedText[]): readonly RecognizedText[] {
+  const isRecord = named.some((each) => getSignature(each) !== null);
+  return isRecord ? named.filter(({ kind }) => kind !== 'digests') : named;
+}
+
+export function hasRecordLink(text: string): boolean {
+  return findLinks(text).some((link) => recognizeLink(link)?.kind === 'record');
 }
 
 /** A message around one thing, as people send it. Null where there is none. */

@@ -6,6 +6,7 @@ import { recognizeMemo } from './recognize-memo';
 import {
   getLinkFault,
   getMissInMessage,
+  hasRecordLink,
   recognizeBrokenLink,
   recognizeMessage,
 } from './recognize-message';
@@ -32,17 +33,17 @@ export function recognizeText(text: string): RecognizedText {
 function recognizeShort(text: string): RecognizedText {
   const plain = unwrap(text);
   const list = parseDigestList(plain);
-  return (
-    // As it was pasted first: names of files may hold what is unwrapped.
-    toDigests(parseDigestList(text), text) ??
-    toDigests(list, plain) ??
-    recognizeMemo(plain) ??
-    recognizeBroken(plain) ??
-    recognizeBrokenLink(plain) ??
-    getLineFault(list) ??
-    recognizeMessage(plain, list) ??
-    fail(getFault(plain, list))
-  );
+  // Fingerprints beside a link to a record are of its files.
+  const found = hasRecordLink(plain)
+    ? recognizeMemo(plain)
+    : // As it was pasted first: names of files may hold what is unwrapped.
+      (toDigests(parseDigestList(text), text) ??
+      toDigests(list, plain) ??
+      recognizeMemo(plain) ??
+      recognizeBroken(plain) ??
+      recognizeBrokenLink(plain) ??
+      getLineFault(list));
+  return found ?? recognizeMessage(plain, list) ?? fail(getFault(plain, list));
 }
 
 const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
