@@ -25,6 +25,8 @@ it('S6 a secret key is found among words, in base58 and as numbers, and nothing 
     `${hex}  a\n${hex}  b\n${key}  c`,
     `KEY="${key}";`,
     `_${key}_`,
+    `${key.slice(0, 44)}\n${key.slice(44)}`,
+    `My key:\n${key.slice(0, 44)}\n${key.slice(44)}`,
     JSON.stringify([...bytes]),
     `My key: [${[...bytes].join(', ')}], keep it`,
     `Uint8Array(64) [\n  ${[...bytes].join(',\n  ')},\n]`,

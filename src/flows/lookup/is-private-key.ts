@@ -13,7 +13,9 @@ const LONGEST = 1024 * 1024;
 export async function holdsPrivateKey(text: string): Promise<boolean> {
   const start = text.slice(0, LONGEST);
   if (start.match(NUMBERS)?.some(isBytesOfKey) === true) return true;
-  const codes = new Set((start.match(CODES) ?? []).filter(isSignature));
+  // One that was broken into lines, too.
+  const found = [start, start.replace(/\s+/g, '')].flatMap((each) => each.match(CODES) ?? []);
+  const codes = new Set(found.filter(isSignature));
   const answers = await Promise.all([...codes].slice(0, MOST_CODES).map(isPrivateKey));
   return answers.includes(true);
 }

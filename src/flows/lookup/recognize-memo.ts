@@ -6,8 +6,7 @@ import { findNamedNetwork } from '../../config/public-networks';
 import { findNamed } from './recognize-message';
 import { fail, toOnly, type RecognizedText } from './recognized-text';
 
-/** Not one in a title. */
-const START = /(?<![\w./-]|title=)(?=countersign\/\d)/;
+const START = /(?<![\w./-])(?=countersign\/\d)/;
 
 /**
  * A memo of ours, alone or as explorers and logs show it: `[217] countersign/1 …`, in quotes, between

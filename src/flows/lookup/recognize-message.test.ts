@@ -203,11 +203,15 @@ it('F1 a path that asks its signer keeps the question', () => {
   });
 });
 
+it('F1 a text of more links than a message has is said to hold several', () => {
+  expect(recognizeText(`${LINK} `.repeat(51))).toMatchObject({ fault: { code: 'several' } });
+});
+
 it('F1 links within links end at the third, and a message with too many is not read', () => {
   const read = vi.spyOn(URL, 'canParse');
-  const count = (text: string) => {
+  const count = (text: string, code = 'link') => {
     read.mockClear();
-    expect(recognizeText(text)).toMatchObject({ fault: { code: 'link' } });
+    expect(recognizeText(text)).toMatchObject({ fault: { code } });
     return read.mock.calls.length;
   };
   const nest = (depth: number): string =>
@@ -218,5 +222,7 @@ it('F1 links within links end at the third, and a message with too many is not r
   expect(count(Array.from({ length: 30 }, () => hostile).join(' '))).toBeLessThanOrEqual(
     30 * 4 * 4,
   );
-  expect(count(`${hostile} `.repeat(33).trim() + ' https://a/b'.repeat(30))).toBeLessThanOrEqual(4);
+  expect(
+    count(`${hostile} `.repeat(33).trim() + ' https://a/b'.repeat(30), 'several'),
+  ).toBeLessThanOrEqual(4);
 });

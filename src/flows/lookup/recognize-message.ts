@@ -54,11 +54,14 @@ export function recognizeMessage(text: string, list: ParsedDigestList): Recogniz
 /** A link that was broken into lines. */
 export function recognizeBrokenLink(text: string): RecognizedText | null {
   if (!/[\r\n]/.test(text)) return null;
-  const isWhole = findLinks(text).some((link) => toKnown(recognizeLink(link)).length > 0);
-  const [known = null] = isWhole ? [] : toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
-  return known;
+  const links = findLinks(text).flatMap((link) => toKnown(recognizeLink(link)));
+  const [known = null] = toKnown(recognizeLink(text.replace(/\r?\n/g, '')));
+  // The first half of a signature may be as long as an address.
+  const isBroken = links.length === 0 || known?.kind === 'record';
+  return isBroken && links.every(({ kind }) => kind === 'address') ? known : null;
 }
 
+/** None where there are more than a message has. */
 function findLinks(text: string): readonly string[] {
   const links = text.match(LINKS) ?? [];
   return links.length > MOST_LINKS ? [] : links.map(cleanEnd);
@@ -66,6 +69,7 @@ function findLinks(text: string): readonly string[] {
 
 /** Null where there is no link. */
 export function getLinkFault(text: string): TextFault | null {
+  if ((text.match(LINKS)?.length ?? 0) > MOST_LINKS) return { code: 'several' };
   const found = [text, ...findLinks(text)].map((link) => recognizeLink(link));
   const faults = found.flatMap((each) => (each?.kind === 'unknown' ? [each.fault] : []));
   const foreign = faults.find(({ code }) => code === 'foreign-link');

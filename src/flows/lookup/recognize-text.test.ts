@@ -115,6 +115,10 @@ it.each([
     'a code behind its name, broken',
     `Signature: ${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`,
   ],
+  [
+    'a link broken where its code is as long as an address',
+    `https://a.example/verify/${SIGNATURE.slice(0, 44)}\n${SIGNATURE.slice(44)}`,
+  ],
   ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
@@ -267,6 +271,11 @@ it('F1 a fingerprint with a file’s name keeps the name, whatever is said below
   });
 });
 
+it('F1 a fingerprint in a list keeps its name beside other digests of the same file', () => {
+  const list = `${HEX.slice(24)}  a.txt\n${HEX}  a.txt\n${HEX}${HEX}  a.txt`;
+  expect(recognizeText(list)).toMatchObject({ subjects: [{ name: 'a.txt' }] });
+});
+
 it('F1 what may be an Ethereum transaction is told from other fingerprints', () => {
   const isLike = (text: string) => {
     const found = recognizeText(text);
@@ -325,5 +334,8 @@ it('F1 ten megabytes of anything are refused by their size, unread', () => {
     const found = recognizeText(unit.repeat(size / unit.length));
     expect(found, unit).toEqual({ kind: 'unknown', fault: { code: 'too-long' } });
   }
+  expect(recognizeText(`${HEX}\n${'x\n'.repeat(500_000)}`)).toMatchObject({
+    fault: { code: 'too-long' },
+  });
   expect(recognizeText(' '.repeat(size))).toMatchObject({ fault: { code: 'empty' } });
 });

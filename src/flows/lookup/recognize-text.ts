@@ -14,8 +14,9 @@ import { fail, type RecognizedText, type TextFault } from './recognized-text';
 
 /** A longer text is a list, a receipt, or nothing that belongs here. */
 const MOST_CHARACTERS = 64 * 1024;
-/** Some ten thousand lines. */
 const LONGEST_LIST = 1024 * 1024;
+/** A line of a list has more than 64 characters. */
+const MOST_LINES = LONGEST_LIST / 64;
 
 /** Takes as long for ten megabytes as for one. */
 export function recognizeText(text: string): RecognizedText {
@@ -25,7 +26,9 @@ export function recognizeText(text: string): RecognizedText {
   if (findReceiptStart(start) !== -1) return { kind: 'receipt' };
   if (start.startsWith('{')) return fail({ code: 'json' });
   if (text.length <= MOST_CHARACTERS) return recognizeShort(start.trimEnd());
-  if (text.length > LONGEST_LIST) return fail({ code: 'too-long' });
+  if (text.length > LONGEST_LIST || text.split('\n').length > MOST_LINES) {
+    return fail({ code: 'too-long' });
+  }
   const list = parseDigestList(text.trim());
   return toDigests(list, '') ?? getLineFault(list) ?? fail({ code: 'too-long' });
 }
@@ -62,13 +65,14 @@ const NEARLY_DIGEST = /(?<![0-9a-z])[0-9a-z]{50,78}(?![0-9a-z])/i;
 
 /** Null where the text is no list: what stands around one digest is a message. */
 function getLineFault({ subjects, faults }: ParsedDigestList): RecognizedText | null {
-  if (subjects.length === 0) return null;
-  const fault = faults.find(
-    ({ text, algorithm }) =>
-      subjects.length > 1 ||
-      BEGINS_WITH_DIGITS.test(text) ||
-      (algorithm === undefined && NEARLY_DIGEST.test(text)),
-  );
+  const [only, ...others] = subjects;
+  if (only === undefined) return null;
+  const fault = faults.find(({ text, algorithm }) => {
+    if (others.length > 0) return true;
+    if (algorithm === undefined) return BEGINS_WITH_DIGITS.test(text) || NEARLY_DIGEST.test(text);
+    // Another digest of the same file stands beside it, not instead of it.
+    return BEGINS_WITH_DIGITS.test(text) && !text.trimEnd().endsWith(` ${only.name}`);
+  });
   return fault === undefined ? null : fail({ code: 'line', fault });
 }
 

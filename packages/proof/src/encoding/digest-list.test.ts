@@ -135,6 +135,9 @@ describe('a pasted list of digests (G3)', () => {
     ['# SHA 3-256', 'SHA 3-256'],
     ['# SHA 512/256', 'SHA 512/256'],
     ['# SHAKE256', 'SHAKE256'],
+    [`SHAKE128 (a) = ${HEX}`, 'SHAKE128'],
+    ['# HMAC (SHA256)', 'HMAC'],
+    ['# HMAC with SHA-256', 'HMAC'],
     ['# HMAC-SHA256', 'HMAC-SHA256'],
     ['# HMAC SHA-256', 'HMAC SHA-256'],
     ['# SHA-256 HMAC', 'SHA-256 HMAC'],
@@ -156,10 +159,20 @@ describe('a pasted list of digests (G3)', () => {
     'for our Gost Ada',
     'vitamin B3: what it does',
     'SHA 256, as SHA-512 takes longer',
+    'commit SHA 3f2a9bc',
+    'shake 2 times',
+    'in MD20850',
   ])('I should take no other word for an algorithm: %j', (comment) => {
     const { subjects, faults } = parseDigestList(`# ${comment}\n${HEX}  a.txt`);
     expect([subjects.length, faults]).toEqual([1, []]);
   });
+
+  it.each(['Shared on Monday:', 'Blakes photos:', `Mdeast  ${HEX.slice(32)}`])(
+    'I should take no other word for an algorithm, and the line for no digest: %j',
+    (text) => {
+      expect(parseDigestList(text).faults).toMatchObject([{ code: 'not-a-digest' }]);
+    },
+  );
 
   it.each([
     'sha256-AAAAAAAAAAAAAAAAAAAAAAAA',
