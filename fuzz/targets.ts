@@ -36,7 +36,7 @@ const receiptTexts = receipts.read
   .map(({ receipt }) => JSON.stringify(receipt))
   .filter((text) => text.length < 3000);
 const [receiptText = ''] = receiptTexts;
-const SIGNATURE = '5'.repeat(87);
+const SIGNATURE = `${'5'.repeat(86)}k`;
 const ADDRESS = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const HEX = 'a1'.repeat(32);
 const configuration = `{ "clusters": [ { "id": "solana:devnet", "label": "Devnet", "endpoints": ["https://node.example"] } ] }`;
@@ -111,6 +111,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       `${HEX}  a.txt\n${HEX} *b.txt\n`,
       `sha256:${HEX}`,
       `# title\r\n/verify/${SIGNATURE}\r\n`,
+      `Signature: ${SIGNATURE}, SHA-256: ${HEX}`,
+      `/sign?revoke=${SIGNATURE}&network=devnet`,
+      `[217] countersign/1 file sha256:${HEX} net=${ADDRESS.slice(0, 32)}`,
+      `0x${HEX}`,
       `{"mediaType":"application/vnd.countersign.receipt+json;version=1"}`,
     ].map(encode),
     words: [
@@ -118,7 +122,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       '/verify/',
       '/by/',
       '?cluster=',
-      ...[SIGNATURE, ADDRESS, HEX, '“', '\u200b'],
+      'countersign/1 ',
+      'Signature: ',
+      '# BLAKE3',
+      '> ',
+      'HMAC-',
+      '?url=https%3A%2F%2F',
+      '__;',
+      ...[SIGNATURE, ADDRESS, HEX, '“', '\u200b', '|', '; '],
     ],
     read: (input) => {
       const text = decode(input);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeBase58, isSignature } from '@countersign/proof/encoding';
 import { expect, it } from 'vitest';
-import { cleanCode } from './clean-code';
+import { cleanCode, cleanEnd } from './clean-code';
 
 const STRAY = [
   '.',
@@ -48,4 +48,11 @@ it('G a long text is left as it is, at once', () => {
   const long = '.'.repeat(1_000_000);
   expect(cleanCode(long)).toBe(long);
   expect(cleanCode(`${'.'.repeat(1_000)}a${'.'.repeat(900)}`)).toBe('a');
+});
+
+it('G the end is cut at what stands behind the last letter, digit or half a percent sign', () => {
+  expect(cleanEnd('a.b%22c.%2522”')).toBe('a.b%22c');
+  expect(cleanEnd('a%2541')).toBe('a%2541');
+  expect(cleanEnd('a.%4')).toBe('a.%4');
+  expect(cleanEnd('...')).toBe('');
 });

@@ -6,7 +6,7 @@
 const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const BEFORE = new RegExp(`^${STRAY}`, 'i');
-const BEHIND = new RegExp(`${STRAY}$`, 'i');
+const STRAYS = new RegExp(STRAY, 'gi');
 
 /** Nothing that is longer is a link of ours. */
 const LONGEST = 2_000;
@@ -20,7 +20,10 @@ export function cleanCode(text: string): string {
   return text.length > LONGEST ? text : cleanEnd(text).replace(BEFORE, '');
 }
 
-/** As `cleanCode`, at the end only. */
+/** As `cleanCode`, at the end only, in one pass: a pattern with `$` would begin anew at each character. */
 export function cleanEnd(text: string): string {
-  return text.length > LONGEST ? text : text.replace(BEHIND, '');
+  if (text.length > LONGEST) return text;
+  const last = Array.from(text.matchAll(STRAYS)).at(-1);
+  if (last === undefined || last.index + last[0].length < text.length) return text;
+  return text.slice(0, last.index);
 }

@@ -1,16 +1,37 @@
+import { getPublicKeyAsync } from '@noble/ed25519';
 import { decodeBase58, isSameBytes, isSignature } from '@countersign/proof/encoding';
 
-const KEY_FILE = /^\s*\[(?:\s*\d{1,3}\s*,){63}\s*\d{1,3}\s*\]\s*$/;
+/** Wallets write a key's bytes to a file so. */
+const NUMBERS = /(?<!\d)\d{1,3}(?:\s{0,20},\s{0,20}\d{1,3}(?!\d))+/g;
+const CODES = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{64,88}(?![0-9A-Za-z])/g;
+/** Each takes about a millisecond. */
+const MOST_CODES = 20;
+/** The longest list that is read at once. */
+const LONGEST = 1024 * 1024;
+
+/** Whether a text holds a secret key as wallets export it, whatever is around it. */
+export async function holdsPrivateKey(text: string): Promise<boolean> {
+  const start = text.slice(0, LONGEST);
+  if (start.match(NUMBERS)?.some(isBytesOfKey) === true) return true;
+  // One that was broken into lines, too.
+  const found = [start, start.replace(/\s+/g, '')].flatMap((each) => each.match(CODES) ?? []);
+  const codes = new Set(found.filter(isSignature));
+  const answers = await Promise.all([...codes].slice(0, MOST_CODES).map(isPrivateKey));
+  return answers.includes(true);
+}
+
+function isBytesOfKey(numbers: string): boolean {
+  const bytes = numbers.split(',', 65).map(Number);
+  return bytes.length === 64 && bytes.every((byte) => byte < 256);
+}
 
 /**
- * A secret key as wallets export it, in base58 or as a list of 64 numbers: 32 bytes, and the public
- * key that comes of them. In base58 it looks like a signature.
+ * A secret key in base58: 32 bytes, and the public key that comes of them. It looks like a
+ * signature.
  */
 export async function isPrivateKey(text: string): Promise<boolean> {
-  if (KEY_FILE.test(text)) return true;
   if (!isSignature(text)) return false;
   const bytes = decodeBase58(text);
-  const { getPublicKeyAsync } = await import('@noble/ed25519');
   // Pages without TLS lack what it computes with.
   const publicKey = await getPublicKeyAsync(bytes.subarray(0, 32)).catch(() => null);
   return publicKey !== null && isSameBytes(publicKey, bytes.subarray(32));

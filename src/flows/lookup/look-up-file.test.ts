@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { Evidence } from '@countersign/proof';
+import { getSubjectDigest } from '@countersign/proof/claims';
+import { verifyEvidence } from '../records/verify-evidence';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
@@ -16,7 +18,7 @@ const WITHDRAWAL = signStatement(ALICE, 'revoke', OWN, FILE.digest, { slot: 9n }
 
 function list(...all: readonly Evidence[]): FakeNode {
   const toHint = (evidence: Evidence) =>
-    `[9] countersign/1 ${evidence === OWN ? 'file' : 'revoke'} x`;
+    `[9] countersign/1 ${evidence === OWN ? 'file' : evidence === WITHDRAWAL ? 'revoke' : 'tree'} x`;
   return {
     list: all.map((evidence) => ({
       ...toKnownSignature(evidence.signature),
@@ -30,7 +32,7 @@ function list(...all: readonly Evidence[]): FakeNode {
 function lookUp(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
-  return lookUpFile(chain, cluster, FILE.digest);
+  return lookUpFile(chain, cluster, { digest: FILE.digest, kind: 'file' });
 }
 
 async function getResult(nodes: Readonly<Record<string, FakeNode>>) {
@@ -62,4 +64,24 @@ it('N3 N16 should not verify what another node leaves out, nor what was withdraw
   expect(await getResult({ [ONE]: { ...list(OWN), mark: 'marked' } })).toEqual([
     'marked-withdrawn',
   ]);
+});
+
+it('D3 F1 should find a set by its root where that is looked for, and not as a file', async () => {
+  const set = sign(ALICE, [FILE, createSubject('b')], { slot: 5n });
+  const { claim } = verifyEvidence(set);
+  const root = claim === null ? null : getSubjectDigest(claim);
+  if (root === null) throw new Error('no set');
+  const { chain } = createFakeNodes({ [ONE]: list(set) });
+  const cluster = { ...createCluster(), endpoints: [ONE] };
+  const find = async (kind: 'file' | 'tree' | 'hidden', digest = root) => {
+    const found = await lookUpFile(chain, cluster, { digest, kind });
+    return (
+      found.status === 'known' && found.signatures.map(({ result, setCount }) => [result, setCount])
+    );
+  };
+  expect(await find('tree')).toEqual([['verified', 2]]);
+  expect(await find('file')).toEqual([]);
+  expect(await find('hidden')).toEqual([]);
+  // Mentioned, and no root.
+  expect(await find('tree', FILE.digest)).toEqual([]);
 });

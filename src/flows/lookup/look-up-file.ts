@@ -4,9 +4,14 @@ import type { Judgement } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
 import { hasFallenSilent, isAnswer } from '../records/ask-nodes';
 import { askRecord, judgeAsked, type RecordChain } from '../records/ask-record';
-import type { FoundSignature, FoundSignatures } from '../records/find-signatures';
+import type { DigestKind, FoundSignature, FoundSignatures } from '../records/find-signatures';
 
 export type LookupChain = RecordChain;
+
+export interface LookedUp {
+  readonly digest: Digest;
+  readonly kind: DigestKind;
+}
 
 /** A signature of a file, and what it is worth by the words of all nodes together. */
 export interface JudgedSignature extends FoundSignature, Judgement {}
@@ -41,7 +46,8 @@ export function isLessKnown(earlier: KnownFile, now: KnownFile): boolean {
 }
 
 /**
- * Finds the signatures of a file that is alone, and verifies each as any record.
+ * Finds the signatures of a file that is alone, or of what a memo names, and verifies each as any
+ * record.
  *
  * @param isWanted - asked before each signature that is found; where nobody looks any more, the rest is
  *   left and this rejects
@@ -50,31 +56,35 @@ export function isLessKnown(earlier: KnownFile, now: KnownFile): boolean {
 export async function lookUpFile(
   chain: LookupChain,
   cluster: Cluster,
-  digest: Digest,
+  { digest, kind }: LookedUp,
   isWanted: () => boolean = () => true,
 ): Promise<FileLookupResult> {
   const controller = new AbortController();
   const { signal } = controller;
   try {
     // Loaded late: only who looks a file up needs it.
-    const { findSignatures, toSubject } = await import('../records/find-signatures');
-    const subjects = [toSubject(digest)];
+    const { findSignatures, toSubjects } = await import('../records/find-signatures');
+    const subjects = toSubjects(digest, kind);
     const ask = (signature: string) => {
       if (!isWanted()) controller.abort();
       signal.throwIfAborted();
       return askRecord(chain, cluster, { signature, subjects }, signal);
     };
-    return toResult(await findSignatures(chain, cluster, { digest }, signal, ask));
+    return toResult(kind, await findSignatures(chain, cluster, { digest, kind }, signal, ask));
   } catch (error) {
     signal.throwIfAborted();
     return { status: 'unreachable', error };
   }
 }
 
-function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookupResult {
+function toResult(
+  kind: DigestKind,
+  { signatures, unchecked, lists }: FoundSignatures,
+): FileLookupResult {
   const given = lists.filter(({ entries }) => entries !== null);
   if (given.length === 0) return { status: 'unreachable', error: lists[0]?.error };
-  const judged = signatures.map((found) => ({ ...found, ...judgeAsked(found.asked, EXPECTED) }));
+  const expected = { ...EXPECTED, acceptsNoFile: kind !== 'file' };
+  const judged = signatures.map((found) => ({ ...found, ...judgeAsked(found.asked, expected) }));
   const withoutList = lists.filter(({ entries }) => entries === null).map(({ node }) => node);
   const withoutAnswer = signatures
     .flatMap(({ asked }) => asked.answers.filter((answer) => !isAnswer(answer)))

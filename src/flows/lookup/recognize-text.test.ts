@@ -5,13 +5,21 @@ import { getRecordPath } from '../../config/record-address';
 import { getSignerPath } from '../../config/signer-address';
 import { recognizeText } from './recognize-text';
 
-const signatures = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(encodeBase58);
+/** 32 nines are a point of the curve; the last byte is S's highest. */
+const R = new Uint8Array(32).fill(9);
+const signatures = fc
+  .tuple(fc.uint8Array({ minLength: 31, maxLength: 31 }), fc.integer({ min: 0, max: 15 }))
+  .map(([bytes, last]) => encodeBase58(Uint8Array.from([...R, ...bytes, last])));
 const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeBase58);
 const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
+/** Of Devnet. */
+const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+/** A letter short, and still 64 bytes. */
+const SHORT = encodeBase58(new Uint8Array(64).fill(200)).slice(1);
 const RECORD = { kind: 'record', signature: SIGNATURE };
 
 it('F1 a signature, bare or in a link of any site, is that record’s', () => {
@@ -21,7 +29,11 @@ it('F1 a signature, bare or in a link of any site, is that record’s', () => {
       expect(recognizeText(` ${signature}\n`)).toMatchObject(record);
       const link = `https://${site}${getRecordPath(signature, 'solana:devnet')}`;
       if (!URL.canParse(link)) return;
-      expect(recognizeText(link)).toEqual({ ...record, clusterId: 'solana:devnet' });
+      expect(recognizeText(link)).toEqual({
+        ...record,
+        clusterId: 'solana:devnet',
+        asked: null,
+      });
     }),
   );
 });
@@ -68,9 +80,72 @@ it.each([
   ['G a code with a comma', `${SIGNATURE},`],
   ['G a code in typographic quotes', `„${SIGNATURE}“…`],
   ['G an explorer’s link, encoded', `https://explorer.solana.com/tx/${SIGNATURE}%22`],
+  ['a path below a comment', `# title\r\n/verify/${SIGNATURE}\r\n`],
+  ['a code behind its name', `Signature: ${SIGNATURE}`],
+  ['a code within a sentence', `I signed it (${SIGNATURE}), have a look.`],
+  ['a code that is named without a space', `signature=${SIGNATURE};`],
+  ['a link beside an address', `By ${ADDRESS}: https://a.example/verify/${SIGNATURE}`],
+  [
+    'a page that signs about it',
+    `https://a.example/sign?countersign=${SIGNATURE}&cluster=solana:devnet`,
+  ],
+  ['a page of links', `/sign?links=${SIGNATURE}`],
+  ['a page that withdraws', `/sign?revoke=${SIGNATURE}).`],
+  [
+    'a memo of links',
+    `countersign/1 links ${SIGNATURE} net=${NET} url=https://a.example/by/${ADDRESS}`,
+  ],
+  [
+    'a withdrawal’s memo, in a log',
+    `Program log: Memo (len 160): "countersign/1 revoke ${SIGNATURE} net=${NET}"`,
+  ],
+  [
+    'a link broken into lines',
+    `https://a.example/verify/${SIGNATURE.slice(0, 40)}\r\n${SIGNATURE.slice(40)}`,
+  ],
+  [
+    'a link within one of a mail program',
+    `https://mail.example/?url=${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}&data=x`,
+  ],
+  [
+    'a link that a wallet’s browser opens',
+    `https://wallet.example/ul/browse/${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}`,
+  ],
+  [
+    'a code behind its name, broken',
+    `Signature: ${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`,
+  ],
+  [
+    'a link broken where its code is as long as an address',
+    `https://a.example/verify/${SIGNATURE.slice(0, 44)}\n${SIGNATURE.slice(44)}`,
+  ],
   ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
+});
+
+const ZEROS = `${'1'.repeat(63)}z`;
+/** S is not below the group order, or R is no point. */
+const MADE_UP = [ZEROS, encodeBase58(new Uint8Array(64).fill(7)), SHORT];
+
+it('F1 a link, or a statement’s memo, leads to its record, whatever signature it names', () => {
+  for (const signature of MADE_UP) {
+    const link = `https://a.example/verify/${signature}`;
+    for (const text of [
+      link,
+      `https://explorer.solana.com/tx/${signature}?cluster=devnet`,
+      `/verify/${signature}`,
+      `Look: ${link}. Is it real? (${signature})`,
+      `https://mail.example/?url=${encodeURIComponent(link)}`,
+      `countersign/1 revoke ${signature} net=${NET}`,
+    ]) {
+      expect(recognizeText(text), text).toMatchObject({ kind: 'record', signature });
+    }
+  }
+});
+
+it('F1 a bare code that is shorter than a mistyped signature may be asked for', () => {
+  expect(recognizeText(ZEROS)).toMatchObject({ kind: 'record', signature: ZEROS });
 });
 
 it.each([
@@ -90,11 +165,128 @@ it('F1 several sha256sum lines are a list', () => {
   });
 });
 
-it('F1 an explorer’s network is one of ours, an unknown one is none', () => {
-  const at = (cluster: string) =>
-    `https://explorer.solana.com/address/${ADDRESS}?cluster=${cluster}`;
-  expect(recognizeText(at('mainnet-beta'))).toMatchObject({ clusterId: 'solana:mainnet' });
-  expect(recognizeText(at('custom'))).toMatchObject({ clusterId: null });
+it.each([
+  ['explorer.solana.com/tx/', '', 'mainnet'],
+  ['solscan.io/tx/', '', 'mainnet'],
+  ['www.solscan.io/tx/', '?cluster=devnet', 'devnet'],
+  ['solana.fm/tx/', '?cluster=devnet-solana', 'devnet'],
+  ['solana.fm/tx/', '?cluster=mainnet-alpha', 'mainnet'],
+  ['xray.helius.xyz/tx/', '?network=devnet', 'devnet'],
+  ['xray.helius.xyz/tx/', '?network=mainnet', 'mainnet'],
+  ['orbmarkets.io/tx/', '', 'mainnet'],
+  ['explorer.solana.com/tx/', '?cluster=mainnet-beta', 'mainnet'],
+  ['explorer.solana.com/tx/', '?cluster=testnet', 'testnet'],
+])('F1 an explorer’s link at %s with %j is of %s', (path, search, network) => {
+  const clusterId = `solana:${network}`;
+  const link = `https://${path}${SIGNATURE}${search}`;
+  expect(recognizeText(link)).toEqual({ ...RECORD, clusterId, asked: null });
+});
+
+it('F1 a link of an unknown site, or with an unknown network, is of none that is named', () => {
+  for (const link of [
+    `https://a.example/tx/${SIGNATURE}`,
+    `https://explorer.solana.com/tx/${SIGNATURE}?cluster=custom`,
+    `https://explorer.solana.com/tx/${SIGNATURE}?cluster=mainnetwork`,
+  ]) {
+    expect(recognizeText(link), link).toMatchObject({ ...RECORD, clusterId: null });
+  }
+});
+
+it('F1 a link that asks its signer keeps the question, and says of what site it is', () => {
+  const code = `${'0a'.repeat(16)}.1790000000`;
+  const link = `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet#question=${code}`;
+  expect(recognizeText(link)).toMatchObject({
+    ...RECORD,
+    clusterId: 'solana:devnet',
+    asked: {
+      origin: 'https://a.example',
+      question: { nonce: '0a'.repeat(16), askedAt: 1_790_000_000 },
+    },
+  });
+});
+
+it.each([
+  ['alone', (memo: string) => memo],
+  ['in an explorer', (memo: string) => `[217] ${memo}`],
+  ['between others', (memo: string) => `[3] abc; [217] ${memo}; [2] de`],
+  ['in quotes', (memo: string) => `“${memo}”`],
+  ['broken by a mail', (memo: string) => memo.replaceAll(' ', '\r\n')],
+  ['broken by a terminal', (memo: string) => memo.replace(/^.{80}/, '$&\n')],
+])('F1 a file’s memo %s leads to its fingerprint', (_, show) => {
+  const memo = `countersign/1 file sha256:${HEX} net=${NET} title=a`;
+  expect(recognizeText(show(memo))).toMatchObject({
+    kind: 'digests',
+    subjects: [{ name: `sha256:${HEX}` }],
+  });
+});
+
+it.each([
+  [`countersign/1 file sha256:${HEX.slice(2)} net=${NET}`, 'broken-memo'],
+  [`countersign/1 file sha256:${HEX}`, 'broken-memo'],
+  [`countersign/2 file sha256:${HEX}`, 'newer-memo'],
+])('F1 %j is refused as a memo', (text, code) => {
+  expect(recognizeText(text)).toEqual({ kind: 'unknown', fault: { code } });
+});
+
+it.each([
+  ['tree', `countersign/1 tree sha256:${HEX} n=3 net=${NET}`],
+  ['hidden', `countersign/1 hidden sha256:${HEX} net=${NET}`],
+])('F1 a memo of kind %s leads to its digest, which is no file’s', (digestKind, memo) => {
+  expect(recognizeText(memo)).toMatchObject({ kind: 'digests', digestKind, subjects: [{}] });
+});
+
+it('F1 a statement’s memo names its network', () => {
+  const memo = `countersign/1 revoke ${SIGNATURE} net=${NET}`;
+  expect(recognizeText(memo)).toEqual({ ...RECORD, clusterId: 'solana:devnet', asked: null });
+});
+
+it.each([
+  [`${HEX}  a\nnothing\n${HEX}  b\nworse`, { line: 2, text: 'nothing' }],
+  [`${HEX}  a\n${HEX.slice(1)}  b`, { line: 2 }],
+  [`${HEX}  a\n${HEX}  b\nMD5 (c) = ${HEX.slice(32)}`, { line: 3, algorithm: 'MD5' }],
+])('F1 a list with one bad line names that line: %#', (text, fault) => {
+  expect(recognizeText(text)).toMatchObject({ fault: { code: 'line', fault } });
+});
+
+it('F1 a list of a thousand lines is read whole', () => {
+  const found = recognizeText(`${HEX}  photos/2026/summer.jpg\n`.repeat(1000));
+  expect(found.kind === 'digests' && found.subjects.length).toBe(1000);
+});
+
+it.each([
+  `SHA-256 of a.pdf is ${HEX}.`,
+  `Here is the hash:\n${HEX}\nthanks`,
+  `MD5: ${HEX.slice(32)}\nSHA-256: ${HEX}\nDownload it at https://a.example/file`,
+  `Transaction ${HEX} it was`,
+])('F1 the one fingerprint within %j is found', (text) => {
+  expect(recognizeText(text)).toMatchObject({
+    kind: 'digests',
+    subjects: [{ name: `sha256:${HEX}` }],
+  });
+});
+
+it('F1 a fingerprint with a file’s name keeps the name, whatever is said below', () => {
+  expect(recognizeText(`${HEX}  a.txt\n\nRegards, Ada`)).toMatchObject({
+    subjects: [{ name: 'a.txt' }],
+  });
+});
+
+it('F1 a fingerprint in a list keeps its name beside other digests of the same file', () => {
+  const list = `${HEX.slice(24)}  a.txt\n${HEX}  a.txt\n${HEX}${HEX}  a.txt`;
+  expect(recognizeText(list)).toMatchObject({ subjects: [{ name: 'a.txt' }] });
+});
+
+it('F1 what may be an Ethereum transaction is told from other fingerprints', () => {
+  const isLike = (text: string) => {
+    const found = recognizeText(text);
+    return found.kind === 'digests' ? found.looksLikeEthereum : null;
+  };
+  expect([`0x${HEX}`, `"0x${HEX}"`, `Transaction 0x${HEX}`].map(isLike)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([HEX, `0x${HEX}\n0x${HEX}`].map(isLike)).toEqual([false, false]);
 });
 
 it('F1 JSON is a receipt where it says so', () => {
@@ -111,6 +303,23 @@ it.each([
   ['javascript:alert(1)', { code: 'other' }],
   ['ab'.repeat(20), { code: 'hex-length', length: 40 }],
   [SIGNATURE.slice(0, 60), { code: 'code-length', length: 60 }],
+  [SHORT, { code: 'no-signature', signature: SHORT }],
+  [`Signature: ${SHORT}`, { code: 'no-signature', signature: SHORT }],
+  [`Signature: ${SIGNATURE.slice(0, 60)}`, { code: 'code-length', length: 60 }],
+  [`# BLAKE3 sums\n${HEX}  a.txt`, { code: 'other-algorithm', algorithm: 'BLAKE3' }],
+  [`The SHA3-256 of a.pdf is\n${HEX}`, { code: 'other-algorithm', algorithm: 'SHA3-256' }],
+  [`keccak256:${HEX}`, { code: 'other-algorithm', algorithm: 'keccak256' }],
+  [`0x${'aB'.repeat(20)}`, { code: 'look-alike', name: 'an Ethereum address' }],
+  [`0x${'ab'.repeat(20)} is mine`, { code: 'look-alike', name: 'an Ethereum address' }],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { code: 'look-alike', name: 'a Bitcoin address' }],
+  ['ada.sol', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
+  ['550e8400-e29b-41d4-a716-446655440000', { code: 'look-alike', name: 'a UUID' }],
+  [`SHA512 is ${HEX}${HEX}`, { code: 'hex-length', length: 128 }],
+  ['hey my dear friend how are you today', { code: 'other' }],
+  [`MD5: ${HEX.slice(32)}\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
+  [`0x${'ab'.repeat(31)}`, { code: 'hex-length', length: 62 }],
+  [`${HEX} and ${'cd'.repeat(32)}`, { code: 'several' }],
+  [`Signer ${ADDRESS}, signature ${SIGNATURE}`, { code: 'several' }],
   [`${SIGNATURE.slice(0, 60)}0${SIGNATURE.slice(61)}`, { code: 'character', character: '0' }],
   [`SHA512(a)= ${HEX}${HEX}`, { code: 'other-algorithm', algorithm: 'SHA512' }],
   [`MD5 hash of a:\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
@@ -125,5 +334,8 @@ it('F1 ten megabytes of anything are refused by their size, unread', () => {
     const found = recognizeText(unit.repeat(size / unit.length));
     expect(found, unit).toEqual({ kind: 'unknown', fault: { code: 'too-long' } });
   }
+  expect(recognizeText(`${HEX}\n${'x\n'.repeat(500_000)}`)).toMatchObject({
+    fault: { code: 'too-long' },
+  });
   expect(recognizeText(' '.repeat(size))).toMatchObject({ fault: { code: 'empty' } });
 });

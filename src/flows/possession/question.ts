@@ -12,7 +12,12 @@ export function createQuestion(random: Uint8Array, now: number): Question {
 }
 
 export function getQuestionLink(record: AskedRecord, question: Question): string {
-  return `${getRecordLink(record)}${FRAGMENT}${question.nonce}.${question.askedAt}`;
+  return `${getRecordLink(record)}${formatQuestion(question)}`;
+}
+
+/** As the hash of a record's address. */
+export function formatQuestion({ nonce, askedAt }: Question): string {
+  return `${FRAGMENT}${nonce}.${askedAt}`;
 }
 
 /** @param hash - of the page's address, with `#` */

@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/cluster';
-import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import type { Subject } from '@countersign/proof';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
@@ -63,10 +65,16 @@ interface Limit {
 const MOST_ASKED = 6;
 const PAGES = 5;
 const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
+const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
 const WITHDRAWAL = /(?:^|\] |; )countersign\/1 revoke /;
+
+/** What a digest is: a file's, the root of a set, or the commitment of what is hidden. */
+export type DigestKind = 'file' | 'tree' | 'hidden';
 
 export interface SignatureQuestion {
   readonly digest: Digest;
+  /** A file's, unless it is said. */
+  readonly kind?: DigestKind;
   /**
    * Base58 addresses of whose signatures are looked for, and whose withdrawals of what nodes have
    * forgotten; null for anybody's.
@@ -86,14 +94,15 @@ export interface SignatureQuestion {
 export async function findSignatures(
   chain: RecordChain,
   cluster: Cluster,
-  { digest, authors = null }: SignatureQuestion,
+  { digest, kind = 'file', authors = null }: SignatureQuestion,
   signal: AbortSignal,
   ask: (signature: string) => Promise<AskedRecord> = (signature) =>
-    askRecord(chain, cluster, { signature, subjects: [toSubject(digest)] }, signal),
+    askRecord(chain, cluster, { signature, subjects: toSubjects(digest, kind) }, signal),
   startReading: () => Limit = () => ({ signal, clear: () => undefined }),
 ): Promise<FoundSignatures> {
   const lists = await fetchLists(chain, cluster, digest, signal);
-  const wanted = authors === null ? [CLAIM] : [CLAIM, WITHDRAWAL];
+  const claimed = kind === 'hidden' ? HIDDEN : CLAIM;
+  const wanted = authors === null ? [claimed] : [claimed, WITHDRAWAL];
   const listed = getCandidates(
     lists.flatMap(({ entries }) => entries ?? []),
     wanted,
@@ -118,12 +127,12 @@ export async function findSignatures(
     if (claim.kind === 'revoke' && isLanded(asked.verdict) && isForgotten(asked)) {
       withdrawals.push({ signature, author, about: claim.signature });
     }
-    if (file !== 'match') continue;
+    if (kind === 'file' ? file !== 'match' : !isNamed(claim, kind, digest)) continue;
     signatures.push({
       ...{ signature, author, asked },
       slot: landing?.slot ?? entry.slot,
       blockTime: landing?.blockTime ?? null,
-      setCount: claim.kind === 'tree' ? claim.count : null,
+      setCount: (claim.kind === 'tree' || claim.kind === 'hidden' ? claim.count : null) ?? null,
     });
   }
   return {
@@ -163,7 +172,17 @@ async function getOwn(
   return own;
 }
 
-export function toSubject(digest: Digest) {
+function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {
+  const subject = getSubjectDigest(claim);
+  return claim.kind === kind && subject !== null && isSameDigest(subject, digest);
+}
+
+/** None of a set or of what is hidden: its digest is no file's. */
+export function toSubjects(digest: Digest, kind: DigestKind): readonly Subject[] {
+  return kind === 'file' ? [toSubject(digest)] : [];
+}
+
+export function toSubject(digest: Digest): Subject {
   return { name: '', size: null, digest };
 }
 

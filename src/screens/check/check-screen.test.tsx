@@ -2,10 +2,12 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { renderScreen } from '../shared/test/render-screen';
 import { CheckScreen } from './check-screen';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 /** One pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -41,10 +43,63 @@ it('F1 the mark in a picture on /verify offers its record', async () => {
   expect(link.getAttribute('href')).toBe(`/verify/${SIGNATURE}`);
 });
 
+const HEX = 'ab'.repeat(32);
+
+/** These read the history itself. */
+function renderInBrowser(): void {
+  history.replaceState(null, '', '/verify');
+  renderScreen(
+    <Router hook={useBrowserLocation}>
+      <CheckScreen />
+    </Router>,
+  );
+}
+
+function paste(text: string): void {
+  const field = screen.getByLabelText(/^Paste a link/);
+  fireEvent.paste(field, { clipboardData: { getData: () => text } });
+}
+
+it('F1 a fingerprint pasted below listed files is shown, and files that come after it', async () => {
+  renderInBrowser();
+  choose(new File(['b'], 'b.txt'));
+  await screen.findByText('b.txt');
+  paste(`${HEX}  pasted.txt`);
+  await screen.findByText('pasted.txt');
+  expect(screen.queryByText('b.txt')).toBeNull();
+  choose(new File(['c'], 'c.txt'));
+  await screen.findByText('c.txt');
+  expect(screen.queryByText('pasted.txt')).toBeNull();
+});
+
+it('F1 of a list of more than a hundred the first are searched, and how many are not is said', async () => {
+  renderInBrowser();
+  paste(`${HEX}  a.txt\n`.repeat(130));
+  await screen.findByText('Only the first 100 are searched, 30 are not.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+});
+
+it('F1 what may be an Ethereum transaction is searched, and said to look like one', async () => {
+  renderInBrowser();
+  paste(`0x${HEX}`);
+  await screen.findByText(/looks like an Ethereum transaction.*If it is a SHA-256 fingerprint/s);
+  expect(screen.getByRole('list', { name: 'Searched' })).toBeDefined();
+});
+
 it('D3 who agreed to a search on /verify did not speak of the files of another screen', () => {
   const { lookup } = renderScreen(<CheckScreen />);
   lookup.start(false);
   expect(lookup.getState().isOn).toBe(true);
   cleanup();
   expect(lookup.getState().isOn).toBe(false);
+});
+
+it.each([
+  ['file', '', 'fingerprint'],
+  ['tree', ' n=3', 'root of the set'],
+  ['hidden', '', 'commitment'],
+])('F1 the digest of a memo of kind %s is called what it is', async (kind, more, label) => {
+  renderInBrowser();
+  paste(`countersign/1 ${kind} sha256:${HEX}${more} net=EtWTRABZaYq6iMfeYKouRu166VU2xqa1`);
+  await screen.findByRole('button', { name: `Copy ${label}` });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
@@ -21,8 +22,18 @@ export function CheckScreen() {
   const state: unknown = useHistoryState();
   const { entries, unreadable, newer, broken, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
-  const searched = isFiles ? readEntries(entries) : readSearched(state);
+  const pasted = useMemo(() => readSearched(state), [state]);
+  const { searched, count, digestKind, looksLikeEthereum } = isFiles
+    ? readEntries(entries)
+    : pasted;
   const key = searched.map(({ name }) => name).join('\n');
+  const shown = useRef(pasted);
+  useEffect(() => {
+    if (shown.current === pasted) return;
+    shown.current = pasted;
+    // What came last is what somebody asks about.
+    if (pasted.searched.length > 0) clear();
+  }, [pasted, clear]);
   return (
     <Page
       title="Verify"
@@ -60,12 +71,16 @@ export function CheckScreen() {
         page to get its newest version, or open the record by its link:{' '}
       </NamedNotice>
       <BrokenReceipts broken={broken} />
-      {searched.length > 0 && <SearchResults key={key} searched={searched} />}
-      {isFiles && (
-        <p className="text-small text-ink-soft mt-2 empty:hidden">
-          {formatLeftOut(entries.length)}
+      {looksLikeEthereum && (
+        <p className="text-small text-ink-soft mt-6">
+          This looks like an Ethereum transaction, which is not on Solana. If it is a SHA-256
+          fingerprint, search for it here.
         </p>
       )}
+      {searched.length > 0 && (
+        <SearchResults key={key} searched={searched} digestKind={digestKind} />
+      )}
+      <p className="text-small text-ink-soft mt-2 empty:hidden">{formatLeftOut(count)}</p>
     </Page>
   );
 }

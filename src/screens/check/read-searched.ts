@@ -1,38 +1,63 @@
 import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileEntry } from '../../flows/files/file-entry';
+import type { DigestKind } from '../../flows/records/find-signatures';
 import { formatCount } from '../../ui/format/count';
+import { MOST_SEARCHED } from '../shared/check/search-state';
 import type { Searched } from './search-results';
 
-const MOST_SHOWN = 100;
-
-/** Of the text that a search's address keeps beside it. */
-export function readSearched(state: unknown): readonly Searched[] {
-  if (typeof state !== 'object' || state === null || !('digests' in state)) return [];
-  const { digests } = state;
-  if (typeof digests !== 'string') return [];
-  return parseDigestList(digests.replace(/^\s*([0-9a-f\s]+)\s*$/i, joinOne))
-    .subjects.slice(0, MOST_SHOWN)
-    .map(({ name, digest }) => ({ name, digest, isBroken: false, file: null }));
+/** What is searched for, and what is said of it. */
+export interface SearchedList {
+  readonly searched: readonly Searched[];
+  /** How many were given. */
+  readonly count: number;
+  readonly digestKind: DigestKind;
+  readonly looksLikeEthereum: boolean;
 }
 
-/** One code that was printed in groups. */
-function joinOne(text: string): string {
-  const joined = text.replace(/\s+/g, '');
-  return joined.length === 64 ? joined : text;
+const OF_FILES = { digestKind: 'file', looksLikeEthereum: false } as const;
+const NOTHING: SearchedList = { searched: [], count: 0, ...OF_FILES };
+const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
+
+/** Of a `Search` in the history, which another version of this page may have written. */
+export function readSearched(state: unknown): SearchedList {
+  if (typeof state !== 'object' || state === null) return NOTHING;
+  if (!(
+    'searched' in state &&
+    'count' in state &&
+    'digestKind' in state &&
+    'looksLikeEthereum' in state
+  ))
+    return NOTHING;
+  const { count, looksLikeEthereum } = state;
+  const digestKind = KINDS.find((kind) => kind === state.digestKind);
+  if (!Array.isArray(state.searched) || typeof count !== 'number' || !digestKind) return NOTHING;
+  const given: readonly unknown[] = state.searched;
+  const searched = given.slice(0, MOST_SEARCHED).flatMap(readOne);
+  return { searched, count, digestKind, looksLikeEthereum: looksLikeEthereum === true };
 }
 
-export function readEntries(entries: readonly FileEntry[]): readonly Searched[] {
-  return entries.slice(0, MOST_SHOWN).map((entry) => ({
+function readOne(value: unknown): readonly Searched[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('name' in value && 'digest' in value)) return [];
+  const { name, digest: text } = value;
+  if (typeof name !== 'string' || typeof text !== 'string') return [];
+  const { subjects } = parseDigestList(text);
+  return subjects.map(({ digest }) => ({ name, digest, isBroken: false, file: null }));
+}
+
+export function readEntries(entries: readonly FileEntry[]): SearchedList {
+  const searched = entries.slice(0, MOST_SEARCHED).map((entry) => ({
     name: entry.name,
     digest: entry.status === 'read' ? entry.digest : null,
     isBroken: entry.status === 'failed',
     file: entry.file,
   }));
+  return { searched, count: entries.length, ...OF_FILES };
 }
 
 export function formatLeftOut(count: number): string | null {
-  const left = count - MOST_SHOWN;
+  const left = count - MOST_SEARCHED;
   return left > 0
-    ? `Only the first ${MOST_SHOWN} are searched, ${formatCount(left)} are not.`
+    ? `Only the first ${MOST_SEARCHED} are searched, ${formatCount(left)} are not.`
     : null;
 }

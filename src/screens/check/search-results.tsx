@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import type { DigestKind } from '../../flows/records/find-signatures';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
@@ -17,8 +18,19 @@ export interface Searched {
   readonly file: File | null;
 }
 
+interface SearchResultsProps {
+  readonly searched: readonly Searched[];
+  readonly digestKind: DigestKind;
+}
+
+const LABELS: Record<DigestKind, string> = {
+  file: 'fingerprint',
+  tree: 'root of the set',
+  hidden: 'commitment',
+};
+
 /** What the chosen network knows of each; nobody is asked before a person agrees. */
-export function SearchResults({ searched }: { readonly searched: readonly Searched[] }) {
+export function SearchResults({ searched, digestKind }: SearchResultsProps) {
   const { selection, marks } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
@@ -44,12 +56,17 @@ export function SearchResults({ searched }: { readonly searched: readonly Search
               <>
                 <ShortCode
                   text={formatDigest(digest)}
-                  label="fingerprint"
+                  label={LABELS[digestKind]}
                   head={13}
                   tail={6}
                   className="text-small text-ink-soft h-6"
                 />
-                <KnownSignatures cluster={cluster} digest={digest} entry={{ name, file }} />
+                <KnownSignatures
+                  cluster={cluster}
+                  digest={digest}
+                  kind={digestKind}
+                  entry={{ name, file }}
+                />
               </>
             )}
             <PictureMark entry={{ name, file }} marks={marks} clusters={selection.clusters} />

@@ -18,7 +18,8 @@ export interface DigestFault {
   readonly algorithm?: string;
 }
 
-const ALGORITHM = '(?:SHA|MD|RIPEMD|BLAKE)[\\w/-]{1,12}';
+/** With a digit: `Shared on Monday:` names none. */
+const ALGORITHM = '(?:SHA|SHAKE|MD|RIPEMD|BLAKE)-?\\d[\\w/-]{0,12}';
 // `sha256sum` writes "<hex>  name" (text) or "<hex> *name" (binary), after a backslash where it
 // escaped the name; others put a tab between, or a label in front.
 const LABEL = '(?:sha-?256(?:[ -]?(?:check)?sum| hash| digest)? ?[:=]\\s{0,20}|0x)';
@@ -50,9 +51,11 @@ const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 // `openssl dgst -c`
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
-const SHA256 = /^SHA-?(?:2-)?256(?:sums?)?$/i;
-/** In a sentence, such as that above a list. */
-const NAMED = /\b(?:SHA-?\d|MD\d|RIPEMD|BLAKE)[\w/-]{0,12}/gi;
+const SHA256 = /^SHA[- ]?(?:2-)?256(?:sums?)?$/i;
+/** In a sentence, such as that above a list: words that are also a name, or mean something else, only before digits. */
+const NAMED =
+  /\b(?:(?:SHA[- ]?256[- ])?HMAC(?:[- ]SHA[- ]?\d)?|(?:SHA|SHAKE)-?\d|SHA (?=(?:[0-3]|224|256|384|512)\b)\d|MD-?\d(?!\d)|(?:BLAKE|SKEIN)-?\d|RIPEMD|KECCAK|STREEBOG|SM3\b|GOST(?= ?R? ?\d|:)|b[23]sum|b[23](?=: ?[0-9a-f]{64}))[\w/-]{0,12}/gi;
+const KEYED = /HMAC/i;
 /** Digits of other digests, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
@@ -111,9 +114,16 @@ function readIntegrity(algorithm: string, base64: string): DigestLine {
 
 /** It may say which algorithm the lines below are of. */
 function readComment(text: string): DigestLine {
+  const other = findOtherAlgorithm(text);
+  return other === null ? NOTHING : refuse(other);
+}
+
+/** The first algorithm that a sentence names; null where it names none, or SHA-256 too. An HMAC is of a key as well. */
+export function findOtherAlgorithm(text: string): string | null {
   const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
-  const [other] = named.some((algorithm) => SHA256.test(algorithm)) ? [] : named;
-  return other === undefined ? NOTHING : refuse(other);
+  const keyed = named.find((algorithm) => KEYED.test(algorithm));
+  if (keyed !== undefined) return keyed;
+  return named.some((algorithm) => SHA256.test(algorithm)) ? null : (named[0] ?? null);
 }
 
 /** What stands around a digest, or is another one. */

@@ -132,10 +132,47 @@ describe('a pasted list of digests (G3)', () => {
     ['# BLAKE3 sums', 'BLAKE3'],
     ['# SHA3-256 of:', 'SHA3-256'],
     ['#SHA512 (a)', 'SHA512'],
+    ['# SHA 3-256', 'SHA 3-256'],
+    ['# SHA 512/256', 'SHA 512/256'],
+    ['# SHAKE256', 'SHAKE256'],
+    [`SHAKE128 (a) = ${HEX}`, 'SHAKE128'],
+    ['# HMAC (SHA256)', 'HMAC'],
+    ['# HMAC with SHA-256', 'HMAC'],
+    ['# HMAC-SHA256', 'HMAC-SHA256'],
+    ['# HMAC SHA-256', 'HMAC SHA-256'],
+    ['# SHA-256 HMAC', 'SHA-256 HMAC'],
+    ['# b3sum *', 'b3sum'],
+    [`# b3: ${HEX}`, 'b3'],
+    ['# skein-256', 'skein-256'],
+    ['# RIPEMD', 'RIPEMD'],
+    ['# Streebog', 'Streebog'],
+    ['# GOST R 34.11-94', 'GOST'],
   ])('I should refuse another algorithm by its name: %j', (text, algorithm) => {
     const code = 'other-algorithm';
     expect(parseDigestList(text).faults).toEqual([{ line: 1, text, code, algorithm }]);
   });
+
+  it.each([
+    'photos by Blake',
+    'photos of the whirlpool',
+    'two skeins of wool',
+    'for our Gost Ada',
+    'vitamin B3: what it does',
+    'SHA 256, as SHA-512 takes longer',
+    'commit SHA 3f2a9bc',
+    'shake 2 times',
+    'in MD20850',
+  ])('I should take no other word for an algorithm: %j', (comment) => {
+    const { subjects, faults } = parseDigestList(`# ${comment}\n${HEX}  a.txt`);
+    expect([subjects.length, faults]).toEqual([1, []]);
+  });
+
+  it.each(['Shared on Monday:', 'Blakes photos:', `Mdeast  ${HEX.slice(32)}`])(
+    'I should take no other word for an algorithm, and the line for no digest: %j',
+    (text) => {
+      expect(parseDigestList(text).faults).toMatchObject([{ code: 'not-a-digest' }]);
+    },
+  );
 
   it.each([
     'sha256-AAAAAAAAAAAAAAAAAAAAAAAA',

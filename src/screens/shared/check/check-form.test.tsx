@@ -6,7 +6,7 @@ import { renderScreen } from '../test/render-screen';
 import { CheckForm } from './check-form';
 import { useCheck } from './use-check';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const LABEL = 'Paste a link, signature, fingerprint or wallet address';
 
@@ -32,6 +32,16 @@ it.each([
   await vi.waitFor(() => {
     expect(getPath()).toBe(path);
   }, 10_000);
+});
+
+it('F1 a code that looks mistyped is said to be, and asked for all the same when they say so', async () => {
+  const { getPath } = renderScreen(<Field />);
+  const mistyped = encodeBase58(new Uint8Array(64).fill(200)).slice(1);
+  checkTyped(mistyped);
+  await screen.findByText(/^That looks like a signature/);
+  expect(getPath()).toBe('/');
+  fireEvent.click(screen.getByRole('link', { name: 'Look anyway' }));
+  expect(getPath()).toBe(`/verify/${mistyped}`);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Link } from 'wouter';
+import { Button, getButtonClasses } from '../../../ui/button';
 import { useHasCamera } from '../../../ui/camera/use-has-camera';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { TextCheck } from './use-check';
@@ -91,7 +92,12 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
         role="status"
         className="text-small text-bad mt-2 wrap-anywhere empty:sr-only"
       >
-        {fault ?? (isReading ? 'Reading…' : null)}
+        {fault === null ? isReading && 'Reading…' : <span>{fault.message}</span>}
+        {fault?.path !== undefined && (
+          <Link to={fault.path} className={getButtonClasses('quiet')}>
+            Look anyway
+          </Link>
+        )}
       </p>
       {isScanning && <ScanDialog onText={takeScanned} onClose={close} />}
     </form>

@@ -1,55 +1,62 @@
 import { recognizeText } from '../../../flows/lookup/recognize-text';
-import { isPrivateKey } from '../../../flows/lookup/is-private-key';
+import { getSignature } from '../../../flows/lookup/recognized-text';
+import { holdsPrivateKey, isPrivateKey } from '../../../flows/lookup/is-private-key';
+import { formatQuestion } from '../../../flows/possession/question';
 import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
 import { takeReceipt } from '../../../flows/receipts/receipt-in-text';
 import { ProofError } from '@countersign/proof';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
-import { formatCount } from '../../../ui/format/count';
-import { getRecordPath, getSignerPath, VERIFY } from '../routes';
+import { getRecordPath, getSignerPath } from '../routes';
 import { formatTextFault } from './fault-messages';
+import { toSearch, type Search } from './search-state';
 
 export type CheckOutcome =
-  | { readonly status: 'elsewhere'; readonly path: string; readonly digests: string | null }
+  | { readonly status: 'elsewhere'; readonly path: string }
+  | { readonly status: 'search'; readonly search: Search }
   | { readonly status: 'receipt'; readonly signature: string; readonly file: File }
-  | { readonly status: 'fault'; readonly message: string };
+  | CheckFault;
 
-/** More would ask a node for minutes. */
-export const MOST_DIGESTS = 100;
+export interface CheckFault {
+  readonly status: 'fault';
+  readonly message: string;
+  /** Where to look all the same, if anywhere. */
+  readonly path?: string;
+}
 
 const MOST_IN_MAIL = 1024 * 1024;
-
-/** 64 numbers in a list, each on a line of its own. */
-const LONGEST_KEY = 1024;
 
 /** Finds what to open for a text. */
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
-  const code = found.kind === 'record' ? found.signature : text.slice(0, LONGEST_KEY);
-  if (await isPrivateKey(code)) {
+  const signature = getSignature(found);
+  // Before anything of it is shown. In base58 a key is as long as a signature, and may have been broken into lines.
+  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature ?? ''))) {
     return fail('That is a private key. Never paste it anywhere. Nothing was sent.');
   }
   switch (found.kind) {
-    case 'record':
-      return go(getRecordPath(found.signature, found.clusterId));
+    case 'record': {
+      const { clusterId, asked } = found;
+      const isOurs = asked !== null && (asked.origin ?? location.origin) === location.origin;
+      const hash = isOurs ? formatQuestion(asked.question) : '';
+      return go(`${getRecordPath(found.signature, clusterId)}${hash}`);
+    }
     case 'address':
       return go(getSignerPath(found.address, found.clusterId));
-    case 'digests': {
-      const { length } = found.subjects;
-      return length > MOST_DIGESTS
-        ? fail(
-            `That is a list of ${formatCount(length)} fingerprints; ${MOST_DIGESTS} can be searched at once. To sign the list, paste it on the Sign page.`,
-          )
-        : { status: 'elsewhere', path: VERIFY, digests: text.trim() };
-    }
+    case 'digests':
+      return { status: 'search', search: toSearch(found) };
     case 'receipt':
       return openReceipt(text);
     case 'unknown':
-      return fail(formatTextFault(found.fault));
+      return {
+        status: 'fault',
+        message: formatTextFault(found.fault),
+        ...(signature !== null && { path: getRecordPath(signature) }),
+      };
   }
 }
 
 function go(path: string): CheckOutcome {
-  return { status: 'elsewhere', path, digests: null };
+  return { status: 'elsewhere', path };
 }
 
 function fail(message: string): CheckOutcome {

@@ -4,7 +4,8 @@ import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { useApp } from '../app-context';
-import { getRecordPath } from '../routes';
+import { getRecordPath, VERIFY } from '../routes';
+import type { CheckFault } from './check-text';
 
 export const getCheckText = lazyPort(
   () => import('./check-text'),
@@ -13,7 +14,7 @@ export const getCheckText = lazyPort(
 
 export interface TextCheck {
   /** What the last text is not; null where nothing is wrong. */
-  readonly fault: string | null;
+  readonly fault: CheckFault | null;
   readonly isReading: boolean;
   readonly check: (text: string) => void;
   readonly forget: () => void;
@@ -23,7 +24,7 @@ export interface TextCheck {
 export function useCheck(): TextCheck {
   const { handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<CheckFault | null>(null);
   const [isReading, setReading] = useState(false);
   const last = useRef('');
   useEffect(() => whenIdle(() => void getCheckText().catch(() => undefined)), []);
@@ -36,7 +37,7 @@ export function useCheck(): TextCheck {
       const outcome = await checkText?.(text);
       if (last.current !== text) return;
       setReading(false);
-      if (outcome?.status === 'fault') setFault(outcome.message);
+      if (outcome?.status === 'fault') setFault(outcome);
       if (outcome?.status === 'receipt') {
         const { signature, file } = outcome;
         const dropped = { files: [{ name: file.name, file }], unreadable: [] };
@@ -44,10 +45,11 @@ export function useCheck(): TextCheck {
         handedFiles.hand(signature, dropped);
         navigate(getRecordPath(signature));
       }
-      if (outcome?.status === 'elsewhere') {
+      if (outcome?.status === 'elsewhere') navigate(outcome.path);
+      if (outcome?.status === 'search') {
         // Agreed to for others.
-        if (outcome.digests !== null) lookup.reset();
-        navigate(outcome.path, { state: { digests: outcome.digests } });
+        lookup.reset();
+        navigate(VERIFY, { state: outcome.search });
       }
     },
     [handedFiles, lookup, navigate],

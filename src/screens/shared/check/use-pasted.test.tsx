@@ -6,7 +6,7 @@ import { openToastArea, type Toast } from '../../../ui/toast';
 import { renderScreen } from '../test/render-screen';
 import { usePasted } from './use-pasted';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 
 function Screen() {
@@ -70,6 +70,18 @@ it('F1 other text pasted on any screen: what it is not is said, and the screen s
     expect(toasts[0]?.text).toMatch(/^That is not a link/);
   }, 10_000);
   expect(getPath()).toBe('/by/somebody');
+});
+
+it('F1 a code that looks mistyped, pasted on any screen, is asked for only when they say so', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  const mistyped = encodeBase58(new Uint8Array(64).fill(200)).slice(1);
+  paste(mistyped);
+  await vi.waitFor(() => {
+    expect(toasts[0]?.action?.label).toBe('Look anyway');
+  }, 10_000);
+  expect(getPath()).toBe('/by/somebody');
+  toasts[0]?.action?.run();
+  expect(getPath()).toBe(`/verify/${mistyped}`);
 });
 
 it('F1 a link pasted in a field, or where a screen takes it itself, is left to them', async () => {

@@ -5,6 +5,7 @@ import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
 import { HOME, SIGN, VERIFY } from '../routes';
+import { showFault } from './show-fault';
 import { getCheckText, useCheck } from './use-check';
 
 /** These understand by themselves what is pasted, as Sign does while it has nothing to sign. */
@@ -14,12 +15,12 @@ const OWN: readonly string[] = [HOME, VERIFY];
 export function usePasted(): void {
   const { check, fault, forget } = useCheck();
   const { fileList } = useApp();
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   /** What is filled in on that screen should not be left by a slip. */
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);
-    if (outcome?.status === 'fault') showToast('error', outcome.message);
+    if (outcome?.status === 'fault') showFault(outcome, navigate);
     else if (outcome) {
       const run = () => {
         check(text);
@@ -58,7 +59,7 @@ export function usePasted(): void {
   }, []);
   useEffect(() => {
     if (fault === null) return;
-    showToast('error', fault);
+    showFault(fault, navigate);
     forget();
-  }, [fault, forget]);
+  }, [fault, forget, navigate]);
 }

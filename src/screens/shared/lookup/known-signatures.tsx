@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
+import type { DigestKind } from '../../../flows/records/find-signatures';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../app-context';
 import { NoAnswerYet } from '../no-answer-yet';
@@ -15,19 +16,20 @@ const LookupResult = lazyPart(
 interface KnownSignaturesProps {
   readonly cluster: Cluster;
   readonly digest: Digest;
+  readonly kind?: DigestKind;
   /** What is handed to the record that is opened. */
   readonly entry?: HandedEntry;
 }
 
-export function KnownSignatures({ cluster, digest, entry }: KnownSignaturesProps) {
+export function KnownSignatures({ cluster, digest, kind = 'file', entry }: KnownSignaturesProps) {
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, digest, isOn);
+  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, { digest, kind }, isOn);
   if (known === null) return null;
   return (
     <div className="text-small text-ink-faint">
       {known.status === 'known' || known.status === 'unreachable' ? (
-        <LookupResult {...{ known, askedAt, hasFailed, cluster, digest, entry }} />
+        <LookupResult {...{ known, askedAt, hasFailed, cluster, digest, kind, entry }} />
       ) : (
         <span>
           {MESSAGES[known.status](cluster.label)}

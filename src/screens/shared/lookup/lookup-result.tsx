@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileLookupResult, JudgedSignature } from '../../../flows/lookup/look-up-file';
+import type { DigestKind } from '../../../flows/records/find-signatures';
 import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import { formatUtc, toDay } from '../../../ui/format/date';
@@ -30,6 +31,25 @@ const MOST_SHOWN = 3;
 /** Of a larger set only its root is in the index. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
+interface NoneFound {
+  readonly atAll: string;
+  readonly amongNewest: string;
+}
+
+const NO_RECORD: NoneFound = {
+  atAll: 'No record found that this memo is of.',
+  amongNewest: 'No record that this memo is of was found among the newest that mention it.',
+};
+
+const NONE: Record<DigestKind, NoneFound> = {
+  file: {
+    atAll: `No signature found for this file alone. ${MAY_BE_IN_A_SET}`,
+    amongNewest: `No signature found among the newest mentions of this file. ${MAY_BE_IN_A_SET}`,
+  },
+  tree: NO_RECORD,
+  hidden: NO_RECORD,
+};
+
 interface LookupResultProps {
   readonly known: FileLookupResult;
   /** When it became known, as milliseconds since 1970. */
@@ -38,6 +58,7 @@ interface LookupResultProps {
   readonly hasFailed: boolean;
   readonly cluster: Cluster;
   readonly digest: Digest;
+  readonly kind: DigestKind;
   readonly entry: HandedEntry | undefined;
 }
 
@@ -85,8 +106,9 @@ function getFound(known: FileLookupResult): readonly string[] {
 function Records({
   known,
   cluster,
+  kind,
   entry,
-}: Pick<LookupResultProps, 'known' | 'cluster' | 'entry'>) {
+}: Pick<LookupResultProps, 'known' | 'cluster' | 'kind' | 'entry'>) {
   if (known.status === 'unreachable') {
     const cause = getPredicate(known.error, '');
     return (
@@ -98,12 +120,9 @@ function Records({
   }
   const isEmpty = known.signatures.length + known.unchecked.length === 0;
   if (!isEmpty) return <Links {...{ known, cluster, entry }} />;
-  const text = known.hasMore
-    ? 'No signature found among the newest mentions of this file.'
-    : 'No signature found for this file alone.';
   return (
     <>
-      <span>{`${text} ${MAY_BE_IN_A_SET}`}</span>
+      <span>{known.hasMore ? NONE[kind].amongNewest : NONE[kind].atAll}</span>
       {!known.hasMore && <NoneSince nodes={known.nodes} cluster={cluster} />}
       <Silent nodes={known.silent} />
     </>

@@ -24,7 +24,12 @@ interface RowProps {
 }
 
 function Row({ name, chain, isOn }: RowProps) {
-  const { known } = useFileLookup(chain, CLUSTER, createSubject(name).digest, isOn);
+  const { known } = useFileLookup(
+    chain,
+    CLUSTER,
+    { digest: createSubject(name).digest, kind: 'file' },
+    isOn,
+  );
   return <li>{known?.status ?? 'nothing'}</li>;
 }
 

@@ -4,11 +4,12 @@ import {
   isLessKnown,
   lookUpFile,
   type FileLookupResult,
+  type LookedUp,
   type LookupChain,
 } from '../../../flows/lookup/look-up-file';
 import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
-import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { digestToAddress } from '@countersign/proof/encoding';
 import { FRESH_MS, isOld } from '../fresh';
 
 /** Null where nothing was asked. */
@@ -42,11 +43,11 @@ export interface FileLookup {
 export function useFileLookup(
   chain: LookupChain,
   cluster: Cluster,
-  digest: Digest,
+  { digest, kind }: LookedUp,
   isOn: boolean,
 ): FileLookup {
   const { data, dataUpdatedAt, error, isFetching } = useQuery<FileLookupState>({
-    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
+    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
@@ -61,7 +62,7 @@ export function useFileLookup(
       if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
-        const result = await lookUpFile(chain, cluster, digest, () => query.isActive());
+        const result = await lookUpFile(chain, cluster, { digest, kind }, () => query.isActive());
         if (earlier === null) return result;
         if (result.status === 'unreachable') throw result.error;
         if (isLessKnown(earlier, result)) throw new Error('A node has fallen silent.');

@@ -6,7 +6,7 @@ import { CheckForm } from '../check/check-form';
 import { useCheck } from '../check/use-check';
 import { renderScreen } from '../test/render-screen';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 
 function Field() {
   return <CheckForm {...useCheck()} />;

@@ -7,7 +7,7 @@ import { renderScreen } from '../../shared/test/render-screen';
 import { useApp } from '../../shared/app-context';
 import { NothingToSign } from './nothing-to-sign';
 
-const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 
 afterEach(cleanup);
 

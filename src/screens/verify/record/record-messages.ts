@@ -52,7 +52,7 @@ export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
   },
   'not-found': {
     headline: 'No record with this signature was found',
-    text: 'If it was signed a moment ago, it may appear shortly. Otherwise check the link, and that the right network was asked.',
+    text: 'If it was signed a moment ago, it may appear shortly. Otherwise another network was asked, or a letter is missing: check the network and the link.',
   },
   unreachable: {
     headline: 'This record could not be checked right now',

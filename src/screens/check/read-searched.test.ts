@@ -1,0 +1,86 @@
+import { encodeHex, formatDigest } from '@countersign/proof/encoding';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { recognizeText } from '../../flows/lookup/recognize-text';
+import { checkText } from '../shared/check/check-text';
+import { readSearched } from './read-searched';
+
+const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
+const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '**', '\u200b', '> ', '  \n');
+const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '**', '\u2060', '\r\n', '…');
+const labels = fc.constantFrom('', 'sha256:', 'SHA-256: ', '0x', 'SHA256 (a.txt) = ', 'It is ');
+const breaks = fc.constantFrom('', '\n', ' ', '\u200b', '\u00ad', '\r\n');
+
+/** As the history keeps it. */
+async function search(text: string) {
+  const outcome = await checkText(text);
+  return outcome.status === 'search' ? readSearched(structuredClone(outcome.search)) : null;
+}
+
+it('F1 a fingerprint in quotes, with a full stop, broken or with unseen characters is what is searched', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      digests,
+      ends,
+      labels,
+      breaks,
+      behind,
+      async (hex, before, label, cut, end) => {
+        const isBroken = cut !== '' && /^(?:sha256:)?$/.test(label);
+        const digits = isBroken ? hex.slice(0, 32) + cut + hex.slice(32) : hex;
+        const text = before + label + digits + end;
+        const found = await search(text);
+        const shown = found?.searched.map(({ digest }) => digest && formatDigest(digest));
+        expect(shown, JSON.stringify(text)).toEqual([`sha256:${hex}`]);
+      },
+    ),
+  );
+});
+
+it('F1 whatever is recognized as fingerprints comes out of the search’s reader', async () => {
+  const parts = fc.oneof(digests, fc.constantFrom('\n', '  a.txt', ' *b', '\\', '0x', '"', ' '));
+  await fc.assert(
+    fc.asyncProperty(fc.array(parts, { maxLength: 12 }), async (all) => {
+      const found = recognizeText(all.join(''));
+      if (found.kind !== 'digests') return;
+      const read = await search(all.join(''));
+      expect(read?.searched.map(({ name, digest }) => ({ name, digest, size: null }))).toEqual(
+        found.subjects,
+      );
+    }),
+  );
+});
+
+it('F1 of a long list the first hundred are searched, and how many it has is kept', async () => {
+  const hex = 'ab'.repeat(32);
+  const found = await search(`${hex}  a.txt\n`.repeat(250));
+  expect(found?.searched).toHaveLength(100);
+  expect(found?.count).toBe(250);
+});
+
+it.each([
+  null,
+  'x',
+  { digests: 'ab'.repeat(32) },
+  { searched: 'x', count: 1, digestKind: 'file', looksLikeEthereum: false },
+  {
+    searched: [null, {}, { name: 1, digest: 2 }, { name: 'a', digest: 'x' }],
+    count: 'x',
+    digestKind: 'file',
+    looksLikeEthereum: 1,
+  },
+  {
+    searched: [null, {}, { name: 1, digest: 2 }, { name: 'a', digest: 'x' }],
+    count: 4,
+    digestKind: 'file',
+    looksLikeEthereum: 1,
+  },
+  {
+    searched: [{ name: 'a', digest: `sha256:${'ab'.repeat(32)}` }],
+    count: 1,
+    digestKind: 'x',
+    looksLikeEthereum: 1,
+  },
+])('F1 a history that holds something else searches for nothing: %j', (state) => {
+  expect(readSearched(state).searched).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { formatDigest } from '@countersign/proof/encoding';
+import type { DigestKind } from '../../../flows/records/find-signatures';
+import type { RecognizedText } from '../../../flows/lookup/recognized-text';
+
+/** More would ask a node for minutes. */
+export const MOST_SEARCHED = 100;
+
+/** What a search's address keeps beside it in the history, so that it lasts through a reload. */
+export interface Search {
+  /** At most `MOST_SEARCHED`; the digest as `sha256:` and hex. */
+  readonly searched: readonly { readonly name: string; readonly digest: string }[];
+  /** How many were given. */
+  readonly count: number;
+  readonly digestKind: DigestKind;
+  readonly looksLikeEthereum: boolean;
+}
+
+type Digests = Extract<RecognizedText, { readonly kind: 'digests' }>;
+
+export function toSearch({ subjects, digestKind, looksLikeEthereum }: Digests): Search {
+  const searched = subjects
+    .slice(0, MOST_SEARCHED)
+    .map(({ name, digest }) => ({ name, digest: formatDigest(digest) }));
+  return { searched, count: subjects.length, digestKind, looksLikeEthereum };
+}
