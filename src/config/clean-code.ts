@@ -5,7 +5,6 @@
  */
 const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
-const BEFORE = new RegExp(`^${STRAY}`, 'i');
 const STRAYS = new RegExp(STRAY, 'gi');
 
 /** Nothing that is longer is a link of ours. */
@@ -17,13 +16,19 @@ const LONGEST = 2_000;
  * code comes of it.
  */
 export function cleanCode(text: string): string {
-  return text.length > LONGEST ? text : cleanEnd(text).replace(BEFORE, '');
+  return clean(text, true);
 }
 
-/** As `cleanCode`, at the end only, in one pass: a pattern with `$` would begin anew at each character. */
+/** As `cleanCode`, at the end only. */
 export function cleanEnd(text: string): string {
+  return clean(text, false);
+}
+
+/** In one pass: a pattern with `$` would begin anew at each character. */
+function clean(text: string, isStartToo: boolean): string {
   if (text.length > LONGEST) return text;
-  const last = Array.from(text.matchAll(STRAYS)).at(-1);
-  if (last === undefined || last.index + last[0].length < text.length) return text;
-  return text.slice(0, last.index);
+  return text.replace(STRAYS, (stray: string, index: number) => {
+    const isEnd = index + stray.length === text.length;
+    return isEnd || (isStartToo && index === 0) ? '' : stray;
+  });
 }

@@ -334,7 +334,7 @@ it('F1 ten megabytes of anything are refused by their size, unread', () => {
     const found = recognizeText(unit.repeat(size / unit.length));
     expect(found, unit).toEqual({ kind: 'unknown', fault: { code: 'too-long' } });
   }
-  expect(recognizeText(`${HEX}\n${'x\n'.repeat(500_000)}`)).toMatchObject({
+  expect(recognizeText(`${HEX}\n${HEX}\n${'x\n'.repeat(500_000)}`)).toMatchObject({
     fault: { code: 'too-long' },
   });
   expect(recognizeText(' '.repeat(size))).toMatchObject({ fault: { code: 'empty' } });

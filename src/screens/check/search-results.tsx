@@ -38,8 +38,7 @@ export function SearchResults({ searched, digestKind }: SearchResultsProps) {
       <LookUpButton cluster={cluster} isAskedFor />
       {searched.length > 1 && (
         <p className="text-small text-ink-soft mt-3">
-          {formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list,
-          paste it on the Sign page.
+          {`${formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list, paste it on the Sign page.`}
         </p>
       )}
       <ul aria-label="Searched" className="divide-line mt-3 divide-y">
