@@ -32,7 +32,7 @@ export function findNamed(text: string): readonly RecognizedText[] {
 }
 
 /** A fingerprint beside a record is of its file. */
-export function keepRecords(named: readonly RecognizedText[]): readonly RecognizedText[] {
+function keepRecords(named: readonly RecognizedText[]): readonly RecognizedText[] {
   const isRecord = named.some((each) => getSignature(each) !== null);
   return isRecord ? named.filter(({ kind }) => kind !== 'digests') : named;
 }
