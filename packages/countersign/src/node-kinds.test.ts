@@ -122,12 +122,6 @@ it.each<[string, Fault, string]>([
     { kind: 'status', status: 403 },
     'which refused the request, perhaps because it wants a key or does not serve web pages (http 403)',
   ],
-  ['500', { kind: 'status', status: 500 }, 'which answered with an error (http 500)'],
-  [
-    'no JSON',
-    { kind: 'body', body: '<!doctype html>' },
-    'which gave an answer that could not be read (not-json)',
-  ],
   ['-32601', refuse(-32601), OFFERS_NOTHING],
   // Last: a busy node is left alone by later questions too.
   [
