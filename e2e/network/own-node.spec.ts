@@ -64,7 +64,9 @@ test('R3 a node of one’s own, where the configuration allows it', async ({
     await expectNoViolation(page, { part: 'dialog', looks: 'all' });
     broken.setFault(() => ({ kind: 'status', status: 403 }));
     await enter(page, broken.url);
-    await expect(alert).toHaveText('This server does not serve web pages.');
+    await expect(alert).toHaveText(
+      'The server refused the request, perhaps because it wants a key or does not serve web pages.',
+    );
     broken.setFault(() => ({
       kind: 'edit',
       edit: (answer) => ({ ...answer, result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),

@@ -18,7 +18,7 @@ it('C8 the data cache logs a fault of the page, and not that a node or code did 
   const client = createQueryClient();
   const fault = new TypeError('x is undefined');
   const errors = [
-    Object.assign(new Error('timeout'), { code: 'timeout' }),
+    Object.assign(new Error('timeout'), { reason: 'timeout' }),
     new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js'),
     fault,
   ];

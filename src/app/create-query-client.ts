@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { getErrorReason } from '../flows/network/error-reason';
 import { isLoadError } from '../ui/lazy/lazy-part';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -17,7 +18,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What nodes fail with has a code, and the screen that asked says it, or that code did not come. */
+/** The screen that asked says what has a code or a reason, and that code did not come. */
 function warnOfFault(error: Error): void {
-  if (!('code' in error || isLoadError(error))) console.warn('A query failed.', error);
+  const isTold = 'code' in error || getErrorReason(error) !== null || isLoadError(error);
+  if (!isTold) console.warn('A query failed.', error);
 }

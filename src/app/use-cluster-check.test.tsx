@@ -11,7 +11,7 @@ import { renderHeader } from './test/render-header';
 type Check = ChainPort['checkCluster'];
 
 const well: Check = () => Promise.resolve({ node: 'https://node.example/' });
-const fail: Check = () => Promise.reject(Object.assign(new Error('no'), { code: 'http' }));
+const fail: Check = () => Promise.reject(Object.assign(new Error('no'), { reason: 'http' }));
 
 const getHealth = () =>
   document.querySelector('[data-cluster-check]')?.getAttribute('data-cluster-check');

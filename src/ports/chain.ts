@@ -2,6 +2,7 @@ import type { Cluster } from '../config/configuration';
 import type { Evidence, Lookup, Observation } from '@countersign/proof';
 import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
+import type { FailureReason } from './node-failure';
 
 /** Calls reject where no node answers, unless they return it as a value. */
 export interface ChainPort {
@@ -145,7 +146,7 @@ export interface EvidenceOptions {
 export type Refreshed =
   | { readonly status: 'observed'; readonly observation: Observation }
   | { readonly status: 'not-found' }
-  | { readonly status: 'unreachable'; readonly reason: string };
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 export type SendOutcome =
   /** `unsure`: one node refused it, another got it and has not answered. */
@@ -184,11 +185,11 @@ export type ConfirmStatus =
   | ConfirmOutcome
   /** `pending`: not seen yet. */
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
-  | { readonly status: 'unreachable'; readonly reason: string };
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'marked' | 'not-marked' }
-  | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
+  | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
 
 export interface LookUpOptions {
   readonly before?: string;

@@ -9,7 +9,7 @@ import type { Cluster } from '../../../src/config/cluster';
 import { splitByHost } from '../../../src/config/split-by-host';
 import type { ChainPort } from '../../../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
-import { getTimeoutReason } from './node-failure';
+import { getFailureReason, getTimeoutReason } from './node-failure';
 import { getNodeOrigin } from './node-host';
 import { startTimeLimit } from './time-limit';
 
@@ -51,7 +51,7 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
       try {
         return withoutKeys(await fetchEvidence(cluster, signature, limit.signal, options));
       } catch (error) {
-        const reason = limit.isOver() ? getTimeoutReason(cluster.endpoints) : formatError(error);
+        const reason = limit.isOver() ? getTimeoutReason(cluster.endpoints) : toReason(error);
         return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
       } finally {
         limit.clear();
@@ -88,7 +88,10 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
   };
 }
 
-function formatError(error: unknown): string {
+/** A fault of ours is told with its own text. */
+function toReason(error: unknown): string {
+  const reason = getFailureReason(error);
+  if (reason !== null) return reason;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return `${name}: ${message}`;
 }

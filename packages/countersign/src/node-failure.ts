@@ -1,28 +1,20 @@
 import { getBusyTime } from '../../../src/chain/rpc/busy-nodes';
 import { isChainError } from '../../../src/chain/rpc/errors';
-import { formatFailure } from '../../../src/chain/rpc/failure';
+import { isUnreachable } from '../../../src/chain/rpc/failure';
+import { getFailureWords, toNodeFailure } from '../../../src/flows/network/failure-words';
+import type { FailureReason } from '../../../src/ports/node-failure';
 import { getNodeHost } from './node-host';
 
-const WORDS: Readonly<Record<string, string>> = {
-  'http 403': 'refused the request',
-  'http 429': 'is busy right now',
-  'http 503': 'is busy right now',
-  busy: 'is busy right now',
-  'rpc too-many-requests': 'is busy right now',
-  'rpc node-unhealthy': 'is behind the network right now',
-  'rpc method-not-found': 'does not offer what is needed; it may be an archive',
-};
-
-/** `api.example.org, which refused the request (http 403)`. The code stays, for whoever searches for it. */
+/** `api.example.org, which asks for a valid key (http 401)`. The code stays, for whoever searches for it. */
 export function formatNodeFailure(host: string, reason: string): string {
-  const words = WORDS[reason];
-  return `${host}${words === undefined ? '' : `, which ${words}`} (${reason})`;
+  const failure = toNodeFailure(reason);
+  return `${host}${failure === null ? '' : `, which ${getFailureWords(failure)}`} (${reason})`;
 }
 
-/** A code, without the node's own text; null where the cause is none of a node. */
-export function getFailureReason(error: unknown): string | null {
+/** Without the node's own text; null where the cause is none of a node. */
+export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error, 'timeout')) return getTimeoutReason([error.context.node]);
-  return isChainError(error) ? formatFailure(error) : null;
+  return isUnreachable(error) ? error.reason : null;
 }
 
 /** Why nothing came in time: a node that said for how long it is busy was not asked again. */
@@ -34,11 +26,11 @@ export function getTimeoutReason(nodes: readonly string[]): 'busy' | 'timeout' {
 export function explainNodeError(error: unknown): string | null {
   if (isChainError(error, 'other-network')) {
     const host = getNodeHost(error.context.node);
-    return `${host} is of another network than the one that is named: name its own with -u`;
+    return `${host} ${getFailureWords('other-network')}: name its own with -u`;
   }
-  if (isChainError(error)) {
+  if (isUnreachable(error)) {
     const host = 'node' in error.context ? getNodeHost(error.context.node) : 'the node';
-    return `no node answers: ${formatNodeFailure(host, formatFailure(error))}; run the same command again, or name another node with -u`;
+    return `no node answers: ${formatNodeFailure(host, error.reason)}; run the same command again, or name another node with -u`;
   }
   const isStopped = error instanceof DOMException && error.name === 'AbortError';
   return isStopped

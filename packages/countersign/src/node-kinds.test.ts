@@ -116,7 +116,12 @@ const refuse = (code: number): Fault => ({
 });
 
 it.each<[string, Fault, string]>([
-  ['403', { kind: 'status', status: 403 }, 'which refused the request (http 403)'],
+  ['401', { kind: 'status', status: 401 }, 'which asks for a valid key (http 401)'],
+  [
+    '403',
+    { kind: 'status', status: 403 },
+    'which refused the request, perhaps because it wants a key or does not serve web pages (http 403)',
+  ],
   ['-32601', refuse(-32601), OFFERS_NOTHING],
   // Last: a busy node is left alone by later questions too.
   [

@@ -4,7 +4,7 @@ import type { Withdrawal } from '../../../src/flows/records/withdrawal';
 import type { NodeList } from '../../../src/flows/records/search-state';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
-import { formatNodeFailure, getFailureReason } from './node-failure';
+import { formatNodeFailure, getTimeoutReason } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence } from './node-memories';
 
@@ -109,8 +109,8 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
   ];
 }
 
-function formatOpen({ node, error }: NodeList): string {
-  const reason = getFailureReason(error);
+function formatOpen({ node, reason: told }: NodeList): string {
+  const reason = told === 'timeout' ? getTimeoutReason([node]) : told;
   const host = getNodeHost(node);
   return reason === null ? host : formatNodeFailure(host, reason);
 }

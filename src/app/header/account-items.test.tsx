@@ -66,7 +66,7 @@ describe('the menu of a connected wallet', () => {
   });
 
   it('W2 says where no server answers, and calls no account empty', async () => {
-    getBalance.mockRejectedValue(Object.assign(new Error('no'), { code: 'network' }));
+    getBalance.mockRejectedValue(Object.assign(new Error('no'), { reason: 'network' }));
     await openConnected({ name: 'Rich' });
     expect(await screen.findByRole('menuitem', { name: 'Balance no server answers' })).toBeTruthy();
   });

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../../config/fields';
+
 export interface WalletBrowser {
   readonly name: string;
   readonly href: string;
@@ -38,6 +40,6 @@ export function canPhonesOpen(
   { userAgent }: Pick<Navigator, 'userAgent'>,
   { protocol, hostname }: URL,
 ): boolean {
-  const isHere = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  const isHere = isLoopbackHost(hostname);
   return protocol === 'https:' && !isHere && !/android|iphone|ipad|mobile/i.test(userAgent);
 }

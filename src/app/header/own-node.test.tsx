@@ -64,8 +64,8 @@ it('N17 the header tells that one’s own node is used, until it is taken back',
 });
 
 it('N18 a node’s error of 3,000 characters is told short where one’s own node is asked', async () => {
-  const context = { node: 'https://own.example/', serverMessage: 'x'.repeat(3000) };
-  const error = Object.assign(new Error('rpc'), { code: 'rpc', context });
+  const serverMessage = 'x'.repeat(3000);
+  const error = Object.assign(new Error(), { reason: 'rpc internal-error', serverMessage });
   renderOwn({ getGenesisHash: () => Promise.reject(error) });
   const said = await enter('https://own.example');
   expect(said).toMatch(/^The server refused the request: “x+…”\.$/);

@@ -16,7 +16,7 @@ it.each(['silent', 'busy', 'broken', 'full', 'newer'] as const)(
   'H6 a receipt that %s storage does not give: not called missing, or an import would write over it',
   async (why) => {
     reason = why;
-    await expect(receipts.get('any')).rejects.toMatchObject({ code: `storage-${why}` });
+    await expect(receipts.get('any')).rejects.toMatchObject({ reason: `storage-${why}` });
   },
 );
 

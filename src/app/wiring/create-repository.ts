@@ -1,5 +1,6 @@
 import { addMemoryFallback } from '../../flows/receipts/memory-fallback';
 import type { StoredList } from '../../ports/drafts';
+import type { ErrorWithReason } from '../../ports/node-failure';
 import type { ReceiptRepository, StoreOutcome, UnavailableReason } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
@@ -79,6 +80,6 @@ const MAY_HOLD: ReadonlySet<UnavailableReason> = new Set([
   'newer',
 ]);
 
-function getReadError({ reason, detail }: Unavailable): Error {
-  return Object.assign(new Error(detail), { code: `storage-${reason}` });
+function getReadError({ reason, detail }: Unavailable): ErrorWithReason {
+  return Object.assign(new Error(detail), { reason: `storage-${reason}` as const });
 }

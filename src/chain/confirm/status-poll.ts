@@ -2,7 +2,7 @@ import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { ConfirmStatus } from '../../ports/chain';
 import { readCount } from '../rpc/answer';
-import { isUnreachable, formatFailure } from '../rpc/failure';
+import { isUnreachable } from '../rpc/failure';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 
@@ -70,7 +70,7 @@ export function createPoll(
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       return {
-        status: { status: 'unreachable', reason: formatFailure(error) },
+        status: { status: 'unreachable', reason: error.reason },
         blocksLeft: null,
       };
     }

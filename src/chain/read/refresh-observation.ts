@@ -1,7 +1,7 @@
 import type { Cluster } from '../../config/cluster';
 import type { Refreshed } from '../../ports/chain';
 import type { Observation } from '@countersign/proof';
-import { isUnreachable, formatFailure } from '../rpc/failure';
+import { isUnreachable } from '../rpc/failure';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 import { askSignatureStatus } from './signature-status';
@@ -39,7 +39,7 @@ export async function refreshObservation(
     };
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: formatFailure(error) };
+    return { status: 'unreachable', reason: error.reason };
   }
 }
 

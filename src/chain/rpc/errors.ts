@@ -1,3 +1,4 @@
+import type { ErrorReason, ErrorWithReason } from '../../ports/node-failure';
 import type { RpcErrorName } from './rpc-error-names';
 
 /** Text from nodes is untrusted: never render it as markup. */
@@ -30,7 +31,26 @@ export interface ChainErrorContext {
 
 export type ChainErrorCode = keyof ChainErrorContext;
 
-export class ChainError<Code extends ChainErrorCode = ChainErrorCode> extends Error {
+/** Null for faults of ours. */
+const REASONS: Readonly<Record<ChainErrorCode, ErrorReason | null>> = {
+  http: 'http',
+  rpc: 'rpc',
+  'not-json': 'not-json',
+  'unexpected-answer': 'unexpected-answer',
+  timeout: 'timeout',
+  network: 'network',
+  'other-network': 'other-network',
+  'no-node': 'no-node',
+  'malformed-address': null,
+  'malformed-signature': null,
+  'malformed-transaction': null,
+  'transaction-too-large': 'transaction-too-large',
+};
+
+export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
+  extends Error
+  implements ErrorWithReason
+{
   override readonly name = 'ChainError';
 
   constructor(
@@ -40,6 +60,25 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode> extends Er
   ) {
     super(code, options);
   }
+
+  /** Without the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
+  get reason(): ErrorReason | null {
+    return getReason(this);
+  }
+
+  get serverMessage(): string | null {
+    return getServerMessage(this);
+  }
+}
+
+function getReason(error: ChainError): ErrorReason | null {
+  if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
+  if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
+  return REASONS[error.code];
+}
+
+function getServerMessage(error: ChainError): string | null {
+  return isChainError(error, 'rpc') ? error.context.serverMessage : null;
 }
 
 export function isChainError(error: unknown): error is ChainError;

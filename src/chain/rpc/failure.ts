@@ -1,25 +1,9 @@
-import { isChainError, type ChainError, type ChainErrorCode } from './errors';
-
-const UNREACHABLE: readonly ChainErrorCode[] = [
-  'http',
-  'rpc',
-  'not-json',
-  'unexpected-answer',
-  'timeout',
-  'network',
-  'other-network',
-  'no-node',
-];
+import type { FailureReason } from '../../ports/node-failure';
+import { isChainError, type ChainError } from './errors';
 
 /** Failures that mean "not known now" rather than "wrong". */
-export function isUnreachable(error: unknown): error is ChainError {
-  if (!isChainError(error)) return false;
-  return UNREACHABLE.includes(error.code);
-}
-
-/** A short line without the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
-export function formatFailure(error: ChainError): string {
-  if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
-  if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
-  return error.code;
+export function isUnreachable(
+  error: unknown,
+): error is ChainError & { readonly reason: FailureReason } {
+  return isChainError(error) && error.reason !== null && error.reason !== 'transaction-too-large';
 }

@@ -1,5 +1,4 @@
 import { isChainError } from './errors';
-import { formatFailure } from './failure';
 import { getRemedy } from './retry';
 
 /**
@@ -8,6 +7,5 @@ import { getRemedy } from './retry';
  */
 export function getRefusal(error: unknown): Promise<string | null> {
   if (!isChainError(error) || getRemedy(error) === 'later') return Promise.resolve(null);
-  const isNodes = isChainError(error, 'rpc');
-  return Promise.resolve(isNodes ? error.context.serverMessage : formatFailure(error));
+  return Promise.resolve(error.serverMessage ?? error.reason ?? error.code);
 }

@@ -1,8 +1,9 @@
-import { isUnreachable, formatFailure } from './failure';
+import type { FailureReason } from '../../ports/node-failure';
+import { isUnreachable } from './failure';
 
 export type CallResult<T> =
   | { readonly status: 'answered'; readonly value: T }
-  | { readonly status: 'unreachable'; readonly reason: string };
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /** Turns an unreachable cluster into a value; other errors are thrown. */
 export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
@@ -10,6 +11,6 @@ export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
     return { status: 'answered', value: await asking };
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: formatFailure(error) };
+    return { status: 'unreachable', reason: error.reason };
   }
 }

@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import { splitByHost } from '../../config/split-by-host';
 import type { ChainPort, MarkAnswer } from '../../ports/chain';
+import type { NodeFailure } from '../../ports/node-failure';
 import type { Evidence, Verdict } from '@countersign/proof';
 import {
   findMarkInstructions,
@@ -130,8 +131,7 @@ export async function fetchMarkStatus(
   };
 }
 
-/** As `formatFailure` of the chain writes JSON-RPC's -32601. */
-const NOT_OFFERED = 'rpc method-not-found';
+const NOT_OFFERED: NodeFailure = 'rpc method-not-found';
 
 /**
  * Asks each node of the cluster once for a claim's mark. One that does not say that it is on the

@@ -3,6 +3,7 @@ import { getOfflineEvidence, type Evidence, type Verdict } from '@countersign/pr
 import { getNodeId, isGenuine, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { splitByHost } from '../../config/split-by-host';
+import { getErrorReason } from '../network/error-reason';
 import { getOtherNodes } from './other-nodes';
 import { verifyEvidence } from './verify-evidence';
 
@@ -58,7 +59,7 @@ export async function askEachNode(
         ? result.value
         : {
             ...getOfflineEvidence(signature),
-            lookup: { status: 'unreachable', reason: String(result.reason) },
+            lookup: { status: 'unreachable', reason: getErrorReason(result.reason) ?? 'not-asked' },
           },
   }));
 }

@@ -9,7 +9,7 @@ import { getDeniers } from './deniers';
 const [TELLER, OTHER] = ['https://node.example', 'https://other.example'];
 const evidence = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
 const verdict = verify({ evidence });
-const NONE = { status: 'whole', error: null, skipped: null } as const;
+const NONE = { status: 'whole', reason: null, skipped: null } as const;
 const lists = [TELLER, OTHER].map((node) => ({ ...NONE, node }));
 
 it('N9 a record that one node tells of is denied by another that lists it not, and remembers', () => {

@@ -4,6 +4,7 @@ import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import { compareSlots } from './compare-slots';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
 import { splitByHost } from '../../config/split-by-host';
 import { inTurn } from './in-turn';
@@ -136,11 +137,11 @@ export async function findSignatures(
     });
   }
   return {
-    signatures: signatures.toSorted(compareSlots),
+    signatures: signatures.toSorted(bySlot),
     withdrawals: withdrawals.filter(({ about }) =>
       signatures.every(({ signature }) => signature !== about),
     ),
-    unchecked: unchecked.toSorted(compareSlots),
+    unchecked: unchecked.toSorted(bySlot),
     hasUnreadClaims: unchecked.some(({ memoHint }) =>
       wanted.some((text) => text.test(memoHint ?? '')),
     ),
@@ -238,6 +239,6 @@ interface Placed {
   readonly slot: bigint;
 }
 
-function compareSlots({ slot: a }: Placed, { slot: b }: Placed): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+function bySlot(one: Placed, other: Placed): number {
+  return compareSlots(one.slot, other.slot);
 }

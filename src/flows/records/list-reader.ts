@@ -1,4 +1,6 @@
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import type { ErrorReason } from '../../ports/node-failure';
+import { getErrorReason } from '../network/error-reason';
 import type { NodeList } from './search-state';
 
 type Page = Awaited<ReturnType<ChainPort['lookUpSignatures']>>;
@@ -26,7 +28,7 @@ export function createListReader(
   { pages, skip }: { readonly pages: number; readonly skip: string | undefined },
   fetchPage: (before: string | null, signal: AbortSignal) => Promise<Page>,
 ): ListReader {
-  let list: NodeList = { node, status: 'asking', error: null, skipped: null };
+  let list: NodeList = { node, status: 'asking', reason: null, skipped: null };
   let newest: string | null = null;
   let oldest: string | null = null;
 
@@ -46,7 +48,7 @@ export function createListReader(
         // What is new says nothing of how far the list was read before.
         if (!isMet) {
           oldest = before;
-          list = { ...list, status: hasMore ? 'cut' : 'whole', error: null };
+          list = { ...list, status: hasMore ? 'cut' : 'whole', reason: null };
         }
       }
       const skipped = entries.find(({ signature }) => signature === skip);
@@ -65,7 +67,8 @@ export function createListReader(
         yield* readPages(isOlder && status === 'cut', signal);
       } catch (error) {
         if (!signal.aborted && status !== 'whole' && status !== 'cut') {
-          list = { ...list, status: isSilence(error) ? 'silent' : 'refused', error };
+          const reason = getErrorReason(error);
+          list = { ...list, status: isSilence(reason) ? 'silent' : 'refused', reason };
         }
         throw error;
       }
@@ -73,7 +76,6 @@ export function createListReader(
   };
 }
 
-function isSilence(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'network' || code === 'timeout';
+function isSilence(reason: ErrorReason | null): boolean {
+  return reason === 'network' || reason === 'timeout';
 }

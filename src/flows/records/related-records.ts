@@ -8,6 +8,7 @@ import {
   type StatementWeight,
 } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
+import { compareSlots } from './compare-slots';
 import { isInLaterFormat } from './later-format';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';
@@ -68,7 +69,7 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
   return {
     signatures: claims
       .map((verdict) => toSignature(verdict, verdict === main, statements))
-      .sort((a, b) => compareSlots(a.verdict, b.verdict)),
+      .sort((a, b) => compareLanding(a.verdict, b.verdict)),
     unchecked: list(({ evidence }) => evidence === null),
     unreachable: list(({ evidence }) => evidence !== null && !isGenuine(evidence)),
     inDoubt: list((row) => inDoubt.has(getSignature(row))),
@@ -131,7 +132,7 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
     list.push({ verdict, counts });
     found.set(claim.signature, list);
   }
-  for (const list of found.values()) list.sort((a, b) => compareSlots(a.verdict, b.verdict));
+  for (const list of found.values()) list.sort((a, b) => compareLanding(a.verdict, b.verdict));
   return found;
 }
 
@@ -150,12 +151,8 @@ function checkAboutOnce(evidence: Evidence, about: Verdict): Verdict {
   return verdict;
 }
 
-/** What has no slot yet comes last. */
-function compareSlots({ landing: a }: Verdict, { landing: b }: Verdict): number {
-  const [one, other] = [a?.slot ?? null, b?.slot ?? null];
-  if (one === other) return 0;
-  if (one === null) return 1;
-  return other === null || one < other ? -1 : 1;
+function compareLanding({ landing: one }: Verdict, { landing: other }: Verdict): number {
+  return compareSlots(one?.slot ?? null, other?.slot ?? null);
 }
 
 /** How early what mentions a record's digest is looked at: what may speak of the record first. */

@@ -1,4 +1,5 @@
 import type { SignatureEntry } from '../../ports/chain';
+import type { ErrorReason } from '../../ports/node-failure';
 import type { SearchRow } from './search-rows';
 
 /** How much of its list a node gave. */
@@ -10,8 +11,8 @@ export interface NodeList {
    * gave no list. `silent`: it did not answer.
    */
   readonly status: 'asking' | 'whole' | 'cut' | 'refused' | 'silent';
-  /** Why it gave none, where it is `refused` or `silent`; else null. */
-  readonly error: unknown;
+  /** Why it gave none, where it is `refused` or `silent`; else, and for a fault of ours, null. */
+  readonly reason: ErrorReason | null;
   /** Its word on the signature that was to be skipped; null where that is not in it. */
   readonly skipped: SignatureEntry | null;
 }

@@ -156,7 +156,7 @@ describe('whether a record was withdrawn', () => {
       evidence,
     } as const;
     const lists = [ONE, TWO].map(
-      (node) => ({ node, status: 'whole', error: null, skipped: toEntry(RECORD) }) as const,
+      (node) => ({ node, status: 'whole', reason: null, skipped: toEntry(RECORD) }) as const,
     );
     const state = { ...NOT_SEARCHED, rows: [row], lists };
     const related = getRelatedRecords(main, state.rows);

@@ -4,6 +4,7 @@ import type { IntentChange } from '@countersign/proof/transactions';
 import type { Additions } from '../claims/wallet-additions';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
+import type { FailureReason } from '../../ports/node-failure';
 import type { NotKept, StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort } from '../../ports/signer';
@@ -64,7 +65,7 @@ export interface NotarizeListener {
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
   /** While waiting for confirmation; null once nodes answer. */
-  readonly onUnreachable: (reason: string | null) => void;
+  readonly onUnreachable: (reason: FailureReason | null) => void;
   /** @returns whether to send it; rejects once that is not waited for */
   readonly onAdditions: (additions: Additions) => Promise<boolean>;
 }

@@ -10,6 +10,7 @@ import type {
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
+import type { FailureReason } from '../../ports/node-failure';
 import type { Subject } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import type { SaltedSubject } from '../../ports/drafts';
@@ -37,7 +38,7 @@ export type SigningState =
       /** Of what the wallet is asked to sign, or was; null before that. */
       readonly lastValidBlockHeight: bigint | null;
       /** Why no node answers now. */
-      readonly unreachable: string | null;
+      readonly unreachable: FailureReason | null;
       readonly trace: SigningTrace;
       /** Added by the wallet; `answer` decides whether it is sent. */
       readonly additions: {
@@ -95,7 +96,7 @@ export function createSigning(
     running = controller;
     let steps = first;
     let trace: SigningTrace = 'none';
-    let unreachable: string | null = null;
+    let unreachable: FailureReason | null = null;
     let additions: RunningState['additions'] = null;
     let shown = work;
     let lastValidBlockHeight: bigint | null = null;

@@ -25,7 +25,7 @@ export interface FakeNodes {
 
 /** Thrown where a node does not answer at all. */
 export class Silence extends Error {
-  readonly code = 'timeout';
+  readonly reason = 'timeout';
 }
 
 /** Nodes by their URLs, of which one that gives no answer is followed by the next. */
@@ -67,7 +67,7 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
         endpoints.map((node): MarkAnswer => {
           const { mark: status = 'not-marked' } = getNode(nodes, node);
           if (status === 'marked' || status === 'not-marked') return { node, status };
-          const reason = status === 'not-offered' ? 'rpc method-not-found' : 'silence';
+          const reason = status === 'not-offered' ? 'rpc method-not-found' : 'timeout';
           return { node, status: 'unreachable', reason };
         }),
       ),

@@ -31,7 +31,7 @@ it('D6 nothing stored is called none', () => {
 });
 
 it('D6 stored proofs that a newer page wrote: said as an alert', () => {
-  const newer = Object.assign(new Error(), { code: 'storage-newer' });
+  const newer = Object.assign(new Error(), { reason: 'storage-newer' });
   const text = print({ unreadable: 0, failure: getErrorMessage(newer) });
   expect(text).toMatch(/role="alert"[^]*A newer version of this page has stored proofs here/);
 });

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorReason } from '../../ports/node-failure';
 import { getErrorMessage, getReasonMessage, getStorageMessage } from './error-message';
 
-function createError(code: string, context: object | null): Error {
-  return Object.assign(new Error(code), { code, context });
+function createError(reason: ErrorReason, serverMessage: string | null = null): Error {
+  return Object.assign(new Error(reason), { reason, serverMessage });
 }
+
+const FORBIDDEN =
+  'The server refused the request, perhaps because it wants a key or does not serve web pages.';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -15,13 +19,16 @@ afterEach(() => {
 describe('getReasonMessage', () => {
   it.each([
     ['timeout', 'The server did not answer in time.'],
-    ['http 429', 'This server is busy right now.'],
-    ['http 502', 'The server answered with an error (502).'],
-    ['rpc node-unhealthy', 'This server is behind the network right now.'],
+    ['http 429', 'The server was asked too often and is busy right now.'],
+    ['http 502', 'The server answered with an error (status 502).'],
+    ['rpc node-unhealthy', 'The server is behind the network right now.'],
     ['rpc internal-error', 'The server refused the request (internal-error).'],
-    ['http 403', 'This server does not serve web pages.'],
-    ['rpc method-not-found', 'This server does not offer what is needed; it may be an archive.'],
-    ['rpc too-many-requests', 'This server is busy right now.'],
+    ['http 401', 'The server asks for a valid key.'],
+    ['http 403', FORBIDDEN],
+    ['http 404', 'The server has nothing at this address.'],
+    ['http 503', 'The server is busy right now.'],
+    ['rpc method-not-found', 'The server does not offer what is needed; it may be an archive.'],
+    ['rpc too-many-requests', 'The server was asked too often and is busy right now.'],
     ['constructor', 'No server answered (constructor).'],
     ['a\u200Bb', 'No server answered (a⟨U+200B⟩b).'],
   ])('should say %j in a sentence', (reason, sentence) => {
@@ -41,17 +48,15 @@ describe('getStorageMessage', () => {
     ['not-kept', 'Storing did not work'],
   ] as const)('D6 names the true cause where storage is %s, written or read', (reason, words) => {
     expect(getStorageMessage(reason)).toContain(words);
-    const error = createError(`storage-${reason}`, null);
+    const error = createError(`storage-${reason}`);
     expect(getErrorMessage(error)).toBe(getStorageMessage(reason));
   });
 });
 
 describe('getErrorMessage', () => {
   it('should say in one sentence what a node did', () => {
-    expect(getErrorMessage(createError('timeout', null))).toBe(
-      'The server did not answer in time.',
-    );
-    expect(getErrorMessage(createError('http', { statusCode: 500 }))).toBe(
+    expect(getErrorMessage(createError('timeout'))).toBe('The server did not answer in time.');
+    expect(getErrorMessage(createError('http 500'))).toBe(
       'The server answered with an error (status 500).',
     );
   });
@@ -66,17 +71,11 @@ describe('getErrorMessage', () => {
     );
   });
 
-  it.each([
-    ['http', { statusCode: 429 }, 'This server is busy right now.'],
-    ['http', { statusCode: 503 }, 'This server is busy right now.'],
-    [
-      'rpc',
-      { rpcName: 'too-many-requests', serverMessage: 'no' },
-      'This server is busy right now.',
-    ],
-    ['http', { statusCode: 403 }, 'This server does not serve web pages.'],
-  ])('L12 should say what people can act on: %s %j', (code, context, sentence) => {
-    expect(getErrorMessage(createError(code, context))).toBe(sentence);
+  it('L12 should say what people can act on, whatever the node says itself', () => {
+    expect(getErrorMessage(createError('rpc too-many-requests', 'no'))).toBe(
+      'The server was asked too often and is busy right now.',
+    );
+    expect(getErrorMessage(createError('http 403'))).toBe(FORBIDDEN);
   });
 
   it('L11 should say that one is offline where a part of the page is missing', () => {
@@ -88,7 +87,7 @@ describe('getErrorMessage', () => {
 
   it('should make a node’s own words safe to show', () => {
     const serverMessage = 'all is \u202Ewell\u0000';
-    expect(getErrorMessage(createError('rpc', { serverMessage }))).toBe(
+    expect(getErrorMessage(createError('rpc internal-error', serverMessage))).toBe(
       'The server refused the request: “all is ⟨U+202E⟩well⟨U+0000⟩”.',
     );
     expect(getErrorMessage(new Error('a\u200Bb'))).toBe('a⟨U+200B⟩b');
@@ -108,7 +107,7 @@ it.each([
   ],
 ])('V9 no connection, %s: named as that', (_, onLine, words) => {
   vi.stubGlobal('navigator', { onLine });
-  expect(getErrorMessage(createError('network', {}))).toBe(words);
+  expect(getErrorMessage(createError('network'))).toBe(words);
   expect(getReasonMessage('network')).toBe(words);
-  expect(getReasonMessage('http 403')).toBe('This server does not serve web pages.');
+  expect(getReasonMessage('http 403')).toBe(FORBIDDEN);
 });

@@ -4,7 +4,7 @@ import { result, rpcError, type NodeStep } from '../../chain/test/scripted-node'
 import { getErrorMessage } from './error-message';
 
 const { first, ask } = await startAskedNodes();
-const UNREADABLE = 'The server’s answer could not be read.';
+const UNREADABLE = 'The server gave an answer that could not be read.';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -18,9 +18,13 @@ it.each<[string, NodeStep, string]>([
   [
     'status 403 and a page',
     { status: 403, body: '<h1>Forbidden</h1>' },
-    'This server does not serve web pages.',
+    'The server refused the request, perhaps because it wants a key or does not serve web pages.',
   ],
-  ['status 429', { status: 429, body: '' }, 'This server is busy right now.'],
+  [
+    'status 429',
+    { status: 429, body: '' },
+    'The server was asked too often and is busy right now.',
+  ],
   ['a body of HTML', { body: '<!doctype html><title>Blocked</title>' }, UNREADABLE],
   ['an empty body', { body: '' }, UNREADABLE],
   [
@@ -31,17 +35,17 @@ it.each<[string, NodeStep, string]>([
   [
     'a node that is behind (-32005)',
     rpcError(-32005, 'Node is behind by 42 slots'),
-    'This server is behind the network right now.',
+    'The server is behind the network right now.',
   ],
   [
     'a method that the node lacks (-32601)',
     rpcError(-32601, 'Method not found'),
-    'This server does not offer what is needed; it may be an archive.',
+    'The server does not offer what is needed; it may be an archive.',
   ],
   [
     'something else than was asked for',
     result('{"no":"slot"}'),
-    'The server’s answer was not what was asked for.',
+    'The server gave an answer that was not what was asked for.',
   ],
   [
     'a dropped connection',

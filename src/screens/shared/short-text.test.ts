@@ -5,15 +5,15 @@ import { formatTransactionError } from './transaction-error-messages';
 
 const LONG = ['x'.repeat(3000), '\u202E'.repeat(3000), '🙂'.repeat(3000)];
 
-function createError(code: string, context: unknown): Error {
-  return Object.assign(new Error(code), { code, context });
+function createError(reason: string, serverMessage: string | null): Error {
+  return Object.assign(new Error(reason), { reason, serverMessage });
 }
 
 it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come', (words) => {
   for (const told of [
     toShortText(words),
-    getErrorMessage(createError('rpc', { serverMessage: words })),
-    getErrorMessage(createError('http', { statusCode: words })),
+    getErrorMessage(createError('rpc internal-error', words)),
+    getErrorMessage(createError(`rpc ${words}`, null)),
     getErrorMessage(new Error(words)),
     getReasonMessage(words),
     getReasonMessage(`http ${words}`),

@@ -6,6 +6,7 @@ import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
 import { createEvidence, createNotarizeWorld } from '../../flows/test/notarize-world';
+import type { FailureReason } from '../../ports/node-failure';
 import type { ChainPort } from '../../ports/chain';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
 
@@ -15,8 +16,8 @@ const EXPIRED: Partial<ChainPort> = {
   fetchEvidence: (_cluster, signature) => Promise.resolve(createEvidence(signature, null)),
 };
 
-const failWith = (code: string, context = {}) =>
-  Promise.reject(Object.assign(new Error(code), { code, context }));
+const failWith = (reason: FailureReason, serverMessage?: string) =>
+  Promise.reject(Object.assign(new Error(reason), { reason, serverMessage }));
 const never = () => new Promise<never>(() => undefined);
 
 afterEach(cleanup);
@@ -40,15 +41,14 @@ describe('before anything is signed', () => {
   });
 
   it.each([
-    ['rate-limited', 'http', { statusCode: 429 }, 'This server is busy right now.'],
+    ['rate-limited', 'http 429', 'The server was asked too often and is busy right now.'],
     [
       'not to be reached',
       'network',
-      {},
       'No connection to the server: you may be offline, or it may be down.',
     ],
-  ])('the node is %s: said, and asked again at a click', async (_, code, context, words) => {
-    const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => failWith(code, context));
+  ] as const)('the node is %s: said, and asked again at a click', async (_, reason, words) => {
+    const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => failWith(reason));
     const { world } = show({ chain: { prepareClaim } });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
@@ -60,7 +60,7 @@ describe('before anything is signed', () => {
 
   it('C6 the node does not tell its network: said with its words, and at a click the work goes on', async () => {
     const getGenesisHash = vi.fn<ChainPort['getGenesisHash']>(() =>
-      failWith('rpc', { serverMessage: 'Key <b>not</b> found' }),
+      failWith('rpc internal-error', 'Key <b>not</b> found'),
     );
     const { world } = show({ chain: { getGenesisHash } });
     expect((await screen.findByRole('alert')).textContent).toContain(

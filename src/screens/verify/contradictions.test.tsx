@@ -178,7 +178,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
       const story = { record, liar: node, honest: node };
       const { fact } = await open(story, 'liar', ['fetchEvidence']);
       expect(fact('Second server')).toBe(
-        'honest.example is busy right now, so this rests on one server',
+        'honest.example was asked too often and is busy right now, so this rests on one server',
       );
     },
   );

@@ -46,12 +46,16 @@ afterEach(() => {
 
 describe('V3 V9 a node that gives nothing', () => {
   it.each([
-    ['http 403', 'This server does not serve web pages.'],
-    ['http 429', 'This server is busy right now.'],
-    ['http 500', 'The server answered with an error (500).'],
+    ['http 401', 'The server asks for a valid key.'],
+    [
+      'http 403',
+      'The server refused the request, perhaps because it wants a key or does not serve web pages.',
+    ],
+    ['http 429', 'The server was asked too often and is busy right now.'],
+    ['http 500', 'The server answered with an error (status 500).'],
     ['network', 'No connection to the server: you may be offline, or it may be down.'],
-    ['not-json', 'The server’s answer could not be read.'],
-    ['unexpected-answer', 'The server’s answer was not what was asked for.'],
+    ['not-json', 'The server gave an answer that could not be read.'],
+    ['unexpected-answer', 'The server gave an answer that was not what was asked for.'],
     ['timeout', 'The server did not answer in time.'],
   ])(
     '%s: not green and not false, why is said, and at a click it is asked again',

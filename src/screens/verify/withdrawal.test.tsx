@@ -7,6 +7,7 @@ import { toKnownSignature } from '../../flows/test/known-signature';
 import { REASON, sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { SignatureEntry } from '../../ports/chain';
+import type { FailureReason } from '../../ports/node-failure';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
@@ -32,8 +33,7 @@ function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-const refuse = (code: string, context = {}) =>
-  Object.assign(new Error(code), { code, context: { node: ONE, ...context } });
+const refuse = (reason: FailureReason) => Object.assign(new Error(reason), { reason });
 const refusing = (error: Error): FakeNode => ({ ...list(), list: error });
 const BOTH = list(toEntry(WITHDRAWAL), toEntry(RECORD));
 const HIDING = list(toEntry(RECORD));
@@ -69,11 +69,11 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
   });
 
   it('the first leaves it out, and the second gives no list: not calm, and named with why', async () => {
-    const second = refusing(refuse('http', { statusCode: 403 }));
+    const second = refusing(refuse('http 403'));
     openRecord(signature, { [ONE]: HIDING, [TWO]: second });
     await pass(1000);
     expect(getWithdrawn()).toBe(
-      `${OPEN}two.example does not serve web pages; asked: one.example and two.example`,
+      `${OPEN}two.example refused the request, perhaps because it wants a key or does not serve web pages; asked: one.example and two.example`,
     );
     expect(getCard().isWithdrawn).toBe(false);
     expect(getCard().headline).not.toContain(CALM);
@@ -96,9 +96,9 @@ describe('H3 whatever a node says around a genuine withdrawal, it never comes to
       { ...BOTH, landed: new Map([...toLanded([RECORD]), [WITHDRAWAL.signature, forged]]) },
       `${OPEN}1 mention was not read`,
     ],
-    ['no list (500)', refusing(refuse('http', { statusCode: 500 })), `${OPEN}one.example`],
-    ['no list (403)', refusing(refuse('http', { statusCode: 403 })), `${OPEN}one.example`],
-    ['no index', refusing(refuse('rpc', { rpcName: 'method-not-found' })), `${OPEN}one.example`],
+    ['no list (500)', refusing(refuse('http 500')), `${OPEN}one.example`],
+    ['no list (403)', refusing(refuse('http 403')), `${OPEN}one.example`],
+    ['no index', refusing(refuse('rpc method-not-found')), `${OPEN}one.example`],
     ['an empty list', list(), `${OPEN}the list of one.example lacks this record itself`],
   ])('%s', async (_what, node, words) => {
     openRecord(signature, { [ONE]: node });
@@ -171,7 +171,7 @@ it('M8 H3 a list that no node gave: asked for again when the network is back, an
   const nodes = { [ONE]: refusing(new Silence()) };
   openRecord(signature, nodes);
   await pass(1000);
-  expect(getWithdrawn()).toContain('one.example did not answer');
+  expect(getWithdrawn()).toContain('one.example did not answer in time');
   expect(getCard().headline).not.toContain(CALM);
   nodes[ONE] = HIDING;
   comeBack();

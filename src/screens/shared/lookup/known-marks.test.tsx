@@ -118,7 +118,7 @@ it('R4 a file whose record by each known signer is found: nobody is asked for ma
 });
 
 it('R4 a search for marks that no node answers: told, and no mark is claimed', async () => {
-  const lost = Object.assign(new Error('lost'), { code: 'network' });
+  const lost = Object.assign(new Error('lost'), { reason: 'network' });
   await search(list(), () => Promise.reject(lost));
   expect(document.body.textContent).toContain(
     'Whether a signer that you know has marked this file could not be asked.',

@@ -15,7 +15,7 @@ import { formatAlone } from '../alone-messages';
 import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
-import { getErrorMessage, getPredicate } from '../error-message';
+import { getErrorMessage } from '../error-message';
 import { formatList } from '../format-list';
 import { formatAbsence } from '../memory-messages';
 import { getNodeHost } from '../node-host';
@@ -110,13 +110,7 @@ function Records({
   entry,
 }: Pick<LookupResultProps, 'known' | 'cluster' | 'kind' | 'entry'>) {
   if (known.status === 'unreachable') {
-    const cause = getPredicate(known.error, '');
-    return (
-      <span>
-        {cluster.label} could not be asked
-        {cause === '' ? `. ${getErrorMessage(known.error)}` : `: its server ${cause}`}
-      </span>
-    );
+    return <span>{`${cluster.label} could not be asked. ${getErrorMessage(known.error)}`}</span>;
   }
   const isEmpty = known.signatures.length + known.unchecked.length === 0;
   if (!isEmpty) return <Links {...{ known, cluster, entry }} />;

@@ -52,9 +52,9 @@ interface SignActionsProps {
   readonly isReading: boolean;
   /** An unfinished signing of the same waits to be continued or forgotten. */
   readonly isBegun: boolean;
-  /** The same has been signed before, and the person is outcome of it. */
+  /** The same has been signed before, and the person is told of it. */
   readonly isSigned: boolean;
-  /** There is nothing to sign; how an earlier signing ended is still outcome. */
+  /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
   /** Signs these as they were when they were read, and others as they are. */
   readonly onSignAsItWas?: (changed: readonly ChangedFile[]) => void;
@@ -224,7 +224,7 @@ function getScrollTrigger(state: SigningState): string | null {
 /**
  * What goes takes its focus with it: another takes it up.
  *
- * @returns is outcome when what may go has the focus
+ * @returns is told when what may go has the focus
  */
 function useFocusInstead(
   isGone: boolean,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseCluster } from '../../../config/cluster';
+import type { FailureReason } from '../../../ports/node-failure';
 import type { NotarizeStep } from '../../../flows/signing/notarize-types';
 import { SigningStatus } from './signing-status';
 
@@ -9,7 +10,7 @@ const NETWORK = parseCluster(
   '',
 );
 
-const render = (step: NotarizeStep, unreachable: string | null) =>
+const render = (step: NotarizeStep, unreachable: FailureReason | null) =>
   renderToStaticMarkup(
     <SigningStatus steps={[step]} trace="kept" network={NETWORK} {...{ unreachable }} />,
   );
@@ -37,7 +38,7 @@ it.each(['sent', 'confirmed'] as const)(
       'The server did not answer in time. It goes on by itself.',
     );
     expect(render(step, 'http 429')).toContain(
-      'This server is busy right now. It goes on by itself.',
+      'The server was asked too often and is busy right now. It goes on by itself.',
     );
     expect(render(step, null)).not.toContain('by itself');
   },

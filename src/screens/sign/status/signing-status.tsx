@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../../config/configuration';
+import type { FailureReason } from '../../../ports/node-failure';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import { getReasonMessage, getStorageMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -31,7 +32,7 @@ export function isAsking(step: NotarizeStep | undefined): boolean {
 interface SigningStatusProps {
   readonly steps: readonly NotarizeStep[];
   /** Why no node answers at the moment. */
-  readonly unreachable: string | null;
+  readonly unreachable: FailureReason | null;
   readonly trace: SigningTrace;
   readonly network: Cluster;
   /** Shown while the wallet is open. */
@@ -105,7 +106,7 @@ function WalletHelp() {
 /** What a step that lasts waits for. */
 function getHint(
   step: NotarizeStep,
-  unreachable: string | null,
+  unreachable: FailureReason | null,
   network: SigningStatusProps['network'],
 ): string | null {
   if (step === 'waiting-for-wallet') {

@@ -33,17 +33,18 @@ it('H2 a mark that nodes tell of, and some do not: each is named', () => {
 });
 
 it.each([
-  ['silent', { code: 'timeout' }, 'a.example did not answer'],
-  ['refused', { code: 'rpc', context: { rpcName: 'internal-error' } }, 'a.example gave no list'],
-  ['refused', { code: 'http', context: { statusCode: 403 } }, 'a.example does not serve web pages'],
-  ['refused', { code: 'http', context: { statusCode: 429 } }, 'a.example is busy right now'],
-] as const)('R2 a node whose list is %s by %j: told by its true cause', (status, error, words) => {
+  ['silent', 'timeout', 'a.example did not answer in time'],
+  ['refused', 'rpc internal-error', 'a.example refused the request (internal-error)'],
+  ['refused', 'http 401', 'a.example asks for a valid key'],
+  ['refused', 'http 429', 'a.example was asked too often and is busy right now'],
+  ['refused', null, 'a.example gave no list'],
+] as const)('R2 a node whose list is %s by %j: told by its true cause', (status, reason, words) => {
   const withdrawal: Withdrawal = {
     status: 'not-searched',
     statement: null,
     lists: [
-      { node: a, status, error: Object.assign(new Error(), error), skipped: null },
-      { node: b, status: 'whole', error: null, skipped: null },
+      { node: a, status, reason, skipped: null },
+      { node: b, status: 'whole', reason: null, skipped: null },
     ],
     withoutRecord: [],
     forgetful: [],

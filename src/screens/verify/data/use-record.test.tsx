@@ -235,7 +235,7 @@ describe('what a verdict does not wait for', () => {
 
   describe('where one of two nodes is down', () => {
     const [one, two] = ['https://one.example/', 'https://two.example/'];
-    const down = Object.assign(new Error('no answer'), { code: 'network' });
+    const down = Object.assign(new Error('no answer'), { reason: 'network' });
     const observations = FINAL.observations.map((seen) => ({ ...seen, node: one }));
     const seen = { ...FINAL, observations };
 

@@ -1,4 +1,4 @@
-import { getReasonPredicate } from '../../shared/error-message';
+import { getPredicate } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import type { SecondNodeState } from '../data/use-second-node';
 
@@ -22,6 +22,6 @@ export function formatSecond(second: SecondNodeState): string | null {
     case 'alone':
       return `${host} has the transaction, and the server that was asked first has not`;
     case 'unreachable':
-      return `${host} ${getReasonPredicate(second.reason ?? '', 'did not answer')}, so this rests on one server`;
+      return `${host} ${getPredicate(second.reason) ?? 'could not be asked'}, so this rests on one server`;
   }
 }

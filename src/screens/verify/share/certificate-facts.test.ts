@@ -118,8 +118,8 @@ describe('a certificate (V6)', () => {
     [
       'does not answer',
       { ...TWO, status: 'unreachable', reason: 'timeout' },
-      'two.example did not answer, so this rests on one server',
-      'two.example did not answer, so this rests on one server.',
+      'two.example did not answer in time, so this rests on one server',
+      'two.example did not answer in time, so this rests on one server.',
     ],
     [
       'has what the first has not',

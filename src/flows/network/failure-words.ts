@@ -1,0 +1,38 @@
+import type { NodeFailure } from '../../ports/node-failure';
+
+/** What is said of a node, after its name; the same on the page and on the command line. */
+const WORDS: Readonly<Record<NodeFailure, string>> = {
+  network: 'could not be reached',
+  timeout: 'did not answer in time',
+  busy: 'is busy right now',
+  'not-json': 'gave an answer that could not be read',
+  'unexpected-answer': 'gave an answer that was not what was asked for',
+  'other-network': 'is on another network than the one chosen',
+  'no-node': 'is missing: none is known for this network',
+  'not-asked': 'could not be asked',
+  http: 'answered with an error',
+  'http 401': 'asks for a valid key',
+  'http 403': 'refused the request, perhaps because it wants a key or does not serve web pages',
+  'http 404': 'has nothing at this address',
+  'http 429': 'was asked too often and is busy right now',
+  'http 503': 'is busy right now',
+  rpc: 'refused the request',
+  'rpc too-many-requests': 'was asked too often and is busy right now',
+  'rpc node-unhealthy': 'is behind the network right now',
+  'rpc method-not-found': 'does not offer what is needed; it may be an archive',
+};
+
+/** Any text may come as a reason: null for what is none of a node. */
+export function toNodeFailure(reason: string): NodeFailure | null {
+  if (isNodeFailure(reason)) return reason;
+  const [code = ''] = reason.split(' ', 1);
+  return code === 'http' || code === 'rpc' ? code : null;
+}
+
+export function getFailureWords(failure: NodeFailure): string {
+  return WORDS[failure];
+}
+
+function isNodeFailure(text: string): text is NodeFailure {
+  return Object.hasOwn(WORDS, text);
+}
