@@ -31,21 +31,7 @@ export interface ChainErrorContext {
 
 export type ChainErrorCode = keyof ChainErrorContext;
 
-/** Null for faults of ours. */
-const REASONS: Readonly<Record<ChainErrorCode, ErrorReason | null>> = {
-  http: 'http',
-  rpc: 'rpc',
-  'not-json': 'not-json',
-  'unexpected-answer': 'unexpected-answer',
-  timeout: 'timeout',
-  network: 'network',
-  'other-network': 'other-network',
-  'no-node': 'no-node',
-  'malformed-address': null,
-  'malformed-signature': null,
-  'malformed-transaction': null,
-  'transaction-too-large': 'transaction-too-large',
-};
+type Malformed = Extract<ChainErrorCode, `malformed-${string}`>;
 
 export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
   extends Error
@@ -74,7 +60,12 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
 function getReason(error: ChainError): ErrorReason | null {
   if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
   if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
-  return REASONS[error.code];
+  return isMalformed(error.code) ? null : error.code;
+}
+
+/** A fault of ours, not of a node. */
+function isMalformed(code: ChainErrorCode): code is Malformed {
+  return code.startsWith('malformed-');
 }
 
 function getServerMessage(error: ChainError): string | null {
