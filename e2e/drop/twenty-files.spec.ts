@@ -27,6 +27,20 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     const [more = '', ...files] = makeFiles(testInfo, WHOLE + 1);
     await drop.choose(...files);
     await expect(drop.sign).toHaveText(`Sign ${WHOLE} files`);
+    for (const name of ['f1.txt', `f${WHOLE}.txt`]) {
+      await drop.row(name).evaluate((row) => {
+        row.scrollIntoView({ block: 'end' });
+      });
+      await drop.digest(name).hover();
+      const whole = drop
+        .row(name)
+        .getByText(/^sha256:[0-9a-f]{64}$/)
+        .last();
+      await expect(whole).toBeInViewport({ ratio: 1 });
+      const bar = await page.locator('[data-main-action]').boundingBox();
+      const { y = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
     const remove = drop.row('f2.txt').getByRole('button', { name: 'Remove' });
     await remove.focus();
     const before = await getTop(page, 'f2.txt');

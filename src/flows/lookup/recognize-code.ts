@@ -52,12 +52,16 @@ export function join(text: string): string {
 
 const ETHEREUM = /^0x[0-9a-f]{64}$/i;
 
+/** In a name: a further line of a list that lost its line breaks, as it does in a field of one line. */
+const FURTHER_LINE = /[0-9a-f]{64} [ *]\S/i;
+
 /** Null where a line is no digest, or none is. */
 export function toDigests(
   { subjects, faults }: ParsedDigestList,
   text: string,
 ): RecognizedText | null {
   if (faults.length > 0 || subjects.length === 0) return null;
+  if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return fail({ code: 'several' });
   const looksLikeEthereum = ETHEREUM.test(cleanCode(text));
   return { kind: 'digests', subjects, digestKind: 'file', looksLikeEthereum };
 }

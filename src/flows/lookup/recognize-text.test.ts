@@ -157,6 +157,11 @@ it.each([
   expect(recognizeText(text)).toMatchObject({ kind: 'digests', subjects: [{}] });
 });
 
+it('F1 a file may be named by a fingerprint', () => {
+  const name = `backup-${'cd'.repeat(32)}.tar`;
+  expect(recognizeText(`${HEX}  ${name}`)).toMatchObject({ subjects: [{ name }] });
+});
+
 it('F1 several sha256sum lines are a list', () => {
   const found = recognizeText(`${HEX}  a.txt\n${'cd'.repeat(32)} *b.txt\n`);
   expect(found).toMatchObject({
@@ -319,6 +324,9 @@ it.each([
   [`MD5: ${HEX.slice(32)}\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
   [`0x${'ab'.repeat(31)}`, { code: 'hex-length', length: 62 }],
   [`${HEX} and ${'cd'.repeat(32)}`, { code: 'several' }],
+  // A field of one line drops the line break.
+  [`${HEX}  a.txt${'cd'.repeat(32)}  b.txt`, { code: 'several' }],
+  [`${HEX} *added${'CD'.repeat(32)} *b${HEX}  c`, { code: 'several' }],
   [`Signer ${ADDRESS}, signature ${SIGNATURE}`, { code: 'several' }],
   [`${SIGNATURE.slice(0, 60)}0${SIGNATURE.slice(61)}`, { code: 'character', character: '0' }],
   [`SHA512(a)= ${HEX}${HEX}`, { code: 'other-algorithm', algorithm: 'SHA512' }],

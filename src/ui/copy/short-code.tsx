@@ -15,28 +15,35 @@ interface ShortCodeProps {
   readonly className?: string;
 }
 
+type Place = 'above' | 'below';
+
+/** Toward the middle of the window: at its end stands a bar. */
+function getPlace(element: Element): Place {
+  return element.getBoundingClientRect().top > window.innerHeight / 2 ? 'above' : 'below';
+}
+
 /** Shortened in the middle for the eye; whole on hover, for copying and for screen readers. */
 export function ShortCode(props: ShortCodeProps) {
   const { text, label, head = 6, tail = 6, mark, className } = props;
-  const [isWhole, setIsWhole] = useState(false);
+  const [whole, setWhole] = useState<Place | null>(null);
   const isShort = text.length > head + tail + 1;
   return (
     <span
       className={classNames('relative inline-flex max-w-full items-center gap-1.5', className)}
-      onPointerEnter={() => {
-        setIsWhole(true);
+      onPointerEnter={(event) => {
+        setWhole(getPlace(event.currentTarget));
       }}
       onPointerLeave={() => {
-        setIsWhole(false);
+        setWhole(null);
       }}
-      onFocus={() => {
-        setIsWhole(true);
+      onFocus={(event) => {
+        setWhole(getPlace(event.currentTarget));
       }}
       onBlur={() => {
-        setIsWhole(false);
+        setWhole(null);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsWhole(false);
+        if (event.key === 'Escape') setWhole(null);
       }}
     >
       <Identicon text={text} className="size-4" />
@@ -57,11 +64,14 @@ export function ShortCode(props: ShortCodeProps) {
       </code>
       {mark !== undefined && <span className="-ms-1.5">{mark}</span>}
       <CopyButton text={text} label={label} />
-      {isShort && isWhole && (
+      {isShort && whole !== null && (
         <span
           aria-hidden
           translate="no"
-          className="border-line bg-surface text-ink text-small shadow-raised absolute start-0 top-full z-20 mt-1 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all"
+          className={classNames(
+            'border-line bg-surface text-ink text-small shadow-raised absolute start-0 z-20 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all',
+            whole === 'above' ? 'bottom-full mb-1' : 'top-full mt-1',
+          )}
         >
           {text}
         </span>

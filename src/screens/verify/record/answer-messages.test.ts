@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { SecondNodeState } from '../data/use-second-node';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 import { getAnswerMessage } from './answer-messages';
 
 const FILE = createSubject('a');
-const { evidence, receipt } = signFiles(FILE);
-const [seen] = evidence.observations;
+const SIGNED = signFiles(FILE);
+const { receipt } = SIGNED;
+const [seen] = SIGNED.evidence.observations;
 const FORGED: Receipt = {
   ...receipt,
   observations: seen === undefined ? [] : [{ ...seen, blockTime: 1_000_000_000n, unknown: {} }],
@@ -21,6 +22,7 @@ function answer(
   subjects: readonly Subject[],
   held: Receipt | null,
   second: SecondNodeState = null,
+  { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
   const dropped = {
@@ -77,4 +79,16 @@ it('V8 a match is not green while a second server may still contradict, for thre
     headline: 'This is the file that {author} signed; asking a second server',
   });
   expect(answer([FILE], null, { status: 'asking', isLate: true }).answer).toBe('match');
+});
+
+it('V8 so does a match of a set, in its own words', () => {
+  const files = [FILE, createSubject('b'), createSubject('c')] as const;
+  const set = signFiles(...files);
+  const asking = { status: 'asking', isLate: false } as const;
+  expect(answer(files, set.receipt, asking, set).headline).toBe(
+    'All 3 files match; asking a second server',
+  );
+  expect(answer([FILE], set.receipt, asking, set).headline).toBe(
+    'This is one of the 3 signed files; asking a second server',
+  );
 });

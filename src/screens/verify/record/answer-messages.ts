@@ -1,7 +1,7 @@
 import { isReceiptWrong } from '../files/check-dropped';
 import { getFileAnswer, type FileAnswer } from '../files/file-answer';
 import { getFileHeadline } from '../files/file-headline';
-import type { ShownFileState } from '../files/file-messages';
+import { FILE_HEADLINES, type ShownFileState } from '../files/file-messages';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import {
   getCardMessages,
@@ -94,7 +94,13 @@ export function getAnswerMessage(
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
   }
   if (answer === 'unasked') {
-    return { answer, headline: getUnasked(facts, file), text: message.text };
+    const headline =
+      file === 'match'
+        ? `${getFound(verdict, dropped)}; ${getOpenQuestion(facts)}`
+        : facts.withdrawal === 'not-searched'
+          ? `A genuine signature; ${NOT_SEARCHED}`
+          : 'A genuine signature. Now check your copy.';
+    return { answer, headline, text: message.text };
   }
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
@@ -124,19 +130,19 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
   return 'This is exactly the file that {author} signed';
 }
 
-function getUnasked(
-  { record, withdrawal, isSecondAwaited }: ReturnType<typeof getAnswerFacts>,
-  file: ShownFileState,
-): string {
-  if (file === 'match') {
-    const open =
-      record === 'settling'
-        ? 'not permanent yet'
-        : withdrawal === 'looking' || !isSecondAwaited
-          ? 'still checking for a withdrawal'
-          : 'asking a second server';
-    return `This is the file that {author} signed; ${open}`;
-  }
-  if (withdrawal === 'not-searched') return `A genuine signature; ${NOT_SEARCHED}`;
-  return 'A genuine signature. Now check your copy.';
+/** As `getMatch`, before the record itself is sure. */
+function getFound(verdict: CardInput['check']['verdict'], dropped: number): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  return words === FILE_HEADLINES.match ? 'This is the file that {author} signed' : words;
+}
+
+function getOpenQuestion({
+  record,
+  withdrawal,
+  isSecondAwaited,
+}: ReturnType<typeof getAnswerFacts>): string {
+  if (record === 'settling') return 'not permanent yet';
+  return withdrawal === 'looking' || !isSecondAwaited
+    ? 'still checking for a withdrawal'
+    : 'asking a second server';
 }
