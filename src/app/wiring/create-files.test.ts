@@ -1,5 +1,5 @@
 import { NO_OPTIONS } from '../../flows/claims/chosen-options';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLookupConsent } from '../../flows/lookup/lookup-consent';
 import { createSubject } from '../../flows/test/subject';
 import type { HashingPort } from '../../ports/hashing';
@@ -81,13 +81,9 @@ it.each([
   const { list, texts, closeToasts } = open([], false, digest);
   const bring = () => names.map((name) => ({ name, file: new File(['text'], name) }));
   list.add(bring());
-  await vi.waitFor(() => {
-    expect(list.getTotals().counts.failed).toBe(names.length);
-  });
+  await expect.poll(() => list.getTotals().counts.failed).toBe(names.length);
   list.add(bring());
-  await vi.waitFor(() => {
-    expect(texts).toEqual([said]);
-  });
+  await expect.poll(() => texts).toEqual([said]);
   expect(list.getState()).toMatchObject(names.map((name) => ({ name, status: 'read' })));
   closeToasts();
 });

@@ -32,9 +32,7 @@ async function createList(...files: readonly File[]) {
 }
 
 function waitUntilRead(list: ReturnType<typeof createFileList>, count: number) {
-  return vi.waitFor(() => {
-    expect(list.getTotals().counts.read).toBe(count);
-  });
+  return expect.poll(() => list.getTotals().counts.read).toBe(count);
 }
 
 const getDigests = (list: ReturnType<typeof createFileList>) =>
@@ -93,9 +91,7 @@ describe('field B a file that changed is dropped again', () => {
       arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
     });
     list.add([{ name: 'folder/a.txt', file: write('new') }]);
-    await vi.waitFor(() => {
-      expect(getDigests(list)).toEqual([of('new')]);
-    });
+    await expect.poll(() => getDigests(list)).toEqual([of('new')]);
   });
 
   it('many of one name: each is looked at once, when all are read', async () => {
@@ -108,9 +104,7 @@ describe('field B a file that changed is dropped again', () => {
     const list = createFileList({ digest: counting }, NOT_STORED);
     list.add(Array.from({ length: count }, (_, i) => ({ name: 'a.txt', file: write(`${i}`) })));
     await waitUntilRead(list, count);
-    await vi.waitFor(() => {
-      expect(digests).toBeGreaterThanOrEqual(2 * count - 1);
-    });
+    await expect.poll(() => digests).toBeGreaterThanOrEqual(2 * count - 1);
     await vi.dynamicImportSettled();
     expect(digests).toBe(2 * count - 1);
   });

@@ -79,9 +79,7 @@ describe('files that come in', () => {
     const { getPath } = show();
     await choose(toFile('a.txt'), toFile('b.txt'));
     const sign = await findButton('Sign 2 files');
-    await vi.waitFor(() => {
-      expect(sign.disabled).toBe(false);
-    });
+    await expect.poll(() => sign.disabled).toBe(false);
     const rows = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toMatchObject([/^a\.txt/, /^b\.txt/]);
     await click('Sign 2 files');

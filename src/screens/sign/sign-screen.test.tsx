@@ -70,9 +70,7 @@ describe('before anything is signed', () => {
     getGenesisHash.mockResolvedValue({ value: world.request.genesisHash });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^countersign\/1 file sha256:/)).toBeTruthy();
-    await vi.waitFor(() => {
-      expect(screen.queryByRole('alert')).toBeNull();
-    });
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   });
 
   it('the wallet goes while the claim is shown: nothing can be sent', async () => {
@@ -94,11 +92,12 @@ describe('before anything is signed', () => {
       chain: { prepareClaim: () => Promise.resolve({ ...prepared, marks }) },
     });
     expect(await screen.findByText(/^Balance: \d/)).toBeTruthy();
-    await vi.waitFor(() => {
-      const option = screen.getByLabelText('Keep it provable on every node');
-      const around = option.closest('label')?.parentElement;
-      expect(around?.querySelector('[aria-live]')?.textContent).toBe(words);
-    });
+    const said = () =>
+      screen
+        .getByLabelText('Keep it provable on every node')
+        .closest('label')
+        ?.parentElement?.querySelector('[aria-live]')?.textContent;
+    await expect.poll(said).toBe(words);
   });
 
   it('a balance that does not reach: what to add, and the button waits', async () => {

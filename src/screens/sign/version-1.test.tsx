@@ -73,14 +73,10 @@ it.each([
     expect(await screen.findByText(words)).toBeTruthy();
     expect(lookUpSignatures).toHaveBeenCalledTimes(1);
     const other = await screen.findByRole('button', { name: NAME });
-    await vi.waitFor(() => {
-      expect(other.getAttribute('aria-disabled')).toBe('false');
-    });
+    await expect.poll(() => other.getAttribute('aria-disabled')).toBe('false');
     expect(screen.getByText(/^This set is signed without the list of its files\./)).toBeTruthy();
     other.click();
-    await vi.waitFor(() => {
-      expect(sent).toHaveLength(1);
-    });
+    await expect.poll(() => sent).toHaveLength(1);
     expect(lookUpSignatures).toHaveBeenCalledTimes(2);
     expect(versions).toContain(1);
     expect(versions.at(-1)).toBe(0);
@@ -91,9 +87,7 @@ it('Q2 who wants the list all the same: asked in version 1 once more', async () 
   const { versions } = showVersion1(UNSUPPORTED);
   await send();
   expect(await screen.findByRole('button', { name: NAME })).toBeTruthy();
-  await vi.waitFor(() => {
-    expect(versions.at(-1)).toBe(0);
-  });
+  await expect.poll(() => versions.at(-1)).toBe(0);
   await click('Try it again as it was');
   expect(await screen.findByRole('button', { name: /^Sign and send/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
@@ -107,9 +101,7 @@ async function signWithout(): Promise<void> {
   await click(WITHOUT);
   const other = await screen.findByRole('button', { name: NAME });
   expect(document.activeElement).toBe(other);
-  await vi.waitFor(() => {
-    expect(other.getAttribute('aria-disabled')).toBe('false');
-  });
+  await expect.poll(() => other.getAttribute('aria-disabled')).toBe('false');
   other.click();
 }
 
@@ -118,9 +110,7 @@ it('F40 a set that needs version 1: said before the click, and the same set is s
   expect(await screen.findByText(HARDWARE)).toBeTruthy();
   expect(versions).toEqual([1]);
   await signWithout();
-  await vi.waitFor(() => {
-    expect(signTransaction).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => signTransaction).toHaveBeenCalledTimes(1);
   expect(versions.at(-1)).toBe(0);
 });
 
@@ -141,9 +131,7 @@ it('Q2 a request in version 1 that is refused, as hardware does: tried again, or
   expect(await screen.findByText(/^You refused the request/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Sign and send/ })).toBeTruthy();
   await signWithout();
-  await vi.waitFor(() => {
-    expect(sent).toHaveLength(1);
-  });
+  await expect.poll(() => sent).toHaveLength(1);
   expect(versions.at(-1)).toBe(0);
 });
 

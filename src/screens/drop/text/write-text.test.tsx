@@ -42,9 +42,7 @@ it('E a text whose sharing was closed is not added; another way out adds it', as
   const download = await screen.findByText('Download it');
   expect(onChoose).not.toHaveBeenCalled();
   fireEvent.click(download);
-  await vi.waitFor(() => {
-    expect(onChoose).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onChoose).toHaveBeenCalledOnce();
 });
 
 it('E a text that was edited since is no more offered as it was', async () => {
