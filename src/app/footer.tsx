@@ -11,7 +11,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
   const { source, documentation = OWN_DOCUMENTATION } = configuration;
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
-      <ul className="mx-auto flex max-w-4xl flex-wrap gap-x-6 px-4 py-3">
+      <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3">
         <li>
           <Link to={`${HOME}#${PROVES}`} className={LOOK} onClick={scrollTo(PROVES)}>
             What it proves

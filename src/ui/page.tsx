@@ -49,16 +49,14 @@ export function Page({ title, heading, lead, look = 'display', percent, children
   }, []);
   return (
     <div
-      className={`mx-auto w-full max-w-4xl px-4 pb-16 ${isQuiet ? 'pt-4 sm:pt-8' : 'pt-4 sm:pt-12'}`}
+      className={`mx-auto w-full max-w-page px-4 pb-16 ${isQuiet ? 'pt-4 sm:pt-8' : 'pt-4 sm:pt-12'}`}
     >
       <TabTitle title={title} percent={percent} />
       <h1
         ref={headingElement}
         tabIndex={-1}
         className={`font-semibold tracking-tight text-balance wrap-anywhere outline-none ${
-          isQuiet
-            ? 'text-lead text-ink-soft line-clamp-2 min-h-13 sm:line-clamp-1 sm:min-h-6.5'
-            : 'text-display'
+          isQuiet ? 'text-lead text-ink-soft min-h-13 sm:min-h-6.5' : 'text-display'
         }`}
       >
         {heading ?? title}

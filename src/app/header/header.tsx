@@ -32,7 +32,7 @@ export function Header({ brand, clusterState, theme, wallet, selection }: Header
   );
   return (
     <header className="border-line bg-paper sticky top-0 z-30 border-b has-[[role=menu]]:z-60">
-      <div className="mx-auto flex min-h-14 max-w-4xl flex-wrap items-center gap-x-[min(1rem,4vw)] px-4 md:max-lg:gap-x-2 lg:gap-x-6">
+      <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-[min(1rem,4vw)] px-4 md:max-lg:gap-x-2 lg:gap-x-6">
         <Brand name={brand} />
         <div className="hidden shrink-0 md:block">
           <MainLinks direction="row" />

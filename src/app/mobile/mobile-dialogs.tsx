@@ -21,7 +21,7 @@ export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   if (!hasFailed) return null;
   return (
     // In sight, as the dialog would be.
-    <div className="sticky bottom-4 z-30 mx-auto w-full max-w-4xl px-4">
+    <div className="sticky bottom-4 z-30 mx-auto w-full max-w-page px-4">
       <LoadFailureNotice onRetry={() => void load()} />
     </div>
   );

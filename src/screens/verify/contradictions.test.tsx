@@ -36,7 +36,7 @@ interface Story {
   readonly honest: FakeNode;
 }
 
-const CALM = 'A genuine signature. Now check your copy.';
+const CALM = 'Is your copy the signed one?';
 const FORGOT = { slot: 1_000n, blockTime: null };
 const STORIES: Readonly<Record<string, Story>> = {
   'a withdrawn signature, whose withdrawal one leaves out': {

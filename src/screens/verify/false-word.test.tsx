@@ -52,7 +52,7 @@ it.each<[string, Evidence, string, string]>([
     'other bytes',
     { ...RECORD, lookup: changeBytes(RECORD) },
     'bad-signature',
-    'The signature does not fit this transaction',
+    'This signature is not genuine',
   ],
   [
     'that it failed',

@@ -55,7 +55,7 @@ it('N4 a file of a record that stands: green, with a badge, and it can be counte
   await open({ [ONE]: PLAIN });
   expect(getCard().answer).toBe('match');
   expect(getFile()?.dataset.tone).toBe('good');
-  expect(getFile()?.textContent).toBe('This is the file that was signed');
+  expect(getFile()?.textContent).toBe('It matches');
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
   expect(await getBadges()).toBe(1);
 });
@@ -97,7 +97,7 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?
     expect(getCard()).toMatchObject({ state: 'valid' });
     expect(getCard().answer).not.toBe('match');
     expect(getFile()?.dataset.tone).toBe('warn');
-    expect(getFile()?.textContent).toBe(`The file is the one that was signed; ${why}`);
+    expect(getFile()?.textContent).toBe(`It matches; ${why}`);
     expect(getCountersign().hasAttribute('disabled')).toBe(true);
     expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
     expect(await getBadges()).toBe(0);

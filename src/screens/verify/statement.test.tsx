@@ -78,15 +78,14 @@ describe('H4 V10 a record about another record', () => {
   );
 
   it.each([
-    ['revoke', 'This withdrawal doesn’t count: it wasn’t made by the signer'],
-    ['links', 'These links don’t count: they weren’t added by the signer'],
+    ['revoke', 'This withdrawal does not count'],
+    ['links', 'These links do not count'],
   ] as const)(
     'a stranger’s %s: it does not count, and no link of it can be followed',
     async (kind, headline) => {
       await open(OTHERS[kind]);
       expect(getCard()).toMatchObject({ state: 'does-not-count', answer: 'does-not-count' });
       expect(getCard().headline).toBe(headline);
-      expect(getCard().card.className).toContain('bg-sunken');
       expect(getStanding()).toBe('fail');
       await expectNothingOfAFile();
       expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();

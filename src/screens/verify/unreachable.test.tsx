@@ -19,7 +19,7 @@ const RECORD: Evidence = {
 };
 const { signature } = RECORD;
 const NODES = { [NODE]: { list: [toKnownSignature(signature)], landed: toLanded([RECORD]) } };
-const UNCERTAIN = 'This record could not be checked right now';
+const UNCERTAIN = 'This could not be checked yet';
 const NO_ANSWER = 'No answer yet from one.example.';
 
 const failWith = (reason: string): Evidence => ({

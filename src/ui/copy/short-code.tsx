@@ -12,6 +12,8 @@ interface ShortCodeProps {
   readonly tail?: number;
   /** Punctuation right after it, before the copy button. */
   readonly mark?: string;
+  /** False where it stands beside already. */
+  readonly hasIdenticon?: boolean;
   readonly className?: string;
 }
 
@@ -24,7 +26,7 @@ function getPlace(element: Element): Place {
 
 /** Shortened in the middle for the eye; whole on hover, for copying and for screen readers. */
 export function ShortCode(props: ShortCodeProps) {
-  const { text, label, head = 6, tail = 6, mark, className } = props;
+  const { text, label, head = 6, tail = 6, mark, hasIdenticon = true, className } = props;
   const [whole, setWhole] = useState<Place | null>(null);
   const isShort = text.length > head + tail + 1;
   return (
@@ -46,7 +48,7 @@ export function ShortCode(props: ShortCodeProps) {
         if (event.key === 'Escape') setWhole(null);
       }}
     >
-      <Identicon text={text} className="size-4" />
+      {hasIdenticon && <Identicon text={text} className="size-4" />}
       <code translate="no" className="min-w-0 font-mono text-[0.94em] wrap-anywhere">
         {isShort ? (
           <>

@@ -39,7 +39,7 @@ export function createCard(host: HTMLElement, onFiles: (files: readonly File[]) 
   const label = make('label');
   const question = make('span');
   question.textContent =
-    'Is your copy the signed one? Choose the file, or drop it here, with its receipt if you have one. Nothing is uploaded.';
+    'Choose the file, or drop it here, with its receipt if you have one. Nothing is uploaded.';
   const link = make('a');
   link.target = '_blank';
   link.rel = 'noopener noreferrer';

@@ -73,7 +73,7 @@ async function expectAnswer(answer: string): Promise<string> {
 it('L5 a record is calm until a file is checked, and green only for the file that was signed', async () => {
   await host.open({ ...getAttributes(stands), verifier: 'https://countersign.example' });
   const text = await expectAnswer('unasked');
-  expect(text).toContain('Now check your copy');
+  expect(text).toContain('Is your copy the signed one?');
   expect(text).toContain(author.address);
   expect(text).toContain(new URL(proxy.url).host);
   expect((await host.read()).href).toBe(`https://countersign.example/verify/${stands.signature}`);

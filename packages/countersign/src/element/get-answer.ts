@@ -45,7 +45,7 @@ export function getAnswer(result: AskedResult, { author, isWitnessed }: Asked): 
     ...(isWitnessed ? [] : ['Only nodes that this page chose say that it was recorded.']),
   ];
   if (verdict.file !== 'match') {
-    const headline = 'A genuine signature. Now check your copy.';
+    const headline = 'Is your copy the signed one?';
     return { answer: 'unasked', headline, lines: open };
   }
   if (author === null) {

@@ -39,15 +39,15 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
   const forgot = forgetful.map(({ node }) => node);
   switch (status) {
     case 'withdrawn':
-      return `Yes, by its signer${formatLeftOut(withdrawal)}`;
+      return `Withdrawn by its signer${formatLeftOut(withdrawal)}`;
     case 'settling':
-      return `Yes, by its signer, not permanent yet${formatLeftOut(withdrawal)}`;
+      return `Withdrawn by its signer, not permanent yet${formatLeftOut(withdrawal)}`;
     case 'in-doubt':
       return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
     case 'marked':
       return `Marked as withdrawn, ${formatReporters(withdrawal.mark)}`;
     case 'looking':
-      return 'Looking…';
+      return 'Looking for a withdrawal…';
     case 'none':
       return [
         formatNoneFound(getNodes(lists, 'whole').filter((url) => !forgot.includes(url))),

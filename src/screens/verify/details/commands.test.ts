@@ -130,7 +130,11 @@ describe('the commands that repeat a check', () => {
             found: { cluster: CLUSTER, evidence },
             second: null,
           },
-          ...{ revocationStatus: { status: 'none' }, claimMark: null, isNamedAsked: false },
+          ...{
+            revocationStatus: { status: 'none', revocation: null },
+            claimMark: null,
+            isNamedAsked: false,
+          },
         },
         verdict.file,
         dropped.length,

@@ -14,9 +14,11 @@ interface DetailListProps {
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly second: SecondNodeState;
+  /** Whether it was withdrawn, and who was asked; null where the question does not arise. */
+  readonly withdrawal: string | null;
 }
 
-export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
+export function DetailList({ verdict, evidence, cluster, second, withdrawal }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
   const secondMessage = formatSecond(second);
   const details: readonly (readonly [string, ReactNode])[] = [
@@ -40,6 +42,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
     ],
     ['Servers asked', getNodes(evidence)],
     ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
+    ...(withdrawal === null ? [] : [['Withdrawal', withdrawal] as const]),
     ['Other instructions', getOthers(verdict, evidence)],
     [
       'Memo',

@@ -14,7 +14,7 @@ export function FinalitySteps({ record }: { readonly record: RecordState }) {
   return (
     // The answer is what is announced.
     <div role="status" aria-live="off">
-      <ol aria-label="Steps" className="text-small mt-4 flex flex-wrap gap-x-4 gap-y-1">
+      <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
         {done.map((step) => (
           <li key={step} className="flex items-center gap-1.5">
             <Check aria-hidden className="text-accent size-4" />

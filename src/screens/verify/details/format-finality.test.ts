@@ -17,27 +17,30 @@ describe('formatFinality (V3)', () => {
   it('should give one node’s word as one node’s', () => {
     expect(print(one)).toEqual({
       fact: 'Permanent (reported by one.example)',
-      clause: 'one.example reports it as permanent',
+      who: 'reported by one.example',
+      both: 'permanent, reported by one.example',
     });
     expect(print({ ...one, confirmationStatus: 'confirmed' })).toEqual({
       fact: 'Confirmed, not permanent yet (reported by one.example)',
-      clause: 'one.example reports it as confirmed',
+      who: 'reported by one.example',
+      both: 'confirmed, reported by one.example',
     });
   });
 
   it('should count the last word of each node once', () => {
-    expect(print({ ...one, confirmationStatus: 'confirmed' }, one).clause).toBe(
-      'one.example reports it as permanent',
+    expect(print({ ...one, confirmationStatus: 'confirmed' }, one).both).toBe(
+      'permanent, reported by one.example',
     );
   });
 
   it('should say that several agree only where each of them calls it final', () => {
     expect(print(one, other)).toEqual({
       fact: 'Permanent: two independent servers agree',
-      clause: 'two independent servers agree that it is permanent',
+      who: 'two independent servers agree',
+      both: 'permanent: two independent servers agree',
     });
-    expect(print({ ...one, confirmationStatus: 'confirmed' }, other).clause).toBe(
-      'other.example reports it as permanent',
+    expect(print({ ...one, confirmationStatus: 'confirmed' }, other).both).toBe(
+      'permanent, reported by other.example',
     );
   });
 

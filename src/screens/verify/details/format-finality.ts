@@ -4,8 +4,10 @@ import { getNodeHost } from '../../shared/node-host';
 export interface PrintedFinality {
   /** "Permanent (reported by one.example)" */
   readonly fact: string;
-  /** "one.example reports it as permanent" */
-  readonly clause: string;
+  /** "reported by one.example", beside words that say as what. */
+  readonly who: string;
+  /** "permanent, reported by one.example" */
+  readonly both: string;
 }
 
 /** Names several nodes only where they agree. */
@@ -13,7 +15,10 @@ export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],
 ): PrintedFinality {
-  if (landing === null) return { fact: 'Not known', clause: 'no server reported on it' };
+  if (landing === null) {
+    const none = 'no server reported on it';
+    return { fact: 'Not known', who: none, both: none };
+  }
   const isFinal = landing.confirmationStatus === 'finalized';
   const [word, Word] = isFinal
     ? ['permanent', 'Permanent']
@@ -22,9 +27,17 @@ export function formatFinality(
   const [host = 'a server'] = hosts;
   if (hosts.length > 1 && level === 'several-nodes') {
     const servers = `${hosts.length === 2 ? 'two' : hosts.length} independent servers`;
-    return { fact: `${Word}: ${servers} agree`, clause: `${servers} agree that it is ${word}` };
+    return {
+      fact: `${Word}: ${servers} agree`,
+      who: `${servers} agree`,
+      both: `${word}: ${servers} agree`,
+    };
   }
-  return { fact: `${Word} (reported by ${host})`, clause: `${host} reports it as ${word}` };
+  return {
+    fact: `${Word} (reported by ${host})`,
+    who: `reported by ${host}`,
+    both: `${word}, reported by ${host}`,
+  };
 }
 
 function getHosts(

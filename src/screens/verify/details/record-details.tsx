@@ -8,6 +8,7 @@ import { countChecks, describeRest, getAskedChecks } from './check-count';
 import { CheckList } from './check-list';
 import { TechnicalDetails } from './technical-details';
 import { WhatItProves } from './what-it-proves';
+import type { ShownFileState } from '../files/file-messages';
 import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
@@ -22,6 +23,7 @@ interface RecordDetailsProps {
   readonly record: ReadyRecord;
   /** The page's, on the record. */
   readonly doubts: readonly Doubt[];
+  readonly file: ShownFileState;
   /** How many files, unreadable ones too. */
   readonly dropped: number;
   readonly trees: TreePort;
@@ -30,7 +32,7 @@ interface RecordDetailsProps {
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, dropped, trees, wallet, possession } = props;
+  const { record, doubts, file, dropped, trees, wallet, possession } = props;
   const { found, kept, related, second } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -43,17 +45,21 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const asked = getAskedChecks(verdict.checks, second);
   return (
     <>
-      {verdict.claim && (
-        <RecordActions
-          {...{ verdict, cluster, receipt, trees, wallet, doubts }}
-          files={record.check.files}
-        />
-      )}
+      <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {verdict.claim && (
+          <RecordActions
+            {...{ verdict, cluster, receipt, trees, wallet, doubts }}
+            files={record.check.files}
+          />
+        )}
+        {isSigned(verdict) && !isStatement(verdict.claim) && (
+          <WhatItProves verdict={verdict} file={file} />
+        )}
+      </div>
       {verdict.record === 'valid' && !isStatement(verdict.claim) && (
         <PrintedRecord {...{ record, doubts }} />
       )}
-      {isSigned(verdict) && <WhatItProves />}
-      <div className="border-line mt-8 border-t">
+      <div className="border-line min-w-0 border-t lg:col-start-1">
         {related !== null && (
           <Fold title={getListTitle(verdict)} note={String(related.records.signatures.length)}>
             <SignatureList view={related} cluster={cluster} title={getListTitle(verdict)} />

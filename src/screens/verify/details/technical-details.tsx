@@ -35,7 +35,7 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
         if (isOpen) setOpened(true);
       }}
     >
-      <DetailList {...{ verdict, evidence, cluster, second }} />
+      <DetailList {...{ verdict, evidence, cluster, second }} withdrawal={revocationStatus.words} />
       {wasOpened && (
         <>
           {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (

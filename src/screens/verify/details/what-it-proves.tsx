@@ -1,17 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { Verdict } from '@countersign/proof';
+import { formatCount } from '../../../ui/format/count';
+import { toDay } from '../../../ui/format/date';
+import { getFileCount } from '../files/count-files';
+import type { ShownFileState } from '../files/file-messages';
+import { formatTime } from './format-time';
+
+interface WhatItProvesProps {
+  readonly verdict: Verdict;
+  readonly file: ShownFileState;
+}
+
 /** Always in sight: what a signature tells, and what it does not. */
-export function WhatItProves() {
+export function WhatItProves({ verdict: { claim, landing }, file }: WhatItProvesProps) {
+  const count = getFileCount(claim);
+  const { blockTime = null } = landing ?? {};
+  const by = blockTime === null ? 'when it was recorded' : `by ${toDay(formatTime(blockTime).utc)}`;
+  const isSame = file === 'match';
   return (
-    <section aria-labelledby="what-it-proves" className="mt-8 max-w-prose">
-      <h2 id="what-it-proves" className="font-medium">
-        What this proves, and what it doesn’t
+    <section aria-labelledby="what-it-proves" className="text-small">
+      <h2 id="what-it-proves" className="font-semibold">
+        What this proves, and what not
       </h2>
-      <ul className="text-ink-soft mt-2 grid list-disc gap-1 ps-5">
-        <li>The holder of this key signed exactly this content, bit for bit.</li>
-        <li>It existed when the network recorded it; the time is the network’s own estimate.</li>
-        <li>
-          It doesn’t prove who holds the key, who made the file, or that what it says is true.
-        </li>
+      <ul className="mt-2 grid gap-1">
+        <Line Icon={Check}>{getSigned(count, file)}</Line>
+        <Line Icon={Check}>
+          {count === 1
+            ? `${isSame ? 'The' : 'That'} file existed ${by}.`
+            : `The files existed ${by}.`}
+        </Line>
+        <Line Icon={X}>
+          {`Not proven: who holds the key, made the ${count === 1 ? 'file, or had it' : 'files, or had them'} first.`}
+        </Line>
       </ul>
     </section>
+  );
+}
+
+function getSigned(count: number, file: ShownFileState): string {
+  if (count > 1) return `This wallet signed exactly these ${formatCount(count)} files.`;
+  if (file === 'match') return 'This wallet signed exactly this file.';
+  return file === 'mismatch'
+    ? 'This wallet signed another file, not yours.'
+    : 'This wallet signed the file with this fingerprint.';
+}
+
+function Line({ Icon, children }: { readonly Icon: typeof Check; readonly children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -25,11 +25,17 @@ interface FileAnswerInput {
 /** Told beside it in a sentence of its own, see `RECORD_CAVEATS`. */
 const TOLD_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
+/** The headline says it in full. */
+function toPartWords(headline: string): string {
+  if (headline === FILE_HEADLINES.match) return 'It matches';
+  return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
+}
+
 /** What is said of the dropped files, which is never more than the card says of them. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };
-  const words = getFileHeadline(state, verdict, dropped);
+  const words = toPartWords(getFileHeadline(state, verdict, dropped));
   if (state === 'checking') return { tone: 'wait', words };
   if (state === 'mismatch') return { tone: 'bad', words };
   if (state === 'cannot-check') return { tone: 'warn', words };
@@ -43,9 +49,8 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;
-  const same = words === FILE_HEADLINES.match ? 'The file is the one that was signed' : words;
   return {
     tone: isWaiting ? 'wait' : 'warn',
-    words: why === null ? same : `${same}; ${why}`,
+    words: why === null ? words : `${words}; ${why}`,
   };
 }

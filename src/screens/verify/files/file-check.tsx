@@ -54,7 +54,7 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
     <DropZone
       label="Drop the file to check it"
       onTransfer={onTransfer}
-      className="min-h-27 p-3 sm:min-h-25 sm:p-4"
+      className="mt-1.5 min-h-27 p-3 sm:min-h-25 sm:p-4"
     >
       <div data-file={state}>
         {!isEmpty && (
@@ -75,16 +75,15 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
       {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
       {isEmpty && (
         <p className="text-pretty">
-          <strong className="font-semibold">
-            Is your copy{known === null ? '' : ' of '}
-            {known !== null && (
-              <bdi translate="no" className="inline-block max-w-36 truncate align-bottom">
-                {known}
-              </bdi>
-            )}{' '}
-            the signed one?
-          </strong>{' '}
-          Drop the file here. It isn’t uploaded.
+          Drop{' '}
+          {known === null ? (
+            'the file'
+          ) : (
+            <bdi translate="no" className="inline-block max-w-48 truncate align-bottom">
+              {known}
+            </bdi>
+          )}{' '}
+          here. It isn’t uploaded.
         </p>
       )}
       <div className="mt-2.5 flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ interface AnnouncementProps {
 export function Announcement({ message, author }: AnnouncementProps) {
   return (
     <p role="status" className="sr-only">
-      {message?.headline.replace('{author}', shorten(author ?? ''))}
+      {(message?.announced ?? message?.headline)?.replace('{author}', () => shorten(author ?? ''))}
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ANSWER_LOOKS } from './answer-looks';
 
 it('V11 in forced colours each answer has an outline of its own, which takes no room, and none is that of a drop zone', () => {
-  const borders = Object.values(ANSWER_LOOKS).map(({ card }) =>
-    card
+  const borders = Object.values(ANSWER_LOOKS).map(({ edge }) =>
+    edge
       .split(' ')
       .filter((name) => name.startsWith('forced-colors:'))
       .join(' '),

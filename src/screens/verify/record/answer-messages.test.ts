@@ -37,7 +37,7 @@ function answer(
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
       second,
-      revocationStatus: { status: 'none' },
+      revocationStatus: { status: 'none', revocation: null },
       claimMark: null,
       isNamedAsked: false,
     },
@@ -91,4 +91,45 @@ it('V8 so does a match of a set, in its own words', () => {
   expect(answer([FILE], set.receipt, asking, set).headline).toBe(
     'This is one of the 3 signed files; asking a second server',
   );
+});
+
+it('V11 announced once: what is read aloud names the file, or says that none is checked', () => {
+  expect(answer([], null)).toMatchObject({
+    headline: 'Is your copy the signed one?',
+    text: '{author} signed a file. Yours is not checked yet.',
+    announced: 'Genuine signature by {author}. Your file is not checked yet.',
+  });
+  expect(answer([FILE], null)).toMatchObject({
+    text: 'Not one byte differs.',
+    announced: 'a.txt is exactly the file that {author} signed.',
+  });
+  expect(answer([createSubject('b')], null)).toMatchObject({
+    text: 'It may have been edited, converted or saved again. Ask the sender for the original.',
+    announced: 'b.txt is not the file that was signed.',
+  });
+  const odd = { ...FILE, name: `\u202e${'x'.repeat(200)}` };
+  const { announced = '' } = answer([odd], null);
+  expect(announced).not.toContain('\u202e');
+  expect(announced.length).toBeLessThan(140);
+});
+
+it('V11 a match of a record that is not final: calm, and said to be permanent soon', () => {
+  const [first] = SIGNED.evidence.observations;
+  const observations = [{ ...first!, confirmationStatus: 'confirmed' as const }];
+  const settling = { evidence: { ...SIGNED.evidence, observations } };
+  expect(answer([FILE], null, null, settling)).toMatchObject({
+    answer: 'settling',
+    headline: 'It matches; permanent within a minute',
+    text: 'Published, not permanent yet. This page follows it.',
+    announced: 'a.txt matches. Not permanent yet.',
+  });
+  expect(answer([], null, null, settling).answer).toBe('unasked');
+});
+
+it('V11 before a file of a set is checked, the set is asked for', () => {
+  const set = signFiles(FILE, createSubject('b'));
+  expect(answer([], null, null, set)).toMatchObject({
+    headline: 'Are your files the signed ones?',
+    text: '{author} signed 2 files. Yours are not checked yet.',
+  });
 });

@@ -1,3 +1,7 @@
+import { toVisibleText } from '@countersign/proof/encoding';
+import { formatCount } from '../../../ui/format/count';
+import { toDay } from '../../../ui/format/date';
+import { formatTime } from '../details/format-time';
 import { isReceiptWrong } from '../files/check-dropped';
 import { getFileAnswer, type FileAnswer } from '../files/file-answer';
 import { getFileHeadline } from '../files/file-headline';
@@ -14,6 +18,8 @@ import type { RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage {
   readonly answer: Answer;
+  /** Read aloud in the headline's place. */
+  readonly announced?: string;
 }
 
 /** What the page says, and offers. All that speaks of the record or the file takes it from here. */
@@ -62,7 +68,9 @@ const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
 const KEEP_LOOKING =
-  'Ask the sender for the original: opening a file and saving it again changes it, too.';
+  'It may have been edited, converted or saved again. Ask the sender for the original.';
+const KEEP_LOOKING_IN_SET =
+  'It was changed, or was never in the set. Ask the sender for the original.';
 
 /**
  * The card's words.
@@ -82,26 +90,36 @@ export function getAnswerMessage(
   const isFileAsked = file !== 'none' && file !== 'checking';
   const isLanded = facts.record === 'valid' || facts.record === 'settling';
   if (answer === 'mismatch' && file === 'mismatch') {
-    return { answer, headline: getFileHeadline(file, verdict, dropped), text: KEEP_LOOKING };
+    const headline = getFileHeadline(file, verdict, dropped);
+    const isAlone = headline === FILE_HEADLINES.mismatch;
+    return {
+      ...{ answer, headline, text: isAlone ? KEEP_LOOKING : KEEP_LOOKING_IN_SET },
+      ...(isAlone && announce(verdict, 'is not the file that was signed')),
+    };
   }
   if (answer === 'withdrawn') return { answer, ...getWithdrawnMessage(message, input) };
   if (answer === 'match') {
-    return { answer, headline: getMatch(verdict, dropped), text: message.text };
+    const text = message.text === '' ? 'Not one byte differs.' : message.text;
+    return {
+      ...{ answer, headline: getMatch(verdict, dropped), text },
+      ...announce(verdict, 'is exactly the file that {author} signed'),
+    };
   }
   if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
   if (answer === 'cannot-check' && facts.isReceiptWrong) {
     const about = getWithWrongReceipt(facts, file, verdict, dropped);
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
   }
-  if (answer === 'unasked') {
-    const headline =
-      file === 'match'
-        ? `${getFound(verdict, dropped)}; ${getOpenQuestion(facts)}`
-        : facts.withdrawal === 'not-searched'
-          ? `A genuine signature; ${NOT_SEARCHED}`
-          : 'A genuine signature. Now check your copy.';
-    return { answer, headline, text: message.text };
+  if (answer === 'settling') {
+    const headline = `${getFound(verdict, dropped, 'It matches')}; permanent within a minute`;
+    const text = `Published, not permanent yet. This page follows it. ${message.text}`.trim();
+    return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
   }
+  if (answer === 'unasked' && file === 'match') {
+    const found = getFound(verdict, dropped, 'This is the file that {author} signed');
+    return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
+  }
+  if (answer === 'unasked') return { answer, ...getUnasked(verdict, facts, message.text) };
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
     file === 'match' && facts.isWhole
@@ -131,17 +149,53 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
 }
 
 /** As `getMatch`, before the record itself is sure. */
-function getFound(verdict: CardInput['check']['verdict'], dropped: number): string {
+function getFound(
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+  ofOneFile: string,
+): string {
   const words = getFileHeadline('match', verdict, dropped);
-  return words === FILE_HEADLINES.match ? 'This is the file that {author} signed' : words;
+  return words === FILE_HEADLINES.match ? ofOneFile : words;
 }
 
-function getOpenQuestion({
-  record,
-  withdrawal,
-  isSecondAwaited,
-}: ReturnType<typeof getAnswerFacts>): string {
-  if (record === 'settling') return 'not permanent yet';
+/** Before any file is checked. */
+function getUnasked(
+  { claim, landing }: CardInput['check']['verdict'],
+  { withdrawal }: ReturnType<typeof getAnswerFacts>,
+  text: string,
+): RecordMessage & Pick<AnswerMessage, 'announced'> {
+  const count = claim !== null && 'count' in claim ? (claim.count ?? 1) : 1;
+  const [what, yours] =
+    count === 1
+      ? ['a file', 'Yours is not checked yet.']
+      : [`${formatCount(count)} files`, 'Yours are not checked yet.'];
+  const words = `{author} signed ${what}. ${yours} ${text}`.trim();
+  if (withdrawal === 'not-searched') {
+    return { headline: `A genuine signature; ${NOT_SEARCHED}`, text: words };
+  }
+  const { blockTime = null } = landing ?? {};
+  const when = blockTime === null ? '' : `, ${toDay(formatTime(blockTime).utc)}`;
+  return {
+    headline: count === 1 ? 'Is your copy the signed one?' : 'Are your files the signed ones?',
+    text: words,
+    announced: `Genuine signature by {author}${when}. ${count === 1 ? 'Your file is' : 'Your files are'} not checked yet.`,
+  };
+}
+
+/** Names the one file that was dropped. */
+function announce(
+  { subjects }: CardInput['check']['verdict'],
+  words: string,
+): Pick<AnswerMessage, 'announced'> {
+  const [only, ...others] = subjects;
+  if (only === undefined || others.length > 0) return {};
+  return { announced: `${toVisibleText(only.subject.name.slice(0, LONGEST_NAME))} ${words}.` };
+}
+
+/** Read aloud, a longer one hides what is said of it. */
+const LONGEST_NAME = 80;
+
+function getOpenQuestion({ withdrawal, isSecondAwaited }: ReturnType<typeof getAnswerFacts>) {
   return withdrawal === 'looking' || !isSecondAwaited
     ? 'still checking for a withdrawal'
     : 'asking a second server';

@@ -126,7 +126,7 @@ describe('V3 the answer while something is open', () => {
   it.each<[string, Partial<AnswerFacts>, Answer]>([
     ['before a file', { file: 'none' }, 'unasked'],
     ['while the file is read', { file: 'checking' }, 'unasked'],
-    ['a match that is not permanent yet', { record: 'settling' }, 'unasked'],
+    ['a match that is not permanent yet', { record: 'settling' }, 'settling'],
     ['a match while a withdrawal is looked for', { withdrawal: 'looking' }, 'unasked'],
     ['a match where a list could not be read', { withdrawal: 'not-searched' }, 'cannot-check'],
     ['V8 a match while a second node is asked', { isSecondAwaited: true }, 'unasked'],

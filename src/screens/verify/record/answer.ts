@@ -14,6 +14,8 @@ import { isConfirmedByMark } from './mark-messages';
 export type Answer =
   /** No file was checked, or not all that was asked is known yet. */
   | 'unasked'
+  /** The file matches, and the record is not final yet. */
+  | 'settling'
   | 'match'
   | 'mismatch'
   | 'withdrawn'
@@ -75,8 +77,8 @@ export function getAnswer(facts: AnswerFacts): Answer {
   if (!isFileAsked) return 'unasked';
   if (file === 'cannot-check' || !facts.isWhole) return 'cannot-check';
   if (withdrawal === 'not-searched') return 'cannot-check';
-  const isOpen = record === 'settling' || withdrawal === 'looking' || facts.isSecondAwaited;
-  return isOpen ? 'unasked' : 'match';
+  if (record === 'settling') return 'settling';
+  return withdrawal === 'looking' || facts.isSecondAwaited ? 'unasked' : 'match';
 }
 
 export type AnswerInput = {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { Seal } from '../../../ui/seal';
 import type { AnswerLook } from './answer-looks';
+import { AXIS } from './card-part';
 import type { RecordMessage } from './record-messages';
 
 interface CardHeadProps {
@@ -8,36 +10,41 @@ interface CardHeadProps {
   readonly message: RecordMessage | null;
   readonly author: string | null;
   readonly look: AnswerLook;
+  readonly children?: ReactNode;
 }
 
-/** The answer: icon and words, which colour only underlines. */
-export function CardHead({ message, author, look: { Icon, icon } }: CardHeadProps) {
+/** The answer: seal and words, which colour only underlines. */
+export function CardHead({ message, author, look, children }: CardHeadProps) {
   const headline = message?.headline ?? 'Checking this signature…';
   return (
-    <div className="flex items-start gap-3">
-      <Icon aria-hidden className={`size-7 shrink-0 ${icon}`} />
-      <div className="min-w-0 flex-1">
+    <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
+      <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
+      <div className="min-w-0">
         <h2
           // The copy button's name is not part of it.
           aria-label={headline.replace('{author}', author ?? '')}
-          className="text-lead sm:text-title min-h-13 font-semibold wrap-anywhere sm:min-h-7"
+          className="text-lead sm:text-title min-h-13 font-bold wrap-anywhere hyphens-auto sm:min-h-7"
         >
-          <Headline text={headline} author={author} />
+          <WithAuthor text={headline} author={author} />
         </h2>
         {message !== null && message.text !== '' && (
-          <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">{message.text}</p>
+          <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">
+            <WithAuthor text={message.text} author={author} />
+          </p>
         )}
+        {children}
       </div>
     </div>
   );
 }
 
-interface HeadlineProps {
+interface WithAuthorProps {
+  /** `{author}` stands for the address. */
   readonly text: string;
   readonly author: string | null;
 }
 
-function Headline({ text, author }: HeadlineProps): ReactNode {
+function WithAuthor({ text, author }: WithAuthorProps): ReactNode {
   const [before, after] = text.split('{author}');
   if (after === undefined) return <>{text}</>;
   const [, mark = '', rest = ''] = /^([;,]?)(.*)$/.exec(after) ?? [];

@@ -20,7 +20,7 @@ const CLUSTER = {
   test: true,
 };
 
-const NOT_ASKED = { status: 'not-asked' } as const;
+const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 
 function getMessage(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
@@ -59,7 +59,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
 
 describe('the words on a record of which no node tells what became (V3, V7)', () => {
   it.each([
-    ['unreachable', 'This record could not be checked right now', UNHEARD],
+    ['unreachable', 'This could not be checked yet', UNHEARD],
     ['not-found', 'No record with this signature was found', PROCESSED],
   ])('should speak of no receipt where a node gave the bytes: %s', (record, headline, evidence) => {
     const verdict = verify({ evidence });
@@ -92,19 +92,22 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
       'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
     );
     const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
-      getWithdrawnMessage(of, { check: { verdict }, revocationStatus: { status } });
+      getWithdrawnMessage(of, {
+        check: { verdict },
+        revocationStatus: { status, revocation: null },
+      });
     expect(withdrawn('marked')).toEqual({
       headline:
         'Reported as withdrawn; not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
-      text: message.text,
+      text: `${message.text} Ask why before you rely on the file.`,
     });
     const unheard = getMessage(verdict);
     expect(withdrawn('withdrawn', unheard)).toEqual({
-      headline: 'Signed by {author}, who has withdrawn it; whether it landed could not be checked',
-      text: unheard.text,
+      headline: 'Withdrawn by the signer; whether it landed could not be checked',
+      text: `${unheard.text} The signer no longer stands by it. Ask why before you rely on the file.`,
     });
     expect(withdrawn('marked', unheard).headline).toBe(
-      'Signed by {author}; reported as withdrawn; whether it landed could not be checked',
+      'Reported as withdrawn; whether it landed could not be checked',
     );
   });
 });

@@ -3,12 +3,14 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { isLanded } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
+import { toDay } from '../../../ui/format/date';
 import { formatAlone } from '../../shared/alone-messages';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
 import type { ClaimMark } from '../data/use-related-records';
+import { formatTime } from '../details/format-time';
 import { isReportedWithdrawn } from './answer';
 import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
@@ -19,7 +21,7 @@ export interface CardInput {
   readonly check: Pick<ReadyRecord['check'], 'verdict'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly second: ReadyRecord['second'];
-  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status'>;
+  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status' | 'revocation'>;
   readonly claimMark: ClaimMark;
   readonly isNamedAsked: boolean;
 }
@@ -71,23 +73,29 @@ export function getCardMessages(input: CardInput): RecordMessage {
  */
 export function getWithdrawnMessage(
   { headline, text }: RecordMessage,
-  { check, revocationStatus: { status } }: Pick<CardInput, 'check' | 'revocationStatus'>,
+  { check, revocationStatus }: Pick<CardInput, 'check' | 'revocationStatus'>,
 ): RecordMessage {
   const { record } = check.verdict;
+  const { status, revocation } = revocationStatus;
   const isPublic = record === 'valid' || record === 'settling';
+  const { blockTime = null } = revocation?.verdict.landing ?? {};
+  const since = blockTime === null ? 'The' : `Since ${toDay(formatTime(blockTime).utc)} the`;
   const sentences = [
     text,
+    status === 'marked' ? '' : `${since} signer no longer stands by it.`,
+    'Ask why before you rely on the file.',
+    status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
     status === 'in-doubt' ? 'That the withdrawal landed on the network is not known.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
-  const how = status === 'marked' ? '; reported as withdrawn' : ', who has withdrawn it';
+  const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
   // Of what is not known to be public, what is open is said too.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
     headline:
       open === undefined
         ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
-        : `Signed by {author}${how}${open}`,
+        : `${how}${open}`,
     text: sentences.filter((sentence) => sentence !== '').join(' '),
   };
 }

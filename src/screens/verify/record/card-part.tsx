@@ -1,24 +1,30 @@
 import { useId, type ReactNode } from 'react';
 
-/** One of the questions within the question. */
-export function CardPart({
-  name,
-  children,
-}: {
+interface CardPartProps {
   readonly name: string;
+  /** Says nothing that the words do not. */
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** One of the questions within the question. */
+export function CardPart({ name, icon, children }: CardPartProps) {
   const id = useId();
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="grid gap-x-6 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
-    >
-      <p id={id} className="text-small text-ink-soft font-medium sm:pt-0.5">
-        {name}
-      </p>
-      <div className="min-w-0">{children}</div>
+    <div role="group" aria-labelledby={id} className={`py-4 sm:py-5 ${AXIS}`}>
+      <div aria-hidden className="mt-5.5 justify-self-center">
+        {icon}
+      </div>
+      <div className="min-w-0">
+        <p id={id} className="text-small text-ink-soft">
+          {name}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }
+
+/** Icons on one line, words on the next; in pixels, so that large text does not eat the room. */
+export const AXIS =
+  'grid grid-cols-[36px_minmax(0,1fr)] gap-x-[12px] px-[16px] sm:grid-cols-[64px_minmax(0,1fr)] sm:gap-x-[24px] sm:px-[24px]';

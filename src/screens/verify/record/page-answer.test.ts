@@ -136,8 +136,9 @@ it.each(ALL)(
       expect(doubts.length === 0).toBe(isGreen);
       // Paper can't hear a second server later, as the page can.
       expect(warnings.length === 0).toBe(isGreen && second === null);
-      const isPlain = file.words === 'This is the file that was signed';
-      expect(isPlain).toBe(state === 'match' && isGreen);
+      // Beside it stands why the card is not.
+      const isPlain = file.words === 'It matches';
+      expect(isPlain && file.tone === 'good').toBe(state === 'match' && isGreen);
     }
   },
 );
@@ -147,7 +148,7 @@ it.each(ALL)(
   (_name, status, _second, verdict, of, second) => {
     for (const state of FILES) {
       const { message } = getAll(verdict, of, status, second, state);
-      const says = /, who has withdrawn it(;|$)|reported as withdrawn(;|$)/i.test(
+      const says = /^(Withdrawn by the signer|Reported as withdrawn)(;|$)/.test(
         message?.headline ?? '',
       );
       expect(says).toBe(message?.answer === 'withdrawn');
@@ -156,18 +157,14 @@ it.each(ALL)(
 );
 
 it.each([
-  ['permanent', 'withdrawn', 'The file is the one that was signed; its signer has withdrawn it'],
-  ['permanent', 'marked', 'The file is the one that was signed; it is reported as withdrawn'],
-  [
-    'permanent',
-    'not-searched',
-    'The file is the one that was signed; whether it was withdrawn is not fully checked',
-  ],
-  ['permanent', 'looking', 'The file is the one that was signed; still checking for a withdrawal'],
+  ['permanent', 'withdrawn', 'It matches; its signer has withdrawn it'],
+  ['permanent', 'marked', 'It matches; it is reported as withdrawn'],
+  ['permanent', 'not-searched', 'It matches; whether it was withdrawn is not fully checked'],
+  ['permanent', 'looking', 'It matches; still checking for a withdrawal'],
   [
     'in a larger transaction',
     'none',
-    'The file is the one that was signed; it was signed within a larger transaction, which does other things too',
+    'It matches; it was signed within a larger transaction, which does other things too',
   ],
 ] as const)('N4 a file of a record %s, withdrawal %s: %s', (name, status, words) => {
   const of = RECORDS[name] ?? evidence;

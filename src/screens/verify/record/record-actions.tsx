@@ -30,8 +30,8 @@ export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) 
   const panel = useId();
   const CopyIcon = state === 'copied' ? Check : Link2;
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="relative print:hidden">
+      <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch lg:[&>button]:justify-start">
         <Button onClick={copy}>
           <CopyIcon aria-hidden className="size-4" />
           Copy link
@@ -56,11 +56,11 @@ export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) 
         <div
           id={panel}
           data-share=""
-          className="border-line bg-surface mt-3 rounded-2xl border p-4 sm:p-5 print:hidden"
+          className="border-line-strong bg-surface mt-3 rounded-xl border p-4 sm:p-5 lg:shadow-raised lg:absolute lg:end-0 lg:z-20 lg:w-md"
         >
           <SharePanel {...shared} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { isInLarger } from '@countersign/proof/transactions';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
+import { Identicon } from '../../../ui/identicon';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { AsOf } from '../../shared/as-of';
 import { formatList } from '../../shared/format-list';
@@ -13,6 +19,7 @@ import { isWithdrawn } from '../data/is-withdrawn';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { FinalitySteps } from '../details/finality-steps';
 import { formatSecond } from '../details/second-node-messages';
+import type { FileTone } from '../files/file-answer';
 import { FileCheck } from '../files/file-check';
 import type { ShownFileState } from '../files/file-messages';
 import type { DroppedFilesState } from '../files/use-dropped-files';
@@ -61,13 +68,28 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
   const isRevoked = isReady && isWithdrawn(record.revocationStatus);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
+  const isGreen = message?.answer === 'match';
+  const signaturePart = <SignaturePart key="signature" {...{ record, clusters, file, isGreen }} />;
+  const filePart = hasFilePart && (
+    <CardPart
+      key="file"
+      name="Your file"
+      icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
+    >
+      <FileCheck
+        {...{ check, dropped, state: file }}
+        known={getKnownName(record)}
+        answer={answer.file}
+      />
+    </CardPart>
+  );
   return (
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
       data-revoked={isRevoked ? '' : undefined}
       data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
-      className={`relative rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
+      className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
       {isReady && (
         // On the card's edge, where it moves nothing.
@@ -77,30 +99,21 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
         />
       )}
       <Announcement message={message} author={author} />
-      <CardHead message={message} author={author} look={look} />
-      {isReady && isStatement(verdict.claim) && (
-        <Link
-          to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
-          className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
-        >
-          Open the record that it is about
-        </Link>
-      )}
-      <div className="mt-3 grid gap-3 sm:mt-4">
-        <CardPart name="Signature">
-          <SignaturePart record={record} clusters={clusters} />
-        </CardPart>
-        {hasFilePart && (
-          <CardPart name="Your file">
-            <FileCheck
-              {...{ check, dropped, state: file }}
-              known={getKnownName(record)}
-              answer={answer.file}
-            />
-          </CardPart>
+      <CardHead message={message} author={author} look={look}>
+        {isReady && isRevoked && <RevokedNotice {...record.revocationStatus} />}
+        {isReady && isStatement(verdict.claim) && (
+          <Link
+            to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
+            className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
+          >
+            Open the record that it is about
+          </Link>
         )}
+      </CardHead>
+      <div className="divide-line divide-y">
+        {message?.answer === 'mismatch' ? [filePart, signaturePart] : [signaturePart, filePart]}
         {isReady && author !== null && (
-          <CardPart name="Who">
+          <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
             <WhoPart record={record} author={author} />
           </CardPart>
         )}
@@ -112,36 +125,46 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   );
 }
 
+const FILE_ICONS: Record<FileTone, { readonly Icon: LucideIcon; readonly look: string }> = {
+  good: { Icon: Check, look: 'text-good' },
+  wait: { Icon: Check, look: '' },
+  warn: { Icon: CircleHelp, look: '' },
+  bad: { Icon: X, look: 'text-bad' },
+};
+
+function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly tone: FileTone }) {
+  if (state === 'none') return null;
+  if (state === 'checking') return <LoaderCircle className="size-5 motion-safe:animate-spin" />;
+  const { Icon, look } = FILE_ICONS[tone];
+  return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
+}
+
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
 /** Below the answer. */
 const CardRest = memo(function CardRest({ record }: { readonly record: ReadyRecord }) {
-  const { check, found, second, revocationStatus } = record;
+  const { check, found, second } = record;
   const { verdict } = check;
-  const { revocation, markWords } = revocationStatus;
   const secondMessage = formatSecond(second);
   const testNetwork = formatTestNetwork(found.cluster);
   return (
-    <>
+    <div className="border-line grid gap-4 border-t py-4 ps-[64px] pe-[16px] empty:hidden sm:ps-[112px] sm:pe-[24px] sm:py-5">
       <FinalitySteps record={verdict.record} />
-      {(revocation !== null || markWords !== null) && (
-        <RevokedNotice statement={revocation} markWords={markWords} />
-      )}
       {hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
       {verdict.claim && <RecordFacts record={record} claim={verdict.claim} />}
       {verdict.record === 'not-found' && found.asked.length > 0 && (
-        <p className="mt-4">
+        <p>
           Asked: {formatList(found.asked.map(({ label }) => label))}
           {secondMessage !== null && `; ${secondMessage}`}.
         </p>
       )}
       {verdict.record === 'not-found' && <NotFoundSince found={found} />}
       {verdict.claim && testNetwork !== null && (
-        <p className="text-small text-ink-soft mt-4">{testNetwork}</p>
+        <p className="text-small text-ink-soft">{testNetwork}</p>
       )}
-    </>
+    </div>
   );
 });
 

@@ -43,8 +43,8 @@ export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
     text: 'It names a network other than the one it is on. Choose the network it was made for, or ask the sender.',
   },
   'bad-signature': {
-    headline: 'The signature does not fit this transaction',
-    text: 'These bytes were not signed as they say. Do not rely on them; another server, or another copy of the receipt, may hold the right ones.',
+    headline: 'This signature is not genuine',
+    text: 'It was changed, or made up. Don’t rely on it. Another server, or the link and the receipt that the sender has, may hold the right one.',
   },
   'newer-format': {
     headline: 'This record is in a newer format than this page can read',
@@ -55,8 +55,8 @@ export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
     text: 'If it was signed a moment ago, it may appear shortly. Otherwise another network was asked, or a letter is missing: check the network and the link.',
   },
   unreachable: {
-    headline: 'This record could not be checked right now',
-    text: '{reason} That does not make the record false. This page asks again by itself.',
+    headline: 'This could not be checked yet',
+    text: '{reason} That says nothing about the file. This page asks again by itself.',
   },
   'does-not-count': {
     headline: 'This doesn’t count: it wasn’t made by the signer',

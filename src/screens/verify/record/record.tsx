@@ -66,7 +66,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unsure.length + dropped.unreadable.length;
   const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
-  const now = useMemo(() => ({ record, answer, count }), [record, answer, count]);
+  const now = useMemo(() => ({ record, answer, count, file }), [record, answer, count, file]);
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
@@ -77,26 +77,31 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
     return <Certificate record={record} doubts={answer.doubts} />;
   }
   return (
-    <>
-      {isSigned(verdict) && record.status === 'ready' && !isAbout && wasJustSigned && (
-        <div
-          className={`mb-4 grid ${verdict.claim === null ? '' : ROOM_WHEN_SIGNED[verdict.claim.kind]}`}
-        >
-          <JustSigned record={record} />
-        </div>
-      )}
-      <RecordCard {...{ record, clusters, dropped, file, answer }} />
-      {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
-      {record.status === 'ready' && (
-        <>
-          {record.otherCluster && (
-            <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
-          )}
-          {isUncertain(verdict) && !record.isNamedAsked && (
-            <RetryButton label="Ask again" onRetry={record.refresh} />
-          )}
-        </>
-      )}
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:col-start-1">
+        {isSigned(verdict) && record.status === 'ready' && !isAbout && wasJustSigned && (
+          <div
+            className={`mb-4 grid ${verdict.claim === null ? '' : ROOM_WHEN_SIGNED[verdict.claim.kind]}`}
+          >
+            <JustSigned record={record} />
+          </div>
+        )}
+        <RecordCard {...{ record, clusters, dropped, file, answer }} />
+        {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
+        {record.status === 'ready' && (
+          <>
+            {record.otherCluster && (
+              <OtherClusterNotice
+                signature={verdict.signature}
+                otherCluster={record.otherCluster}
+              />
+            )}
+            {isUncertain(verdict) && !record.isNamedAsked && (
+              <RetryButton label="Ask again" onRetry={record.refresh} />
+            )}
+          </>
+        )}
+      </div>
       {record.status === 'ready' && later.record.status === 'ready' && (
         <AfterPaint
           key={`details ${later.record.found.cluster.id} ${later.record.check.verdict.signature}`}
@@ -104,12 +109,13 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
           <RecordDetails
             record={later.record}
             doubts={later.answer.doubts}
+            file={later.file}
             dropped={later.count}
             {...ports}
           />
         </AfterPaint>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,35 +1,22 @@
-import type { Statement } from '../../../flows/records/related-records';
 import { OutsideText } from '../../shared/outside-text';
-import { formatWhen } from '../details/format-time';
-import { STANDING } from '../../shared/standing-messages';
+import type { RevocationStatus } from '../data/revocation-status';
 
-interface RevokedProps {
-  /** Null where it was not found. */
-  readonly statement: Statement | null;
-  /** Shown in its place. */
-  readonly markWords: string | null;
-}
-
-export function RevokedNotice({ statement, markWords }: RevokedProps) {
+/** The signer's own words, or what servers say where they were not found. */
+export function RevokedNotice({ revocation, markWords }: Omit<RevocationStatus, 'status'>) {
+  const { claim = null } = revocation?.verdict ?? {};
+  const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
+  if (markWords === null && reason === undefined) return null;
   return (
-    <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
-      {statement === null ? markWords : <WithdrawalText statement={statement} />}
-    </div>
+    <p className="mt-2 font-medium wrap-anywhere">
+      {reason === undefined ? markWords : <Reason text={reason} />}
+    </p>
   );
 }
 
-function WithdrawalText({ statement: { verdict, counts } }: { readonly statement: Statement }) {
-  const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
+function Reason({ text }: { readonly text: string }) {
   return (
     <>
-      Withdrawn by its signer{formatWhen(verdict.landing)}
-      {STANDING[counts]}.
-      {reason !== undefined && (
-        <>
-          {' '}
-          Their words: <OutsideText text={reason} />
-        </>
-      )}
+      Their words: <OutsideText text={text} />
     </>
   );
 }

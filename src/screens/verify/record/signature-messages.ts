@@ -1,5 +1,8 @@
 import type { RecordState, Verdict } from '@countersign/proof';
-import { formatTime } from '../details/format-time';
+import { isStatement } from '@countersign/proof/claims';
+import { formatCount } from '../../../ui/format/count';
+import { getFileCount } from '../files/count-files';
+import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
 export type SignatureTone = 'good' | 'wait' | 'bad' | 'open';
 
@@ -22,15 +25,18 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   unreachable: { tone: 'open', text: 'Could not be checked' },
 };
 
-/** The first part of the answer: of the signature alone. */
-export function getSignatureMessage({
-  record,
-  author,
-  landing,
-}: Pick<Verdict, 'record' | 'author' | 'landing'>): SignatureMessage {
+/** Of a permanent record of which there is no more to say. */
+export const PERMANENT = 'Genuine and permanent';
+
+/** The first part of the answer: of the signature, in the light of the others. */
+export function getSignatureMessage(
+  { record, author, landing, claim }: Pick<Verdict, 'record' | 'author' | 'landing' | 'claim'>,
+  { file, withdrawal }: Pick<AnswerFacts, 'file' | 'withdrawal'>,
+): SignatureMessage {
   if (record === 'settling') return { tone: 'wait', text: 'Genuine, not permanent yet' };
-  if (record === 'valid')
-    return { tone: 'good', text: `Genuine, permanent${formatSince(landing)}` };
+  if (record === 'valid') {
+    return { tone: 'good', text: getOfValid(claim, file, withdrawal) };
+  }
   const isOffline = author !== null && landing === null;
   if (isOffline && (record === 'not-found' || record === 'unreachable')) {
     return { tone: 'open', text: 'Genuine; whether it is public is not known' };
@@ -38,7 +44,16 @@ export function getSignatureMessage({
   return OTHERS[record];
 }
 
-function formatSince(landing: Verdict['landing']): string {
-  const { blockTime = null } = landing ?? {};
-  return blockTime === null ? '' : ` since ${formatTime(blockTime).utc}`;
+function getOfValid(
+  claim: Verdict['claim'],
+  file: AnswerFacts['file'],
+  withdrawal: AnswerFacts['withdrawal'],
+): string {
+  if (withdrawal === 'marked') return 'Genuine, but reported as withdrawn';
+  if (isReportedWithdrawn(withdrawal)) return 'Genuine, but withdrawn';
+  if (file !== 'mismatch' || isStatement(claim)) return PERMANENT;
+  const count = getFileCount(claim);
+  return count === 1
+    ? 'Genuine, but for another file'
+    : `Genuine, for a set of ${formatCount(count)} files`;
 }

@@ -9,8 +9,10 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { formatList } from '../../shared/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import type { RecordModel } from '../data/use-record';
-import { formatFinality } from '../details/format-finality';
-import { getSignatureMessage, type SignatureTone } from './signature-messages';
+import type { ShownFileState } from '../files/file-messages';
+import { CardPart } from './card-part';
+import { SignatureFacts } from './signature-facts';
+import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';
 
 const ICONS: Record<SignatureTone, LucideIcon> = {
   good: Check,
@@ -22,40 +24,40 @@ const ICONS: Record<SignatureTone, LucideIcon> = {
 interface SignaturePartProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
+  readonly file: ShownFileState;
+  readonly isGreen: boolean;
 }
 
-export function SignaturePart({ record, clusters }: SignaturePartProps) {
+const NAME = 'Signature';
+
+export function SignaturePart({ record, clusters, file, isGreen }: SignaturePartProps) {
   const { verdict } = record.check;
   if (record.status !== 'ready') {
     return (
-      <div role="status" className="min-h-22 sm:min-h-11">
-        {record.status === 'loading' && (
-          <>
-            Asking {formatList(clusters.map(({ label }) => label))} for the record…
-            <NoAnswerYet clusters={clusters} />
-          </>
-        )}
-        <Offline verdict={verdict} />
-      </div>
+      <CardPart name={NAME}>
+        <div role="status" className="min-h-27 sm:min-h-17">
+          {record.status === 'loading' && (
+            <>
+              Asking {formatList(clusters.map(({ label }) => label))} for the record…
+              <NoAnswerYet clusters={clusters} />
+            </>
+          )}
+          <Offline verdict={verdict} />
+        </div>
+      </CardPart>
     );
   }
-  const { tone, text } = getSignatureMessage(verdict);
+  const withdrawal = record.revocationStatus.status;
+  const { tone, text } = getSignatureMessage(verdict, { file, withdrawal });
   const Icon = ICONS[tone];
-  const finality = formatFinality(verdict, record.found.evidence.observations);
   return (
-    <div className="min-h-22 sm:min-h-11">
-      <p className="flex min-h-12 items-start gap-1.5 font-medium sm:min-h-6">
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {text}
-      </p>
-      {(tone === 'good' || tone === 'wait') && (
-        <p className="text-small text-ink-soft">
-          {tone === 'wait'
-            ? `So far, ${finality.clause}. Usually permanent within a minute.`
-            : `We checked it here in your browser, and ${finality.clause}.`}
-        </p>
-      )}
-    </div>
+    <CardPart
+      name={NAME}
+      icon={<Icon className={`size-5 stroke-[2.5] ${isGreen ? 'text-good' : ''}`} />}
+    >
+      <p className="font-semibold">{text}</p>
+      {verdict.claim !== null && <SignatureFacts record={record} isSaid={text === PERMANENT} />}
+    </CardPart>
   );
 }
 

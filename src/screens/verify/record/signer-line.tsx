@@ -9,13 +9,17 @@ export function SignerLine({ author }: { readonly author: string }) {
   const { known } = useSyncExternalStore(names.subscribe, names.getState, names.getState);
   const name = known.find(({ address }) => address === author)?.name;
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
+    <>
       {name !== undefined && (
-        <bdi translate="no" data-known-name="" className="font-medium wrap-anywhere">
-          {toVisibleText(name)}
-        </bdi>
+        <p className="font-semibold wrap-anywhere">
+          <bdi translate="no" data-known-name="">
+            {toVisibleText(name)}
+          </bdi>
+        </p>
       )}
-      <ShortCode text={author} label="signer’s address" />
-    </p>
+      <p className={name === undefined ? 'font-semibold' : ''}>
+        <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
+      </p>
+    </>
   );
 }

@@ -6,8 +6,8 @@ const SETTLES = ' Usually permanent within a minute. This page updates itself.';
 
 interface KindMessages {
   readonly made: RecordMessage;
+  readonly doesNotCount: string;
   readonly byAnother: string;
-  readonly ofNothing: string;
   readonly unknown: string;
 }
 
@@ -17,8 +17,8 @@ const KINDS: Record<StatementClaim['kind'], KindMessages> = {
       headline: 'Links added by {author}',
       text: 'They were added by the signer of the record that they name.',
     },
-    byAnother: 'These links don’t count: they weren’t added by the signer',
-    ofNothing: 'These links don’t count: what they name is no signature of a file',
+    doesNotCount: 'These links do not count',
+    byAnother: 'Only the signer of a record can add links to it. Somebody else signed these.',
     unknown: 'Whether these links count could not be checked',
   },
   revoke: {
@@ -26,8 +26,8 @@ const KINDS: Record<StatementClaim['kind'], KindMessages> = {
       headline: 'Withdrawal by {author}',
       text: 'The signer no longer stands by the record that it names.',
     },
-    byAnother: 'This withdrawal doesn’t count: it wasn’t made by the signer',
-    ofNothing: 'This withdrawal doesn’t count: what it names is no signature of a file',
+    doesNotCount: 'This withdrawal does not count',
+    byAnother: 'Only the signer of a record can withdraw it. Somebody else signed this.',
     unknown: 'Whether this withdrawal counts could not be checked',
   },
 };
@@ -38,18 +38,15 @@ export function getStatementMessage(
   { record, checks }: Pick<Verdict, 'record' | 'checks'>,
   isNamedAsked: boolean,
 ): RecordMessage {
-  const { made, byAnother, ofNothing, unknown } = KINDS[kind];
+  const { made, doesNotCount, byAnother, unknown } = KINDS[kind];
   if (record === 'valid') return made;
   if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}` };
   if (record === 'does-not-count') {
     return checks.some(({ reason }) => reason === 'author-differs')
-      ? {
-          headline: byAnother,
-          text: 'Somebody else signed it. The record that it names stands as it did.',
-        }
+      ? { headline: doesNotCount, text: byAnother }
       : {
-          headline: ofNothing,
-          text: 'Only a signature of a file or a set, on the same network, can have links or be withdrawn.',
+          headline: doesNotCount,
+          text: 'What is named is no signature of a file. Only a signature of a file or a set, on the same network, can have links or be withdrawn.',
         };
   }
   if (isNamedAsked) return STATEMENT_PENDING;

@@ -26,7 +26,10 @@ export function WhoPart({ record, author }: WhoPartProps) {
   return (
     <>
       <SignerLine author={author} />
-      <p className="text-small text-ink-soft mt-1">Nobody can know from here who holds this key.</p>
+      <p className="text-small text-ink-soft">
+        Nobody can know from here who holds this key. Compare the address with one that the signer
+        gave you.
+      </p>
       <div className={`mt-2 ${isAskable ? ROOM.asked : ROOM.alone}`}>
         <AfterPaint key={author}>
           <Who

@@ -36,7 +36,10 @@ function Code({ name, code, other }: CodeProps) {
           isSame ? (
             text
           ) : (
-            <mark key={index} className="bg-transparent font-semibold text-bad underline">
+            <mark
+              key={index}
+              className="bg-transparent font-semibold text-bad underline forced-colors:text-[CanvasText]"
+            >
               {text}
             </mark>
           ),

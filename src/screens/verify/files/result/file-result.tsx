@@ -1,9 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleHelp from 'lucide-react/icons/circle-help';
-import Info from 'lucide-react/icons/info';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
-import X from 'lucide-react/icons/x';
-import type { LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import type { FileEntry } from '../../../../flows/files/file-list';
 import type { SubjectResult, Verdict } from '@countersign/proof';
@@ -32,18 +26,11 @@ interface FileResultProps {
   readonly onOpen: (signature: string) => void;
 }
 
-interface Look {
-  readonly Icon: LucideIcon;
-  readonly look: string;
-}
-
-const READING: Look = { Icon: LoaderCircle, look: 'text-accent' };
-
-const LOOKS: Record<FileTone, Look> = {
-  good: { Icon: Check, look: 'text-good' },
-  wait: { Icon: Info, look: 'text-ink-soft' },
-  warn: { Icon: CircleHelp, look: 'text-warn' },
-  bad: { Icon: X, look: 'text-bad' },
+const LOOKS: Record<FileTone, string> = {
+  good: 'text-good',
+  wait: 'text-ink',
+  warn: 'text-warn',
+  bad: 'text-bad',
 };
 
 export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
@@ -51,16 +38,14 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
   const { tone, words } = answer;
-  const { Icon, look } = state === 'checking' ? READING : LOOKS[tone];
   const [only, ...others] = files;
   return (
     // Text twice as large goes below the picture.
     <div className="flex flex-wrap items-start gap-3">
       {only && others.length === 0 && <FileThumbnail file={only.file} />}
-      <div className="min-w-0 flex-1 basis-48">
-        <p data-tone={tone} className={`flex items-start gap-1.5 font-semibold ${look}`}>
-          <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <span>{words}</span>
+      <div className="min-w-0 flex-1 basis-36">
+        <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
+          {words}
         </p>
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>

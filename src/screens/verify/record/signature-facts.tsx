@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Verdict } from '@countersign/proof';
+import { getRecordPath } from '../../shared/routes';
+import type { ReadyRecord } from '../data/use-record';
+import { formatFinality } from '../details/format-finality';
+import { formatTime } from '../details/format-time';
+import { formatNoneFound, NONE_FOUND } from '../history/none-found';
+
+interface SignatureFactsProps {
+  readonly record: ReadyRecord;
+  /** The words before it say that it is permanent. */
+  readonly isSaid: boolean;
+}
+
+/** When, where, who says so, and whether it was withdrawn: each once. */
+export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
+  const { check, found, revocationStatus } = record;
+  const { verdict } = check;
+  const { who, both } = formatFinality(verdict, found.evidence.observations);
+  const { revocation, words } = revocationStatus;
+  return (
+    <>
+      {/* Room for the likeliest lines on a phone: nothing below moves when another server answers. */}
+      <dl className="min-h-21 sm:min-h-11">
+        <div>
+          <dt className="sr-only">When</dt>
+          <dd>
+            <When landing={verdict.landing} />
+          </dd>
+        </div>
+        <Fact name="Network" end=",">
+          {found.cluster.label}
+        </Fact>
+        <Fact name="Status" end=".">
+          {isSaid ? who : both}
+        </Fact>
+        {words !== null && (
+          <Fact name="Withdrawn by the signer" end=".">
+            {words === formatNoneFound(found.cluster.endpoints) ? NONE_FOUND : words}
+          </Fact>
+        )}
+      </dl>
+      {revocation !== null && (
+        <Link
+          to={getRecordPath(revocation.verdict.signature, found.cluster.id)}
+          className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-8"
+        >
+          Open the withdrawal
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** What ends it, as part of a sentence. */
+  readonly end: ',' | '.';
+  readonly children: ReactNode;
+}
+
+/** A name that is heard, and a value within one line of them. */
+function Fact({ name, end, children }: FactProps) {
+  return (
+    <div className="text-small text-ink-soft me-1 inline wrap-anywhere">
+      <dt className="sr-only">{name}</dt>
+      <dd className={`inline ${end === ',' ? "after:content-[',']" : "after:content-['.']"}`}>
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+function When({ landing }: { readonly landing: Verdict['landing'] }) {
+  if (landing === null) return <>Not known when</>;
+  if (landing.blockTime === null) {
+    const slot = landing.slot === null ? '' : `; in slot ${landing.slot}`;
+    return <>{`The server reports no time${slot}`}</>;
+  }
+  const { iso, utc, local } = formatTime(landing.blockTime);
+  return (
+    <>
+      <time dateTime={iso}>{utc}</time>
+      <span className="text-ink-soft">{` (about)${local === null ? '' : ` · ${local} here`}`}</span>
+    </>
+  );
+}
