@@ -59,7 +59,8 @@ test('C1 G2 G4 V3 V8 on the configuration for mainnet a file is signed and check
     const verify = onVerifyPage(page);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     expect(new URL(page.url()).searchParams.get('cluster')).toBe('solana:mainnet');
-    await expect(verify.fact('Second server')).toContainText(
+    await expect(verify.fact('Status')).toHaveText('two independent servers agree');
+    await expect(verify.detail('Second server')).toContainText(
       'your-archive-of-another-owner.example agrees',
     );
     await expect(page.getByText(/test network/)).toHaveCount(0);

@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
   {
     title: 'a sound claim that the product did not write',
     state: 'valid',
-    headline: 'A genuine signature',
+    headline: 'Is your copy the signed one?',
     stranger: 'mismatch',
     write: (author, net) =>
       author.send([transfer(author.address, 0n), writeMemo(author.address, claim(net))]),

@@ -100,7 +100,7 @@ for (const width of [1280, 360]) {
       await wallet.approve();
       await untilRecord(page);
       await expect(verify.record).toHaveAttribute('data-revoked', '');
-      await expect(verify.headline).toContainText('who has withdrawn it');
+      await expect(verify.headline).toContainText('Withdrawn by the signer');
     });
 
     await step('the page comes up again, with the wallet that was there', async () => {

@@ -153,7 +153,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     await expect(verify.headline).toContainText('whether it landed could not be checked');
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
-    await expect(verify.fact('When')).toHaveText('Not known');
+    await expect(verify.fact('When')).toHaveText('Not known when');
   });
 });
 

@@ -97,14 +97,14 @@ test('V5 every signature of a file is listed and checked, and only its author’
     await page.reload();
     await expect(verify.record).toHaveAttribute('data-revoked', '');
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.headline).toContainText('who has withdrawn it');
+    await expect(verify.headline).toContainText('Withdrawn by the signer');
     await expect(verify.record).toContainText('A mistake');
     await expect(other).not.toHaveAttribute('data-revoked', '');
   });
 });
 
 /** Nothing is in doubt, and no file was checked. */
-const CALM = 'A genuine signature. Now check your copy.';
+const CALM = 'Is your copy the signed one?';
 
 /** A full page of the same transaction, over and over. */
 const REPEATED: Fault = {

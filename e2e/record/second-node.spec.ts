@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
     method: '',
     edit: (result) => ('value' in result ? { ...result, value: [null] } : null),
     state: 'valid',
-    headline: 'A genuine signature',
+    headline: 'Is your copy the signed one?',
     fact: /does not know this record/,
   },
 ];
@@ -83,7 +83,7 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
     other.setFault(() => null);
     await page.goto(address);
     await expect(verify.fact('Second server')).toContainText('agrees');
-    await expect(verify.fact('Status')).toHaveText('Permanent: two independent servers agree');
+    await expect(verify.fact('Status')).toHaveText('two independent servers agree');
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'pass');
     await expect(verify.detail('Block hash')).toHaveText(/[1-9A-HJ-NP-Za-km-z]{32,44}$/);
   });

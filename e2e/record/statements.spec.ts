@@ -67,7 +67,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     expect(await untilRecord(page)).toBe(signature);
     await expect(verify.record).toHaveAttribute('data-revoked', '');
     await expect(verify.record).toContainText('Wrong file — sorry');
-    await expect(verify.headline).toContainText('who has withdrawn it');
+    await expect(verify.headline).toContainText('Withdrawn by the signer');
   });
 });
 

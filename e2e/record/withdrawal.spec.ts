@@ -8,7 +8,7 @@ import { getLocalCluster } from '../test';
 import { inventDigest, mention, writeRecord } from './write-record';
 
 /** Nothing is in doubt, and no file was checked. */
-const CALM = 'A genuine signature. Now check your copy.';
+const CALM = 'Is your copy the signed one?';
 
 async function open(page: Page, site: { readonly url: string }, record: string) {
   await page.goto(`${site.url}/verify/${record}?cluster=solana:localnet`);
@@ -35,7 +35,10 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
 
   await test.step('before there is one: calm, and who was asked is named', async () => {
     const { answer, record, headline } = await open(page, site, signed);
-    await expect(answer).toHaveText(`No withdrawal found; asked: ${first} and ${second}`);
+    await expect(answer).toHaveText('No withdrawal found');
+    await expect(onVerifyPage(page).detail('Withdrawal')).toContainText(
+      `No withdrawal found; asked: ${first} and ${second}`,
+    );
     await expect(record).toHaveAttribute('data-answer', 'unasked');
     await expect(headline).toContainText(CALM);
   });
@@ -44,7 +47,7 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
     const memo = `countersign/1 revoke ${signed} net=${net} reason=Gone`;
     rpc.setFault(leaveOut(await mention(signer, file, memo)));
     const { answer, record, headline } = await open(page, site, signed);
-    await expect(headline).toContainText('who has withdrawn it');
+    await expect(headline).toContainText('Withdrawn by the signer');
     await expect(answer).toHaveText(`Yes, by its signer; ${first} left it out`);
     await expect(headline).not.toContainText(CALM);
     await expect(record).toContainText('Gone');

@@ -20,6 +20,7 @@ export function Seal({ kind, className = '' }: SealProps) {
   return (
     <svg
       aria-hidden
+      data-seal={kind}
       viewBox="0 0 48 48"
       className={`shrink-0 fill-none stroke-current stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
     >

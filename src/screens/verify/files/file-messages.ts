@@ -23,7 +23,8 @@ const DOES_NOT_COUNT = 'The record itself does not count';
 /** Null for nothing to add. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
-  settling: 'The record is not permanent yet.',
+  // The headline says it.
+  settling: null,
   failed: `${DOES_NOT_COUNT}: its transaction failed.`,
   'no-claim': `${DOES_NOT_COUNT}: it signs no file.`,
   ambiguous: `${DOES_NOT_COUNT}: it holds more than one claim.`,

@@ -27,11 +27,10 @@ export function CardHead({ message, author, look, children }: CardHeadProps) {
         >
           <WithAuthor text={headline} author={author} />
         </h2>
-        {message !== null && message.text !== '' && (
-          <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">
-            <WithAuthor text={message.text} author={author} />
-          </p>
-        )}
+        {/* Room for the likeliest: nothing below moves when the answer comes. */}
+        <p className="text-ink-soft mt-1 min-h-13 text-pretty wrap-anywhere sm:min-h-7">
+          <WithAuthor text={message?.text ?? ''} author={author} />
+        </p>
         {children}
       </div>
     </div>

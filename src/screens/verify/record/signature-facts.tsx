@@ -29,14 +29,14 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
             <When landing={verdict.landing} />
           </dd>
         </div>
-        <Fact name="Network" end=",">
+        <Fact name="Network" end="after:content-[',']">
           {found.cluster.label}
         </Fact>
-        <Fact name="Status" end=".">
+        <Fact name="Status" end={STOP}>
           {isSaid ? who : both}
         </Fact>
         {words !== null && (
-          <Fact name="Withdrawn by the signer" end=".">
+          <Fact name="Withdrawn by the signer" end={words.endsWith('…') ? '' : STOP}>
             {words === formatNoneFound(found.cluster.endpoints) ? NONE_FOUND : words}
           </Fact>
         )}
@@ -53,10 +53,12 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
   );
 }
 
+const STOP = "after:content-['.']";
+
 interface FactProps {
   readonly name: string;
-  /** What ends it, as part of a sentence. */
-  readonly end: ',' | '.';
+  /** Ends it, as part of a sentence. */
+  readonly end: string;
   readonly children: ReactNode;
 }
 
@@ -65,7 +67,7 @@ function Fact({ name, end, children }: FactProps) {
   return (
     <div className="text-small text-ink-soft me-1 inline wrap-anywhere">
       <dt className="sr-only">{name}</dt>
-      <dd className={`inline ${end === ',' ? "after:content-[',']" : "after:content-['.']"}`}>
+      <dd className={`inline ${end}`}>
         <span>{children}</span>
       </dd>
     </div>

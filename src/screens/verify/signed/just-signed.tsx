@@ -30,7 +30,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
     >
       <p className="text-lead flex items-start gap-2 font-semibold">
         <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
-        Done. Send this link with your {claim !== null && 'count' in claim ? 'files' : 'file'}:
+        Signed. Now send the link, and keep the receipt.
       </p>
       <p translate="no" className="bg-sunken text-small mt-2 rounded-lg px-3 py-2 wrap-anywhere">
         {link}
