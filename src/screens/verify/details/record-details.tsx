@@ -50,6 +50,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
           <RecordActions
             {...{ verdict, cluster, receipt, trees, wallet, doubts }}
             files={record.check.files}
+            hasOtherFile={file === 'mismatch'}
           />
         )}
         {isSigned(verdict) && !isStatement(verdict.claim) && (

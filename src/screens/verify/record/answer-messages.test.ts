@@ -97,10 +97,10 @@ it('V11 announced once: what is read aloud names the file, or says that none is 
   expect(answer([], null)).toMatchObject({
     headline: 'Is your copy the signed one?',
     text: '{author} signed a file. Yours is not checked yet.',
-    announced: expect.stringMatching(
-      /^Genuine signature by \{author\}, \d+ \w+ \d{4}\. Your file is not checked yet\.$/,
-    ),
   });
+  expect(answer([], null).announced).toMatch(
+    /^Genuine signature by \{author\}, \d+ \w+ \d{4}\. Your file is not checked yet\.$/,
+  );
   expect(answer([FILE], null)).toMatchObject({
     text: 'Not one byte differs.',
     announced: 'a.txt is exactly the file that {author} signed.',

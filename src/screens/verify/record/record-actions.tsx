@@ -21,9 +21,10 @@ interface RecordActionsProps extends SharePanelProps {
   /** That were dropped here. */
   readonly files: readonly FileEntry[];
   readonly wallet: WalletPort;
+  readonly hasOtherFile: boolean;
 }
 
-export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) {
+export function RecordActions({ wallet, files, hasOtherFile, ...shared }: RecordActionsProps) {
   const { verdict, cluster, doubts } = shared;
   const { copy, state, message } = useCopying(getRecordLink(verdict.signature, cluster.id));
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +51,7 @@ export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) 
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>
-        <StatementActions {...{ verdict, cluster, wallet, files, doubts }} />
+        <StatementActions {...{ verdict, cluster, wallet, files, doubts, hasOtherFile }} />
       </div>
       {isOpen && (
         <div

@@ -29,7 +29,7 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
             <When landing={verdict.landing} />
           </dd>
         </div>
-        <Fact name="Network" end="after:content-[',']">
+        <Fact name="Network" end="after:content-[',_']">
           {found.cluster.label}
         </Fact>
         <Fact name="Status" end={STOP}>
@@ -53,7 +53,7 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
   );
 }
 
-const STOP = "after:content-['.']";
+const STOP = "after:content-['._']";
 
 interface FactProps {
   readonly name: string;
@@ -65,7 +65,7 @@ interface FactProps {
 /** A name that is heard, and a value within one line of them. */
 function Fact({ name, end, children }: FactProps) {
   return (
-    <div className="text-small text-ink-soft me-1 inline wrap-anywhere">
+    <div className="text-small text-ink-soft inline wrap-anywhere">
       <dt className="sr-only">{name}</dt>
       <dd className={`inline ${end}`}>
         <span>{children}</span>

@@ -24,11 +24,13 @@ interface StatementActionsProps {
   readonly files: readonly FileEntry[];
   /** Any of them, and nobody else signs the same from here. */
   readonly doubts: readonly Doubt[];
+  /** Nobody signs what they do not have. */
+  readonly hasOtherFile: boolean;
 }
 
 /** Anybody countersigns; the signer adds links or withdraws. */
 export function StatementActions(props: StatementActionsProps) {
-  const { verdict, cluster, wallet, files, doubts } = props;
+  const { verdict, cluster, wallet, files, doubts, hasOtherFile } = props;
   const { handedFiles } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
@@ -40,7 +42,9 @@ export function StatementActions(props: StatementActionsProps) {
     navigate(getStatementPath(kind, signature, cluster.id));
   };
   const lasting = doubts.find((doubt) => !isPassing(doubt));
+  const [doubt = null] = lasting === undefined ? doubts : [lasting];
   const isAuthor = account !== null && account.address === author;
+  if (!isAuthor && hasOtherFile) return null;
   return isAuthor ? (
     <>
       <Button disabled={!isFinal} onClick={go('links')}>
@@ -51,6 +55,7 @@ export function StatementActions(props: StatementActionsProps) {
         <Undo2 aria-hidden className="size-4" />
         Withdraw my signature
       </Button>
+      {!isFinal && <Reason>Once the record is permanent.</Reason>}
     </>
   ) : (
     <>
@@ -58,11 +63,22 @@ export function StatementActions(props: StatementActionsProps) {
         <FileSignature aria-hidden className="size-4" />
         Countersign
       </Button>
-      {lasting !== undefined && (
-        <p data-no-countersign="" className="text-small text-ink-soft basis-full">
-          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
-        </p>
+      {doubt !== null && (
+        <Reason>
+          {isPassing(doubt)
+            ? `Not yet: ${DOUBT_CLAUSES[doubt]}.`
+            : `It can’t be countersigned here: ${DOUBT_CLAUSES[doubt]}.`}
+        </Reason>
       )}
     </>
+  );
+}
+
+/** Why the buttons before it can’t be pressed. */
+function Reason({ children }: { readonly children: string }) {
+  return (
+    <p data-no-countersign="" className="text-small text-ink-soft basis-full">
+      {children}
+    </p>
   );
 }
