@@ -65,7 +65,7 @@ test('R3 a node of one’s own, where the configuration allows it', async ({
     broken.setFault(() => ({ kind: 'status', status: 403 }));
     await enter(page, broken.url);
     await expect(alert).toHaveText(
-      'The server refused the request, perhaps because it wants a key or does not serve web pages.',
+      'The server refused the request, perhaps because it wants a key or takes none from here.',
     );
     broken.setFault(() => ({
       kind: 'edit',

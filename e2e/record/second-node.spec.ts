@@ -127,7 +127,7 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
     await page.goto(address);
     await expect(card).toHaveAttribute('data-record', 'valid');
     await expect(verify.fact('Second server')).toHaveText(
-      /^127\.0\.0\.1:\d+ refused the request, perhaps because it wants a key or does not serve web pages, so this rests on one server$/,
+      /^127\.0\.0\.1:\d+ refused the request, perhaps because it wants a key or takes none from here, so this rests on one server$/,
     );
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'cannot-check');
   });

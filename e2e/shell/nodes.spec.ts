@@ -56,7 +56,7 @@ test('C5 when the first node fails the next one answers, and the screen says whi
     await expect(page.locator('[data-cluster-check="error"]')).toHaveCount(1);
     await openMenu();
     await expect(menu).toContainText(
-      'No server answers: it refused the request, perhaps because it wants a key or does not serve web pages',
+      'No server answers. The server refused the request, perhaps because it wants a key or takes none from here',
     );
   });
   await broken.stop();

@@ -26,6 +26,7 @@ export type NodeFailure =
   | 'http 429'
   | 'http 503'
   | 'rpc'
+  | 'rpc invalid-key'
   | 'rpc too-many-requests'
   | 'rpc node-unhealthy'
   | 'rpc method-not-found';

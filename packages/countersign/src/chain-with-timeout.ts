@@ -30,22 +30,12 @@ export type ChainWithTimeout = Pick<
 export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
   return {
     fetchTransaction,
-    lookUpSignatures: async (cluster, address, given, options) => {
-      const limit = startTimeLimit(timeoutMs, given);
-      try {
-        return await lookUpSignatures(cluster, address, limit.signal, options);
-      } catch (error) {
-        if (given.aborted || !limit.isOver()) throw error;
-        const [node = ''] = cluster.endpoints;
-        throw new ChainError('timeout', { node, milliseconds: timeoutMs }, { cause: error });
-      } finally {
-        limit.clear();
-      }
-    },
-    getGenesisHash: async (cluster, given) => {
-      const limit = startTimeLimit(timeoutMs, given);
-      return getGenesisHash(cluster, limit.signal).finally(limit.clear);
-    },
+    lookUpSignatures: (cluster, address, given, options) =>
+      askInTime(cluster, timeoutMs, given, (signal) =>
+        lookUpSignatures(cluster, address, signal, options),
+      ),
+    getGenesisHash: (cluster, given) =>
+      askInTime(cluster, timeoutMs, given, (signal) => getGenesisHash(cluster, signal)),
     fetchEvidence: async (cluster, signature, given, options) => {
       const limit = startTimeLimit(timeoutMs, given);
       try {
@@ -86,6 +76,25 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
       }
     },
   };
+}
+
+/** @throws ChainError `timeout` where the limit has ended it, and nobody else */
+async function askInTime<T>(
+  cluster: Cluster,
+  milliseconds: number,
+  given: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = startTimeLimit(milliseconds, given);
+  try {
+    return await ask(limit.signal);
+  } catch (error) {
+    if (given.aborted || !limit.isOver()) throw error;
+    const [node = ''] = cluster.endpoints;
+    throw new ChainError('timeout', { node, milliseconds }, { cause: error });
+  } finally {
+    limit.clear();
+  }
 }
 
 /** A fault of ours is told with its own text. */

@@ -28,9 +28,13 @@ export function explainNodeError(error: unknown): string | null {
     const host = getNodeHost(error.context.node);
     return `${host} ${getFailureWords('other-network')}: name its own with -u`;
   }
-  if (isUnreachable(error)) {
+  if (isChainError(error, 'transaction-too-large')) {
+    return 'this claim is too large for one transaction';
+  }
+  const reason = getFailureReason(error);
+  if (isUnreachable(error) && reason !== null) {
     const host = 'node' in error.context ? getNodeHost(error.context.node) : 'the node';
-    return `no node answers: ${formatNodeFailure(host, error.reason)}; run the same command again, or name another node with -u`;
+    return `no node answers: ${formatNodeFailure(host, reason)}; run the same command again, or name another node with -u`;
   }
   const isStopped = error instanceof DOMException && error.name === 'AbortError';
   return isStopped

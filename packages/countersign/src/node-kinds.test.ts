@@ -120,7 +120,7 @@ it.each<[string, Fault, string]>([
   [
     '403',
     { kind: 'status', status: 403 },
-    'which refused the request, perhaps because it wants a key or does not serve web pages (http 403)',
+    'which refused the request, perhaps because it wants a key or takes none from here (http 403)',
   ],
   ['-32601', refuse(-32601), OFFERS_NOTHING],
   // Last: a busy node is left alone by later questions too.

@@ -11,7 +11,7 @@ import {
 } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { getErrorReason } from '../../flows/network/error-reason';
-import { getPredicate } from '../../screens/shared/error-message';
+import { getReasonMessage } from '../../screens/shared/error-message';
 import { useApp } from '../../screens/shared/app-context';
 import { getNodeHost } from '../../screens/shared/node-host';
 import { lazyPart } from '../../ui/lazy/lazy-part';
@@ -99,8 +99,8 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
 
 function getAnswer({ health, node, error }: ClusterState, own: string | null): string {
   if (health === 'error') {
-    const cause = getPredicate(getErrorReason(error));
-    return `No server answers${cause === null ? '' : `: it ${cause}`}`;
+    const reason = getErrorReason(error);
+    return `No server answers${reason === null ? '' : `. ${getReasonMessage(reason)}`}`;
   }
   return node === null
     ? 'Asking the server…'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isAskedAlready, isNodeOf, parseTypedNode } from '../../flows/network/check-own-node';
 import { useApp } from '../../screens/shared/app-context';
-import { getErrorMessage } from '../../screens/shared/error-message';
+import { getErrorMessage, getReasonMessage } from '../../screens/shared/error-message';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { loadOwnNodes } from '../wiring/follow-own-nodes';
@@ -97,4 +97,4 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const OTHER_NETWORK = 'The server is on another network than the one chosen.';
+const OTHER_NETWORK = getReasonMessage('other-network');

@@ -20,6 +20,7 @@ export type RpcErrorName =
   | 'slot-not-epoch-boundary'
   | 'long-term-storage-unreachable'
   | 'too-many-requests'
+  | 'invalid-key'
   | 'invalid-request'
   | 'method-not-found'
   | 'invalid-params'
@@ -50,6 +51,8 @@ const NAMES: ReadonlyMap<number, RpcErrorName> = new Map<number, RpcErrorName>([
   // From rate limiters in front of nodes, with status 200.
   [429, 'too-many-requests'],
   [-32429, 'too-many-requests'],
+  // From gateways, as 401 is.
+  [-32052, 'invalid-key'],
   [-32600, 'invalid-request'],
   [-32601, 'method-not-found'],
   [-32602, 'invalid-params'],

@@ -7,7 +7,8 @@ export function getErrorReason(error: unknown): ErrorReason | null {
 
 /** A node's own words, which are untrusted; null where it has none. */
 export function getServerMessage(error: unknown): string | null {
-  return hasReason(error) ? (error.serverMessage ?? null) : null;
+  const { serverMessage = null } = hasReason(error) ? error : {};
+  return serverMessage === '' ? null : serverMessage;
 }
 
 /** The one place that looks into what was thrown. */
@@ -15,6 +16,9 @@ function hasReason(error: unknown): error is ErrorWithReason {
   return (
     error instanceof Error &&
     'reason' in error &&
-    (error.reason === null || typeof error.reason === 'string')
+    (error.reason === null || typeof error.reason === 'string') &&
+    (!('serverMessage' in error) ||
+      error.serverMessage === null ||
+      typeof error.serverMessage === 'string')
   );
 }

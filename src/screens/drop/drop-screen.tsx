@@ -10,6 +10,7 @@ import { isReading, watchPercent } from '../../flows/files/reading-totals';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
+import { Seal } from '../../ui/seal';
 import { FilePicker } from '../../ui/files/file-picker';
 import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { lazyPart } from '../../ui/lazy/lazy-part';
@@ -98,13 +99,14 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           label="Drop files"
           onTransfer={onTransfer}
           onText={check.check}
-          className={isEmpty ? 'px-3 py-3 sm:px-6 sm:py-14' : 'px-4 py-4'}
+          className={isEmpty ? 'px-3 py-3 sm:px-6 sm:py-8' : 'px-4 py-4'}
         >
           <div
             data-focus-place=""
             tabIndex={-1}
             className="flex flex-col items-center gap-2 text-center outline-none sm:gap-4"
           >
+            {isEmpty && <Seal kind="open" className="hidden size-12 sm:block" />}
             {isEmpty ? (
               <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
             ) : (

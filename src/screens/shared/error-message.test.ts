@@ -7,7 +7,7 @@ function createError(reason: ErrorReason, serverMessage: string | null = null): 
 }
 
 const FORBIDDEN =
-  'The server refused the request, perhaps because it wants a key or does not serve web pages.';
+  'The server refused the request, perhaps because it wants a key or takes none from here.';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -28,6 +28,7 @@ describe('getReasonMessage', () => {
     ['http 404', 'The server has nothing at this address.'],
     ['http 503', 'The server is busy right now.'],
     ['rpc method-not-found', 'The server does not offer what is needed; it may be an archive.'],
+    ['rpc invalid-key', 'The server asks for a valid key.'],
     ['rpc too-many-requests', 'The server was asked too often and is busy right now.'],
     ['constructor', 'No server answered (constructor).'],
     ['a\u200Bb', 'No server answered (a⟨U+200B⟩b).'],
@@ -54,6 +55,16 @@ describe('getStorageMessage', () => {
 });
 
 describe('getErrorMessage', () => {
+  it('should take no other library’s reason for one of a node', () => {
+    const error = Object.assign(new Error('User closed the device'), { reason: 'ACTION_REJECTED' });
+    expect(getErrorMessage(error)).toBe('User closed the device');
+    const odd = Object.assign(new Error('odd'), { reason: 'rpc unknown', serverMessage: 5 });
+    expect(getErrorMessage(odd)).toBe('odd');
+    expect(getErrorMessage(createError('rpc unknown', ''))).toBe(
+      'The server refused the request (unknown).',
+    );
+  });
+
   it('should say in one sentence what a node did', () => {
     expect(getErrorMessage(createError('timeout'))).toBe('The server did not answer in time.');
     expect(getErrorMessage(createError('http 500'))).toBe(

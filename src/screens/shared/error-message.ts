@@ -62,6 +62,8 @@ export function getErrorMessage(error: unknown): string {
   const reason = getErrorReason(error);
   if (reason === null) return getFaultMessage(error);
   if (isOfThisSide(reason)) return SENTENCES[reason];
+  // Libraries of wallets give reasons of their own.
+  if (toNodeFailure(reason) === null) return getFaultMessage(error);
   const said = getServerMessage(error);
   if (said === null || toNodeFailure(reason) !== 'rpc') return getReasonMessage(reason);
   return `The server ${getFailureWords('rpc')}: “${toShortText(said)}”.`;

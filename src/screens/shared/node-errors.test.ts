@@ -18,7 +18,7 @@ it.each<[string, NodeStep, string]>([
   [
     'status 403 and a page',
     { status: 403, body: '<h1>Forbidden</h1>' },
-    'The server refused the request, perhaps because it wants a key or does not serve web pages.',
+    'The server refused the request, perhaps because it wants a key or takes none from here.',
   ],
   [
     'status 429',

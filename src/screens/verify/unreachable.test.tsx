@@ -49,7 +49,7 @@ describe('V3 V9 a node that gives nothing', () => {
     ['http 401', 'The server asks for a valid key.'],
     [
       'http 403',
-      'The server refused the request, perhaps because it wants a key or does not serve web pages.',
+      'The server refused the request, perhaps because it wants a key or takes none from here.',
     ],
     ['http 429', 'The server was asked too often and is busy right now.'],
     ['http 500', 'The server answered with an error (status 500).'],

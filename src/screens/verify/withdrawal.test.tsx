@@ -78,7 +78,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: second });
     await pass(1000);
     expect(getWithdrawn()).toBe(
-      `${OPEN}two.example refused the request, perhaps because it wants a key or does not serve web pages; asked: one.example and two.example`,
+      `${OPEN}two.example refused the request, perhaps because it wants a key or takes none from here; asked: one.example and two.example`,
     );
     expect(getCard().isWithdrawn).toBe(false);
     expect(getCard().headline).not.toContain(CALM);

@@ -5,7 +5,7 @@ it.each([
   ['http 401', 'asks for a valid key'],
   ['http 404', 'has nothing at this address'],
   ['http 500', 'answered with an error (status 500)'],
-  ['http 403', 'refused the request, perhaps because it wants a key or does not serve web pages'],
+  ['http 403', 'refused the request, perhaps because it wants a key or takes none from here'],
   ['http 429', 'was asked too often and is busy right now'],
   ['http 503', 'is busy right now'],
   ['rpc internal-error', 'refused the request (internal-error)'],
