@@ -74,7 +74,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
       `Withdrawn by the signer, say ${first} and ${second}: the withdrawal itself could not be found.`,
     );
     await expect(verify.record).toHaveAttribute('data-revoked', '');
-    await expect(verify.headline).toContainText('reported as withdrawn');
+    await expect(verify.headline).toContainText('Reported as withdrawn');
   });
 
   await test.step('one of them hides the mark too: both are named, and it is not green', async () => {
@@ -84,7 +84,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
     await page.reload();
     await expect(verify.record).toContainText(`Withdrawn by the signer, says ${first}`);
     await expect(verify.record).toContainText(`${second} contradicts: no mark of it is there.`);
-    await expect(verify.headline).toContainText('reported as withdrawn');
+    await expect(verify.headline).toContainText('Reported as withdrawn');
   });
 
   await test.step('nodes that forget: no list, and not the withdrawal', async () => {

@@ -48,7 +48,7 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
     rpc.setFault(leaveOut(await mention(signer, file, memo)));
     const { answer, record, headline } = await open(page, site, signed);
     await expect(headline).toContainText('Withdrawn by the signer');
-    await expect(answer).toHaveText(`Yes, by its signer; ${first} left it out`);
+    await expect(answer).toHaveText(`Withdrawn by its signer; ${first} left it out`);
     await expect(headline).not.toContainText(CALM);
     await expect(record).toContainText('Gone');
   });

@@ -22,8 +22,8 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
   return (
     <>
       {/* Room for the likeliest lines on a phone: nothing below moves when another server answers. */}
-      <dl className="min-h-21 sm:min-h-11">
-        <div>
+      <dl className="text-small min-h-21 sm:min-h-11">
+        <div className="text-body">
           <dt className="sr-only">When</dt>
           <dd>
             <When landing={verdict.landing} />
@@ -65,7 +65,7 @@ interface FactProps {
 /** A name that is heard, and a value within one line of them. */
 function Fact({ name, end, children }: FactProps) {
   return (
-    <div className="text-small text-ink-soft inline wrap-anywhere">
+    <div className="text-ink-soft inline wrap-anywhere">
       <dt className="sr-only">{name}</dt>
       <dd className={`inline ${end}`}>
         <span>{children}</span>

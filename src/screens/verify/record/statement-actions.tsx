@@ -42,43 +42,32 @@ export function StatementActions(props: StatementActionsProps) {
     navigate(getStatementPath(kind, signature, cluster.id));
   };
   const lasting = doubts.find((doubt) => !isPassing(doubt));
-  const [doubt = null] = lasting === undefined ? doubts : [lasting];
+  // What passes within a minute: the card says it, and a line of its own would move what is below.
+  const title = isFinal ? undefined : 'Once the record is permanent';
   const isAuthor = account !== null && account.address === author;
   if (!isAuthor && hasOtherFile) return null;
   return isAuthor ? (
     <>
-      <Button disabled={!isFinal} onClick={go('links')}>
+      <Button disabled={!isFinal} title={title} onClick={go('links')}>
         <Link2 aria-hidden className="size-4" />
         Add links
       </Button>
-      <Button disabled={!isFinal} onClick={go('revoke')}>
+      <Button disabled={!isFinal} title={title} onClick={go('revoke')}>
         <Undo2 aria-hidden className="size-4" />
         Withdraw my signature
       </Button>
-      {!isFinal && <Reason>Once the record is permanent.</Reason>}
     </>
   ) : (
     <>
-      <Button disabled={!isFinal || doubts.length > 0} onClick={go('countersign')}>
+      <Button disabled={!isFinal || doubts.length > 0} title={title} onClick={go('countersign')}>
         <FileSignature aria-hidden className="size-4" />
         Countersign
       </Button>
-      {doubt !== null && (
-        <Reason>
-          {isPassing(doubt)
-            ? `Not yet: ${DOUBT_CLAUSES[doubt]}.`
-            : `It can’t be countersigned here: ${DOUBT_CLAUSES[doubt]}.`}
-        </Reason>
+      {lasting !== undefined && (
+        <p data-no-countersign="" className="text-small text-ink-soft basis-full">
+          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
+        </p>
       )}
     </>
-  );
-}
-
-/** Why the buttons before it can’t be pressed. */
-function Reason({ children }: { readonly children: string }) {
-  return (
-    <p data-no-countersign="" className="text-small text-ink-soft basis-full">
-      {children}
-    </p>
   );
 }
