@@ -18,7 +18,7 @@ function hasReason(error: unknown): error is ErrorWithReason {
     'reason' in error &&
     (error.reason === null || typeof error.reason === 'string') &&
     (!('serverMessage' in error) ||
-      error.serverMessage === null ||
+      (error.serverMessage ?? null) === null ||
       typeof error.serverMessage === 'string')
   );
 }
