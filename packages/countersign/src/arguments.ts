@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getTextFault } from '@countersign/proof/claims';
+import { readDomainHost } from '@countersign/proof/domains';
 import { isAddress } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
 import { getLinkFault, toLink } from '../../../src/flows/claims/read-links';
@@ -37,6 +38,8 @@ export interface VerifyArguments extends CommonArguments {
   readonly isLargerAccepted: boolean;
   /** Print a statement in place of the report. */
   readonly isInToto?: boolean;
+  /** A host that is asked whether it lists the signer's key. */
+  readonly domain?: string | null;
 }
 
 export interface LookupArguments extends CommonArguments {
@@ -335,6 +338,7 @@ function readVerify(
     files,
     lists,
     nodes,
+    domain: readDomain(values.domain),
     authors: isAnybody ? 'any' : authors,
     isPartial: values.partial ?? false,
     isReceiptOnly,
@@ -342,6 +346,15 @@ function readVerify(
     isInToto: format === 'in-toto',
     ...(format === 'json' && { isJson: true }),
   };
+}
+
+function readDomain(texts: readonly string[] = []): string | null {
+  const [text, ...others] = texts;
+  if (text === undefined) return null;
+  if (others.length > 0) throw new WrongUsage('--domain takes one host.');
+  const host = readDomainHost(text);
+  if (host !== null) return host;
+  throw new WrongUsage(`--domain takes a host such as example.com, not ${JSON.stringify(text)}.`);
 }
 
 function readSite(

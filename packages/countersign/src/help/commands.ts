@@ -113,11 +113,11 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
       'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store) that were not signed change nothing there: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
-      'Without -u or --node nothing is asked of anyone. With one, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+      'Without -u, --node or --domain nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [
       ...(['author', 'any-author', 'url', 'node', 'partial', 'receipt-only', 'larger'] as const),
-      ...(['check', 'format', 'timeout', 'json', 'help'] as const),
+      ...(['domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
     ],
     exits: [
       '0 verified',
@@ -130,6 +130,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     examples: [
       'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
+      'countersign verify app.countersign.json app --author 326W… -u devnet --domain example.com',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W… --format in-toto',
     ],
   },

@@ -103,6 +103,12 @@ export const OPTIONS = {
     value: 'FORMAT',
     help: 'text (the default), json, or in-toto: an unsigned in-toto statement of what was verified, and nothing unless it was',
   },
+  domain: {
+    type: 'string',
+    multiple: true,
+    value: 'HOST',
+    help: 'ask this host whether it lists the signer’s key, at https://HOST/.well-known/countersign.json. It is the host’s word, checked now and from here: it changes neither the result nor the exit code',
+  },
   tag: { type: 'boolean', help: 'write "SHA256 (NAME) = HEX", as the BSD tools do' },
   timeout: {
     type: 'string',

@@ -1,3 +1,4 @@
+import type { FetchDomainFile } from '../../../../src/ports/domain';
 import { parseArguments } from '../arguments';
 import { runDigest } from '../digest/digest-command';
 import { runInspect } from '../inspect/inspect-command';
@@ -10,9 +11,17 @@ import { runVerify } from '../verify-command';
 
 /** Runs `verify` in this process, for its output. */
 export async function runHere(...args: readonly string[]) {
+  return verifyWithDomain(undefined, ...args);
+}
+
+/** The same, with what answers for hosts. */
+export async function verifyWithDomain(
+  fetchDomain: FetchDomainFile | undefined,
+  ...args: readonly string[]
+) {
   const parsed = parseArguments(['verify', ...args]);
   if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
-  return collect((output) => runVerify(parsed, output));
+  return collect((output) => runVerify(parsed, output, fetchDomain));
 }
 
 /** Runs `lookup` in this process, for its output. */

@@ -48,6 +48,7 @@ it.each([
   ['localhost', 'localhost'],
   ['Punycode that is none', 'xn--zz.com'],
   ['a sign that no host has', 'a☃!.com'],
+  ['a sign that no URL has', 'a☃|.com'],
   ['other scripts that no host has', 'ä\u{1f3f4}⃣ ä'],
   ['a thousand characters', `${' '.repeat(1_000)}example.com`],
 ])('no host: %s', (_, text) => {

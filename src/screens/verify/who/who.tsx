@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
+import { getOwnLinks } from '../../../flows/records/own-links';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import { useApp } from '../../shared/app-context';
 import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
@@ -9,7 +10,6 @@ import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
-import { getOwnLinks } from './own-links';
 
 interface WhoProps {
   /** Base58. */
