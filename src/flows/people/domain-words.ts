@@ -1,7 +1,8 @@
+import type { DomainFileFault } from '@countersign/proof/domains';
 import type { DomainAnswer, DomainReason } from './ask-domain';
 
 /** After "Could not be checked: "; the same on the page and on the command line. */
-const REASONS: Readonly<Record<DomainReason, string>> = {
+const FAILURES: Readonly<Record<Exclude<DomainReason, DomainFileFault>, string>> = {
   'no-signer': 'who signed is not known',
   name: 'no host of this name was found',
   'private-address': 'its address is not one of the public internet',
@@ -12,19 +13,35 @@ const REASONS: Readonly<Record<DomainReason, string>> = {
   http: 'it did not answer with status 200',
   encoding: 'it answered in an encoding that was not asked for',
   'cut-off': 'its answer was cut off',
-  'too-large': 'its answer is larger than such a file may be',
-  'not-utf8': 'its answer is no text in UTF-8',
-  'not-json': 'its answer is no JSON',
-  'not-a-domain-file': 'its answer is JSON of another kind',
-  'newer-version': 'its file is made for a newer version',
-  keys: 'its file has no list of keys that can be read',
-  'too-many-keys': 'its file lists more keys than it may',
-  address: 'its file has an address that is none',
-  network: 'its file names a network that is none',
-  label: 'its file has a label that is none, is too long, or has characters that nobody can see',
-  date: 'its file has a date that is none',
-  'key-twice': 'its file lists a key twice',
 };
+
+/** After what names the file. */
+const FAULTS: Readonly<Record<DomainFileFault, string>> = {
+  'too-large': 'is larger than 16 KiB',
+  'not-utf8': 'is no text in UTF-8',
+  'not-json': 'is no JSON',
+  'not-a-domain-file': 'is JSON of another kind',
+  'newer-version': 'is made for a newer version',
+  keys: 'has no list of keys that can be read',
+  'too-many-keys': 'lists more than 32 keys',
+  address: 'has an address that is none',
+  network: 'has a network that is no genesis hash',
+  label: 'has a label that is empty, longer than 64 characters, or not all visible',
+  date: 'has a date that is none, or an end before its beginning',
+  'key-twice': 'lists a key twice for one network',
+};
+
+export function getDomainFaultWords(fault: DomainFileFault): string {
+  return FAULTS[fault];
+}
+
+function getReasonWords(reason: DomainReason): string {
+  return isFault(reason) ? `its answer ${FAULTS[reason]}` : FAILURES[reason];
+}
+
+function isFault(reason: DomainReason): reason is DomainFileFault {
+  return Object.hasOwn(FAULTS, reason);
+}
 
 /**
  * What a host said of a key, a sentence each; strings of the host are in them as it wrote them.
@@ -50,7 +67,7 @@ function formatWord({ host, word }: DomainAnswer): string {
       return `${host} answered and does not list this key.`;
     case 'unchecked': {
       const detail = word.detail === null ? '' : ` (${word.detail})`;
-      return `Could not be checked: ${REASONS[word.reason]}${detail}.`;
+      return `Could not be checked: ${getReasonWords(word.reason)}${detail}.`;
     }
   }
 }

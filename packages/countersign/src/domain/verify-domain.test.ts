@@ -145,15 +145,9 @@ it.each([
     200,
     {},
     '{"countersign":2}',
-    'its file is made for a newer version',
+    'its answer is made for a newer version',
   ],
-  [
-    'a file of 17 KiB',
-    200,
-    {},
-    ' '.repeat(17 * 1_024),
-    'its answer is larger than such a file may be',
-  ],
+  ['a file of 17 KiB', 200, {}, ' '.repeat(17 * 1_024), 'its answer is larger than 16 KiB'],
 ] as const)(
   '%s could not be checked, and changes nothing',
   async (_, status, headers, body, why) => {

@@ -21,6 +21,7 @@ export type CommandName =
   | 'lookup'
   | 'inspect'
   | 'digest'
+  | 'domain-file'
   | 'completion'
   | 'help';
 
@@ -210,6 +211,20 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       ...USUAL_EXITS,
     ],
     examples: ['countersign digest dist > SHA256SUMS', 'countersign digest --check SHA256SUMS'],
+  },
+  'domain-file': {
+    summary: 'print the file by which a domain lists your keys',
+    synopsis: 'countersign domain-file [options] ADDRESS …',
+    about: [
+      'Prints what to serve at https://HOST/.well-known/countersign.json, so that verify --domain HOST tells that the host lists these keys; and on standard error where it goes, and what the server has to send with it. Nothing is asked of anyone.',
+      'It says that who runs the host now lists the keys now: not who that is, nor who held the host when something was signed. Sign a link to the host too (countersign link), so that both directions agree.',
+    ],
+    options: ['label', 'network', 'since', 'until', 'add', 'help'],
+    exits: ['0 printed', '2 the file of --add cannot be read', ...USUAL_EXITS],
+    examples: [
+      'countersign domain-file 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra --label Releases > countersign.json',
+      'countersign domain-file 326W… --network devnet --until 2027-12-31 --add countersign.json',
+    ],
   },
   completion: {
     summary: 'print completions for bash, zsh or fish',

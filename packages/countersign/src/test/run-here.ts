@@ -1,6 +1,7 @@
 import type { FetchDomainFile } from '../../../../src/ports/domain';
 import { parseArguments } from '../arguments';
 import { runDigest } from '../digest/digest-command';
+import { runDomainFile } from '../domain/domain-file-command';
 import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
@@ -63,6 +64,8 @@ export async function runAny(
         return runStatement(parsed, { ...output, environment });
       case 'digest':
         return runDigest(parsed, { ...output, isTerminal });
+      case 'domain-file':
+        return runDomainFile(parsed, output);
       case 'inspect':
         return runInspect(parsed, output);
       case 'lookup':
