@@ -2,7 +2,7 @@
  * Why a host's file could not be had. Each has its words in `flows/people/domain-words`.
  * - `name`: no address was found for it
  * - `private-address`: it has one that is not of the public internet, and was not connected to
- * - `unreachable`: a browser says no more than this of a redirect, a status, CORS, TLS and DNS
+ * - `not-told`: a browser does not tell a redirect, CORS, TLS and DNS from one another
  * - `http`: another status than 200
  * - `encoding`: compressed, which nobody asked for
  */
@@ -12,6 +12,7 @@ export type DomainFailure =
   | 'certificate'
   | 'timeout'
   | 'unreachable'
+  | 'not-told'
   | 'redirect'
   | 'http'
   | 'encoding'

@@ -8,7 +8,7 @@ import {
 import type { DomainFailure, FetchDomainFile } from '../../ports/domain';
 
 /** Why a domain's word could not be had. */
-export type DomainReason = DomainFailure | DomainFileFault | 'no-signer';
+export type DomainReason = DomainFailure | DomainFileFault | 'no-signer' | 'not-loaded';
 
 export interface DomainAnswer {
   readonly host: string;

@@ -8,7 +8,10 @@ const FAILURES: Readonly<Record<Exclude<DomainReason, DomainFileFault>, string>>
   'private-address': 'its address is not one of the public internet',
   certificate: 'its certificate is not one for it that can be trusted',
   timeout: 'it gave no whole answer within 5 seconds',
-  unreachable: 'it could not be reached, or gave no answer that can be read from here',
+  'not-loaded': 'a part of this page could not be loaded',
+  unreachable: 'it could not be reached',
+  'not-told':
+    'it could not be reached, it redirects, or it lets no page of another site read its answer',
   redirect: 'it redirects, and redirects are not followed',
   http: 'it did not answer with status 200',
   encoding: 'it answered in an encoding that was not asked for',
