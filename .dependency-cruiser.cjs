@@ -3,7 +3,7 @@
  * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
  * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
-const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp'];
+const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp', 'domain'];
 const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const PROOF = 'packages/proof/';

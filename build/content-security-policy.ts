@@ -7,6 +7,9 @@ const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 /** A wallet app on the same Android device, on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
+/** A host that a signer names is not known when the page is built. */
+const SIGNERS_HOSTS = ['https:'];
+
 /** Any host, as a policy that stands in the page can't name what its visitor types. */
 const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -15,7 +18,7 @@ const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1
  * device, and runs only its own files and the inline scripts of `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
-  const { clusters, remoteHostAuthority, visitorNodes } = configuration;
+  const { clusters, remoteHostAuthority, visitorNodes, domainChecks = false } = configuration;
   const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [
     ...endpoints,
     ...subscriptions,
@@ -29,8 +32,11 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ['blob:'],
     'connect-src': [
-      ...new Set(nodes.map((node) => new URL(node).origin)),
-      ...(visitorNodes ? VISITOR_NODES : []),
+      ...new Set([
+        ...nodes.map((node) => new URL(node).origin),
+        ...(visitorNodes ? VISITOR_NODES : []),
+        ...(domainChecks ? SIGNERS_HOSTS : []),
+      ]),
       LOCAL_WALLET,
       ...(remoteHostAuthority === null ? [] : [`wss://${remoteHostAuthority}/reflect`]),
     ],

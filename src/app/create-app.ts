@@ -55,7 +55,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     parse: parseThemeChoice,
     serialize: (choice) => choice,
   });
-  const { chain, hashing, trees, marks } = createLazyPorts();
+  const { chain, fetchDomainFile, hashing, trees, marks } = createLazyPorts();
   const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
   const guard = createLazyGuard();
   const openStore = createLazyStore();
@@ -105,6 +105,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     messageSigner: createMessageSigner(wallet, stopMobile),
     mobileDialogs,
     chain,
+    fetchDomainFile,
     hashing,
     trees,
     marks,

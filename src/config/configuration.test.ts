@@ -68,6 +68,14 @@ it('R3 a visitor’s own node: offered where the file says so', () => {
   expect(parseConfiguration({ clusters: [DEVNET], visitorNodes: true }).visitorNodes).toBe(true);
 });
 
+it('asking hosts that a signer names: only where the file says so', () => {
+  expect(parseConfiguration({ clusters: [DEVNET] }).domainChecks).toBeUndefined();
+  expect(parseConfiguration({ clusters: [DEVNET], domainChecks: true }).domainChecks).toBe(true);
+  expect(() => parseConfiguration({ clusters: [DEVNET], domainChecks: 'yes' })).toThrow(
+    'Configuration: domainChecks must be true or false.',
+  );
+});
+
 it.each(['yes', 1])('R3 visitorNodes of %j: refused', (visitorNodes) => {
   expect(() => parseConfiguration({ clusters: [DEVNET], visitorNodes })).toThrow(
     'Configuration: visitorNodes must be true or false.',

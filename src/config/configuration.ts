@@ -19,6 +19,8 @@ export interface Configuration {
   readonly remoteHostAuthority: string | null;
   /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
   readonly visitorNodes: boolean;
+  /** A visitor may ask a host that a signer names, so the policy lets the page connect anywhere. */
+  readonly domainChecks?: boolean;
   /** The path of a record that newcomers may check. */
   readonly sampleRecord?: string;
   /** Where the page's source is. */
@@ -35,6 +37,7 @@ const FIELDS = [
   'clusters',
   'remoteHostAuthority',
   'visitorNodes',
+  'domainChecks',
   'sampleRecord',
   'source',
   'documentation',
@@ -53,6 +56,9 @@ export function parseConfiguration(value: unknown): Configuration {
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
     visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
+    ...(file.domainChecks !== undefined && {
+      domainChecks: readFlag(file.domainChecks, 'domainChecks'),
+    }),
     ...(file.sampleRecord !== undefined && { sampleRecord: parseSample(file.sampleRecord) }),
     ...(file.source !== undefined && { source: readUrl(file.source, 'source', 'http') }),
     ...(file.documentation !== undefined && {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getTextFault } from '@countersign/proof/claims';
+import { readDomainHost, type DomainKey } from '@countersign/proof/domains';
 import { isAddress } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
 import { getLinkFault, toLink } from '../../../src/flows/claims/read-links';
@@ -8,7 +9,7 @@ import { COMMANDS, isCommandName, type CommandName } from './help/commands';
 import { SHELLS, type Shell } from './help/completion';
 import { OPTIONS } from './help/options';
 import { toSignature } from './named-code';
-import { getNodeUrl } from './network/networks';
+import { getNodeUrl, toGenesisHash } from './network/networks';
 import { STANDARD_INPUT } from './read-chunks';
 
 export { USAGE } from './help/format-help';
@@ -37,6 +38,8 @@ export interface VerifyArguments extends CommonArguments {
   readonly isLargerAccepted: boolean;
   /** Print a statement in place of the report. */
   readonly isInToto?: boolean;
+  /** A host that is asked whether it lists the signer's key. */
+  readonly domain?: string | null;
 }
 
 export interface LookupArguments extends CommonArguments {
@@ -63,6 +66,13 @@ export interface DigestArguments extends CommonArguments {
   /** Of `sha256sum`, to be checked. */
   readonly lists: readonly string[];
   readonly isTagged: boolean;
+}
+
+export interface DomainFileArguments extends CommonArguments {
+  /** Addresses and genesis hash are such; the rest is as it was written. */
+  readonly keys: readonly DomainKey[];
+  /** Path of the file as it is so far. */
+  readonly add: string | null;
 }
 
 export interface SiteArguments extends CommonArguments {
@@ -115,6 +125,7 @@ export type ParsedArguments =
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
   | ({ readonly command: 'verify-site' } & SiteArguments)
+  | ({ readonly command: 'domain-file' } & DomainFileArguments)
   | { readonly command: 'completion'; readonly shell: Shell }
   | { readonly command: 'help'; readonly about: CommandName | null }
   | { readonly command: 'version' }
@@ -215,6 +226,8 @@ function readCommand(
         throw new WrongUsage('--check takes its files from the list.');
       }
       return { command, ...common, files: paths, lists, isTagged: values.tag ?? false };
+    case 'domain-file':
+      return { command, ...common, ...readDomainKeys(values, paths) };
     case 'completion': {
       const shell = SHELLS.find((known) => known === paths[0]);
       if (shell === undefined) throw new WrongUsage(`completion takes ${SHELLS.join(', ')}.`);
@@ -335,6 +348,7 @@ function readVerify(
     files,
     lists,
     nodes,
+    domain: readDomain(values.domain),
     authors: isAnybody ? 'any' : authors,
     isPartial: values.partial ?? false,
     isReceiptOnly,
@@ -342,6 +356,33 @@ function readVerify(
     isInToto: format === 'in-toto',
     ...(format === 'json' && { isJson: true }),
   };
+}
+
+function readDomain(texts: readonly string[] = []): string | null {
+  const [text, ...others] = texts;
+  if (text === undefined) return null;
+  if (others.length > 0) throw new WrongUsage('--domain takes one host.');
+  const host = readDomainHost(text);
+  if (host !== null) return host;
+  throw new WrongUsage(`--domain takes a host such as example.com, not ${JSON.stringify(text)}.`);
+}
+
+function readDomainKeys(
+  values: Values,
+  texts: readonly string[],
+): Omit<DomainFileArguments, keyof CommonArguments> {
+  const label = values.label ?? null;
+  if (texts.length === 0) throw new WrongUsage('domain-file takes one address or several.');
+  if (label !== null && texts.length > 1) throw new WrongUsage('--label takes one address.');
+  const network = toGenesisHash(values.network ?? 'mainnet');
+  if (network === null) {
+    throw new WrongUsage('--network takes mainnet, devnet, testnet, or a genesis hash.');
+  }
+  const keys = readAddresses('domain-file', texts).map((address) => ({
+    ...{ address, network, label },
+    ...{ since: values.since ?? null, until: values.until ?? null },
+  }));
+  return { keys, add: values.add ?? null };
 }
 
 function readSite(
@@ -416,10 +457,14 @@ function readUrls(option: string, urls: readonly string[] = []): readonly string
 }
 
 function readAuthors({ author = [] }: Values): readonly string[] {
-  const addresses = author.map(cleanCode);
-  const stranger = author.find((_, index) => !isAddress(addresses[index] ?? ''));
+  return readAddresses('--author', author);
+}
+
+function readAddresses(what: string, texts: readonly string[]): readonly string[] {
+  const addresses = texts.map(cleanCode);
+  const stranger = texts.find((_, index) => !isAddress(addresses[index] ?? ''));
   if (stranger === undefined) return addresses;
-  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(stranger)}.`);
+  throw new WrongUsage(`${what} takes a Solana address, not ${JSON.stringify(stranger)}.`);
 }
 
 function readTimeout(text = '30'): number {

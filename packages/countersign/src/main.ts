@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import packageFile from '../package.json' with { type: 'json' };
 import { asksForJson, parseArguments, USAGE, type ParsedArguments } from './arguments';
 import { runDigest } from './digest/digest-command';
+import { runDomainFile } from './domain/domain-file-command';
 import { EXIT_CODES } from './exit-code';
 import { runHashWorker } from './hashing/hash-worker';
 import { formatCompletion } from './help/completion';
@@ -57,6 +58,8 @@ async function run(parsed: ParsedArguments): Promise<number> {
       return runInspect(parsed, terminal);
     case 'digest':
       return runDigest(parsed, terminal);
+    case 'domain-file':
+      return runDomainFile(parsed, terminal);
     case 'sign':
       tellStops(terminal);
       return runSign(parsed, terminal);

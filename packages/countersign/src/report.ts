@@ -6,6 +6,7 @@ import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { LeftOut } from './beside';
+import type { DomainReport } from './domain/domain-report';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
@@ -30,6 +31,8 @@ export interface Report extends Judgement {
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
   readonly textForms: readonly string[];
+  /** What a host says of the key; null where none was asked. */
+  readonly domain: DomainReport | null;
 }
 
 export interface Silence {
@@ -61,6 +64,7 @@ export function formatReport(report: Report): string {
     leftOut,
     unread,
     textForms,
+    domain,
   } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
@@ -89,11 +93,16 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
+    ...formatDomain(domain),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
   ];
   return formatLines(lines);
+}
+
+export function formatDomain(domain: DomainReport | null): readonly string[] {
+  return (domain?.lines ?? []).map((line) => `domain: ${line}`);
 }
 
 /** One line each, without control or hidden characters. */

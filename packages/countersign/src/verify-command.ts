@@ -1,13 +1,22 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
+import type { FetchDomainFile } from '../../../src/ports/domain';
 import type { VerifyArguments } from './arguments';
 import { askRecord } from './ask-record';
 import { explainLeftOut } from './beside';
+import { askDomainOf } from './domain/domain-report';
+import { fetchDomainFile } from './domain/fetch-domain-file';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import type { Output } from './output';
 import { readGiven, readGivenReceipt, type Given } from './read-given';
-import { formatReport, serializeJsonReport, type Silence } from './report';
+import {
+  formatDomain,
+  formatLines,
+  formatReport,
+  serializeJsonReport,
+  type Silence,
+} from './report';
 import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
@@ -16,7 +25,12 @@ import { tellTextForms } from './tell-text-forms';
 import { explainUnreadable, isUnreadable } from './unreadable';
 import { explainWrongFiles } from './wrong-files';
 
-export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
+/** @param fetchDomain - how a host that is named is asked */
+export async function runVerify(
+  input: VerifyArguments,
+  output: Output,
+  fetchDomain: FetchDomainFile = fetchDomainFile,
+): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
   try {
@@ -42,14 +56,18 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const textForms = await tellTextForms(verdict, receipt, given.locations);
+  const { domain: host = null } = input;
+  const domain = host === null ? null : await askDomainOf(asked, host, fetchDomain);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, textForms, unread: digests.map(({ name }) => name) },
+    ...{ leftOut, textForms, domain, unread: digests.map(({ name }) => name) },
   };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
-    if (judgement.result === 'verified') output.out(serializeStatement(verdict));
-    else output.error(report);
+    if (judgement.result === 'verified') {
+      output.out(serializeStatement(verdict));
+      if (domain !== null) output.error(formatLines(formatDomain(domain)));
+    } else output.error(report);
   } else output.out(isJson ? serializeJsonReport(known) : colour(report, output));
   return EXIT_CODES[judgement.result];
 }

@@ -1,6 +1,7 @@
 import { chain as nodes } from '../../chain/chain';
 import type { ChainPort } from '../../ports/chain';
 import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
+import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { TreePort } from '../../ports/trees';
@@ -10,6 +11,7 @@ import type { HeldSignings } from './signing-guard';
 
 export interface LazyPorts {
   readonly chain: ChainPort;
+  readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly marks: MarkPort;
@@ -34,6 +36,10 @@ export function createLazyPorts(): LazyPorts {
     () => import('../../stamp/find-mark'),
     (module) => module.findMark,
   );
+  const getFetchDomainFile = lazyPort(
+    () => import('../../domain/fetch-domain-file'),
+    (module) => module.fetchDomainFile,
+  );
   const getCodeReader = lazyPort(
     () => import('../../stamp/code-reader'),
     (module) => module.createCodeReader,
@@ -44,6 +50,7 @@ export function createLazyPorts(): LazyPorts {
       // What was asked before the page had come is taken once.
       fetchEvidence: async (...input) => (await getTakeEvidence())(...input),
     },
+    fetchDomainFile: async (host) => (await getFetchDomainFile())(host),
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
     marks: {

@@ -22,6 +22,8 @@ export interface Withdrawal {
     'withdrawn' | 'settling' | 'in-doubt' | 'marked' | 'looking' | 'not-searched' | 'none';
   /** The withdrawal; null where none was found. */
   readonly statement: Statement | null;
+  /** What mentions the record's digest, as far as it was read. */
+  readonly related: RelatedRecords;
   /** Of every node that was asked. */
   readonly lists: readonly NodeList[];
   /** URLs of nodes that gave a list without the record itself: it says nothing of what came since. */
@@ -75,6 +77,7 @@ export function getWithdrawal(
   const hasAnswered = (url: string) => answered.includes(getNodeId(url));
   const withdrawal = {
     statement,
+    related: life,
     lists,
     forgetful,
     withoutRecord: lacking.filter(

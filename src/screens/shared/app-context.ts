@@ -8,6 +8,7 @@ import type { MessageSigner } from '../../ports/signer';
 import type { QuestionMemory } from '../../flows/possession/asked-questions';
 import type { Signing } from '../../flows/signing/signing';
 import type { ChainPort } from '../../ports/chain';
+import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { ReceiptRepository } from '../../ports/receipts';
@@ -29,6 +30,7 @@ export interface AppContext {
   readonly wallet: LazyWalletPort;
   readonly messageSigner: MessageSigner;
   readonly chain: ChainPort;
+  readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly marks: MarkPort;

@@ -7,6 +7,7 @@ export type Shell = (typeof SHELLS)[number];
 const NETWORKS = 'mainnet mainnet-beta devnet testnet localhost';
 const VALUES: Partial<Record<OptionName, string>> = {
   url: NETWORKS,
+  network: 'mainnet devnet testnet',
   commitment: 'confirmed finalized',
   format: 'text json in-toto',
 };

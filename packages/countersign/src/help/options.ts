@@ -103,6 +103,33 @@ export const OPTIONS = {
     value: 'FORMAT',
     help: 'text (the default), json, or in-toto: an unsigned in-toto statement of what was verified, and nothing unless it was',
   },
+  domain: {
+    type: 'string',
+    multiple: true,
+    value: 'HOST',
+    help: 'ask this host whether it lists the signer’s key, at https://HOST/.well-known/countersign.json. It is the host’s word, checked now and from here: it changes neither the result nor the exit code',
+  },
+  label: {
+    type: 'string',
+    value: 'TEXT',
+    help: 'what the key is for, such as "Releases": up to 64 characters, which everyone can read',
+  },
+  network: {
+    type: 'string',
+    value: 'NETWORK',
+    help: 'the network that the key signs on: mainnet (the default), devnet, testnet, or a genesis hash',
+  },
+  since: {
+    type: 'string',
+    value: 'DATE',
+    help: 'the first day on which it is listed, in UTC, as YYYY-MM-DD',
+  },
+  until: { type: 'string', value: 'DATE', help: 'the last day, as YYYY-MM-DD' },
+  add: {
+    type: 'string',
+    value: 'FILE',
+    help: 'the file as it is so far, to which the keys are added; fields that are not known here are left out. "-" reads standard input',
+  },
   tag: { type: 'boolean', help: 'write "SHA256 (NAME) = HEX", as the BSD tools do' },
   timeout: {
     type: 'string',

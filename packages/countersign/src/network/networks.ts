@@ -1,6 +1,7 @@
+import { isAddress } from '@countersign/proof/encoding';
 import type { Cluster } from '../../../../src/config/cluster';
 import { isLoopbackHost } from '../../../../src/config/fields';
-import { findPublicNetwork } from '../../../../src/config/public-networks';
+import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/public-networks';
 
 interface Network {
   readonly id: string;
@@ -55,6 +56,13 @@ export function getNodeUrl(text: string): string | null {
   const named = findByName(text);
   if (named !== null) return named.url;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+/** Of a public network's name, or the hash itself; null where it is neither. */
+export function toGenesisHash(text: string): string | null {
+  const named = findByName(text);
+  if (named !== null) return getPublicGenesisHash(named.id);
+  return isAddress(text) ? text : null;
 }
 
 /** One that is known here, or on the reader’s own machine: no page that names nodes has chosen it. */

@@ -1,5 +1,7 @@
+import type { FetchDomainFile } from '../../../../src/ports/domain';
 import { parseArguments } from '../arguments';
 import { runDigest } from '../digest/digest-command';
+import { runDomainFile } from '../domain/domain-file-command';
 import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
@@ -10,9 +12,17 @@ import { runVerify } from '../verify-command';
 
 /** Runs `verify` in this process, for its output. */
 export async function runHere(...args: readonly string[]) {
+  return verifyWithDomain(undefined, ...args);
+}
+
+/** The same, with what answers for hosts. */
+export async function verifyWithDomain(
+  fetchDomain: FetchDomainFile | undefined,
+  ...args: readonly string[]
+) {
   const parsed = parseArguments(['verify', ...args]);
   if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
-  return collect((output) => runVerify(parsed, output));
+  return collect((output) => runVerify(parsed, output, fetchDomain));
 }
 
 /** Runs `lookup` in this process, for its output. */
@@ -54,6 +64,8 @@ export async function runAny(
         return runStatement(parsed, { ...output, environment });
       case 'digest':
         return runDigest(parsed, { ...output, isTerminal });
+      case 'domain-file':
+        return runDomainFile(parsed, output);
       case 'inspect':
         return runInspect(parsed, output);
       case 'lookup':

@@ -1,13 +1,9 @@
-import { hasHiddenCharacter } from '../encoding/hidden-characters';
-import { decodePunycode } from '../encoding/punycode';
+import { isHostName } from '../encoding/host-name';
 
 // No URL parser decides this: they differ between engines and versions, most of all on hosts.
 const SHAPE =
   /^https:\/\/(?<host>[a-z0-9.-]{1,253})(?::(?<port>[1-9][0-9]{0,4}))?(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
-/** URL parsers read a host that ends in such a label as an IPv4 address. */
-const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 const SIGNS = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/;
 const DOTS = /^(?:\.|%2e){1,2}$/i;
 
@@ -40,14 +36,5 @@ export function isLink(text: string): boolean {
 }
 
 function isHost(host: string): boolean {
-  if (IPV4.test(host)) return true;
-  const last = host.slice(host.lastIndexOf('.') + 1);
-  return host.split('.').every(isLabel) && !NUMBER.test(last);
-}
-
-function isLabel(label: string): boolean {
-  if (!LABEL.test(label)) return false;
-  if (!label.startsWith('xn--')) return true;
-  const text = decodePunycode(label.slice('xn--'.length));
-  return text !== null && !hasHiddenCharacter(text);
+  return IPV4.test(host) || isHostName(host);
 }

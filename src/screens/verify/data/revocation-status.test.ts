@@ -4,10 +4,20 @@ import { formatMark, getRevocationStatus } from './revocation-status';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 
+const NOTHING_RELATED: Withdrawal['related'] = {
+  signatures: [],
+  unchecked: [],
+  unreachable: [],
+  inDoubt: [],
+  newer: [],
+  others: 0,
+};
+
 function tell(marked: readonly string[], notMarked: readonly string[]): string {
   const withdrawal: Withdrawal = {
     status: 'marked',
     statement: null,
+    related: NOTHING_RELATED,
     lists: [],
     withoutRecord: [],
     forgetful: [],
@@ -42,6 +52,7 @@ it.each([
   const withdrawal: Withdrawal = {
     status: 'not-searched',
     statement: null,
+    related: NOTHING_RELATED,
     lists: [
       { node: a, status, reason, skipped: null },
       { node: b, status: 'whole', reason: null, skipped: null },

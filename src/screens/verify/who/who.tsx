@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
+import { getOwnLinks } from '../../../flows/records/own-links';
 import type { RelatedRecords } from '../../../flows/records/related-records';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../../shared/app-context';
 import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { NameForm } from '../../shared/people/name-form';
@@ -9,7 +11,11 @@ import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
-import { getOwnLinks } from './own-links';
+
+const DomainChecks = lazyPart(
+  () => import('./domain-checks'),
+  (module) => module.DomainChecks,
+);
 
 interface WhoProps {
   /** Base58. */
@@ -23,7 +29,7 @@ interface WhoProps {
 
 /** What is known of who signed, as far as this device, the signer's own links and the network tell. */
 export function Who({ author, cluster, related, isAskable }: WhoProps) {
-  const { wallet } = useApp();
+  const { wallet, configuration } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const { own } = useNames();
   const links = related === null ? [] : getOwnLinks(related);
@@ -49,6 +55,9 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
               </li>
             ))}
           </ul>
+          {configuration.domainChecks === true && related !== null && (
+            <DomainChecks author={author} related={related} />
+          )}
         </div>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">

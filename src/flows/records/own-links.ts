@@ -1,4 +1,4 @@
-import type { RelatedRecords } from '../../../flows/records/related-records';
+import type { RelatedRecords } from './related-records';
 
 /** Links of this record that its own signer added, checked and final; the latest statement first. */
 export function getOwnLinks({ signatures }: RelatedRecords): readonly string[] {
