@@ -18,7 +18,7 @@ const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1
  * device, and runs only its own files and the inline scripts of `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
-  const { clusters, remoteHostAuthority, visitorNodes, domainChecks = false } = configuration;
+  const { clusters, remoteHostAuthority, visitorNodes, domainChecks } = configuration;
   const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [
     ...endpoints,
     ...subscriptions,

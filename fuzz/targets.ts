@@ -149,7 +149,15 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   configuration: {
     seeds: [encode(configuration)],
-    words: [...JSON_WORDS, '"test":', '"subscriptions":', 'https://', 'wss://', '"visitorNodes":'],
+    words: [
+      ...JSON_WORDS,
+      '"test":',
+      '"subscriptions":',
+      'https://',
+      'wss://',
+      '"visitorNodes":',
+      '"domainChecks":',
+    ],
     read: refusable((input) => parseConfigurationText(decode(input))),
   },
   'domain-file': {

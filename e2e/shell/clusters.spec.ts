@@ -29,6 +29,7 @@ test('C1 the built page carries the repository’s own configuration: one cluste
     ],
     remoteHostAuthority: null,
     visitorNodes: false,
+    domainChecks: false,
   });
 });
 

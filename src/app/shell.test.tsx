@@ -16,6 +16,7 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
       clusters: [createCluster()],
       remoteHostAuthority: null,
       visitorNodes: false,
+      domainChecks: false,
     },
     IN_MEMORY,
   );

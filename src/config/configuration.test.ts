@@ -61,6 +61,7 @@ it('should fill every field but the clusters', () => {
     clusters: [{ ...DEVNET, subscriptions: [], explorer: null, test: false }],
     remoteHostAuthority: null,
     visitorNodes: false,
+    domainChecks: false,
   });
 });
 
@@ -69,7 +70,7 @@ it('R3 a visitor’s own node: offered where the file says so', () => {
 });
 
 it('asking hosts that a signer names: only where the file says so', () => {
-  expect(parseConfiguration({ clusters: [DEVNET] }).domainChecks).toBeUndefined();
+  expect(parseConfiguration({ clusters: [DEVNET] }).domainChecks).toBe(false);
   expect(parseConfiguration({ clusters: [DEVNET], domainChecks: true }).domainChecks).toBe(true);
   expect(() => parseConfiguration({ clusters: [DEVNET], domainChecks: 'yes' })).toThrow(
     'Configuration: domainChecks must be true or false.',

@@ -20,7 +20,7 @@ export interface Configuration {
   /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
   readonly visitorNodes: boolean;
   /** A visitor may ask a host that a signer names, so the policy lets the page connect anywhere. */
-  readonly domainChecks?: boolean;
+  readonly domainChecks: boolean;
   /** The path of a record that newcomers may check. */
   readonly sampleRecord?: string;
   /** Where the page's source is. */
@@ -56,9 +56,7 @@ export function parseConfiguration(value: unknown): Configuration {
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
     visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
-    ...(file.domainChecks !== undefined && {
-      domainChecks: readFlag(file.domainChecks, 'domainChecks'),
-    }),
+    domainChecks: readFlag(file.domainChecks ?? false, 'domainChecks'),
     ...(file.sampleRecord !== undefined && { sampleRecord: parseSample(file.sampleRecord) }),
     ...(file.source !== undefined && { source: readUrl(file.source, 'source', 'http') }),
     ...(file.documentation !== undefined && {

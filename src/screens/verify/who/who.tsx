@@ -55,7 +55,7 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
               </li>
             ))}
           </ul>
-          {configuration.domainChecks === true && related !== null && (
+          {configuration.domainChecks && related !== null && (
             <DomainChecks author={author} related={related} />
           )}
         </div>
