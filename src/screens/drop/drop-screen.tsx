@@ -10,7 +10,7 @@ import { isReading, watchPercent } from '../../flows/files/reading-totals';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
-import { Seal } from '../../ui/seal';
+import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
 import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { lazyPart } from '../../ui/lazy/lazy-part';
@@ -106,7 +106,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             tabIndex={-1}
             className="flex flex-col items-center gap-2 text-center outline-none sm:gap-4"
           >
-            {isEmpty && <Seal kind="open" className="hidden size-12 sm:block" />}
+            {isEmpty && <OpenSeal className="hidden size-12 sm:block" />}
             {isEmpty ? (
               <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
             ) : (

@@ -25,7 +25,7 @@ import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { HOME } from '../shared/routes';
-import { KnownName } from '../shared/people/signer-name';
+import { KnownName } from '../shared/people/known-name';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';

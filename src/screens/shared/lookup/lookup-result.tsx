@@ -25,7 +25,8 @@ import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { KnownMarks } from './known-marks';
 import { useKnownMarks } from './use-known-marks';
 import { SignerLink } from '../people/signer-link';
-import { KnownName, LookAlikeTag } from '../people/signer-name';
+import { KnownName } from '../people/known-name';
+import { LookAlikeTag } from '../people/signer-name';
 
 const MOST_SHOWN = 3;
 /** Of a larger set only its root is in the index. */

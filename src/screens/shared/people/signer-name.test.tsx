@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/test/fake-names';
 import { renderScreen } from '../test/render-screen';
 import { LookAlikeNotice } from './look-alike-notice';
-import { KnownName, SignerName } from './signer-name';
+import { KnownName } from './known-name';
+import { SignerName } from './signer-name';
 
 const KNOWN = encodeBase58(new Uint8Array(32).fill(7));
 

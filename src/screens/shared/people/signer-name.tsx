@@ -1,6 +1,7 @@
 import { ShortCode } from '../../../ui/copy/short-code';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { findLookAlikes, isKnown } from '../../../flows/people/look-alike';
+import { KnownName } from './known-name';
 import { useNames } from './use-names';
 
 /** The name that this device knows, and the address: never a name instead of an address. */
@@ -13,19 +14,6 @@ export function SignerName({ address }: { readonly address: string }) {
       <ShortCode text={address} label="signer’s address" />
       <LookAlikeTag address={address} />
     </span>
-  );
-}
-
-/** Beside the address, never instead of it. */
-export function KnownName({ address }: { readonly address: string }) {
-  const name = useNames().known.find((one) => one.address === address)?.name;
-  if (name === undefined) return null;
-  return (
-    <>
-      <bdi translate="no" data-known-name="" className="font-medium wrap-anywhere">
-        {toVisibleText(name)}
-      </bdi>{' '}
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { StatementKind } from '../../../flows/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { KnownName } from '../../shared/people/signer-name';
+import { KnownName } from '../../shared/people/known-name';
 import { formatCount } from '../../../ui/format/count';
 
 interface StatementTextProps {

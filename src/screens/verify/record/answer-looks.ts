@@ -1,4 +1,4 @@
-import type { SealKind } from '../../../ui/seal';
+import type { SealKind } from '../../../ui/seal/seal';
 import type { Answer } from './answer';
 
 export interface AnswerLook {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { Seal } from '../../../ui/seal';
+import { Seal } from '../../../ui/seal/seal';
 import type { AnswerLook } from './answer-looks';
 import { AXIS } from './card-part';
 import type { RecordMessage } from './record-messages';

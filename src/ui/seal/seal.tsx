@@ -1,3 +1,5 @@
+import { DOTS, LEFT, LEFT_TICK, OpenSeal, RIGHT, RIGHT_TICK, SealFrame } from './open-seal';
+
 export type SealKind =
   'open' | 'signed' | 'match' | 'mismatch' | 'withdrawn' | 'void' | 'unknown' | 'invalid';
 
@@ -6,32 +8,20 @@ interface SealProps {
   readonly className?: string;
 }
 
-const LEFT = 'M24 2.5a21.5 21.5 0 000 43';
-const RIGHT = 'M24 2.5a21.5 21.5 0 010 43';
-const LEFT_TICK = 'M11.5 24.5l6 6.5L28.5 18';
-const RIGHT_TICK = 'M24.5 31L36.5 18';
-const CROSS = 'M16.5 16.5l15 15M31.5 16.5l-15 15';
-
-/**
- * A countersign: the left half is the signer's, the right half the checker's. Other answers have a
- * shape of their own, so that none is told by its colour alone.
- */
-export function Seal({ kind, className = '' }: SealProps) {
+/** An answer's. */
+export function Seal({ kind, className }: SealProps) {
+  if (kind === 'open') return <OpenSeal {...(className !== undefined && { className })} />;
   return (
-    <svg
-      aria-hidden
-      data-seal={kind}
-      viewBox="0 0 48 48"
-      className={`shrink-0 fill-none stroke-current stroke-[2.25] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
-    >
+    <SealFrame kind={kind} className={className}>
       {SHAPES[kind]}
-    </svg>
+    </SealFrame>
   );
 }
 
+const CROSS = 'M16.5 16.5l15 15M31.5 16.5l-15 15';
+
 /** Not there yet. */
-const Dotted = ({ d }: { readonly d: string }) => <path d={d} strokeDasharray="0.01 4.22" />;
-const Faint = ({ d }: { readonly d: string }) => <path d={d} strokeWidth={1} />;
+const Dotted = ({ d }: { readonly d: string }) => <path d={d} strokeDasharray={DOTS} />;
 const Mark = ({ d }: { readonly d: string }) => <path d={d} strokeWidth={3.25} />;
 /** On a filled shape. */
 const Cut = ({ d }: { readonly d: string }) => (
@@ -40,27 +30,18 @@ const Cut = ({ d }: { readonly d: string }) => (
 const Disc = () => <circle cx="24" cy="24" r="21.5" className="fill-current" />;
 
 const SHAPES = {
-  open: (
-    <>
-      <Dotted d={LEFT} />
-      <Dotted d={RIGHT} />
-      <Faint d={LEFT_TICK} />
-      <Faint d={RIGHT_TICK} />
-    </>
-  ),
   signed: (
     <>
       <path d={LEFT} />
       <Dotted d={RIGHT} />
       <Mark d={LEFT_TICK} />
-      <Faint d={RIGHT_TICK} />
+      <path d={RIGHT_TICK} strokeWidth={1} />
     </>
   ),
   match: (
     <>
       <Disc />
-      <Cut d={LEFT_TICK} />
-      <Cut d={RIGHT_TICK} />
+      <Cut d={`${LEFT_TICK}${RIGHT_TICK}`} />
     </>
   ),
   mismatch: (
@@ -83,8 +64,7 @@ const SHAPES = {
   ),
   unknown: (
     <>
-      <Dotted d={LEFT} />
-      <Dotted d={RIGHT} />
+      <Dotted d={`${LEFT}${RIGHT}`} />
       <Mark d="M18.5 19a5.5 5.5 0 1111 0c0 4-5.5 4.5-5.5 8.5M24 34h.01" />
     </>
   ),
@@ -97,4 +77,4 @@ const SHAPES = {
       <Cut d={CROSS} />
     </>
   ),
-} satisfies Record<SealKind, unknown>;
+} satisfies Record<Exclude<SealKind, 'open'>, unknown>;
