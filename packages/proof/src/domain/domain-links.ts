@@ -8,6 +8,6 @@ const LINK = /^https:\/\/(?<host>[a-z0-9.-]{1,253})\//;
  * for, `weighStatement` tells.
  */
 export function getDomainHosts(links: readonly string[]): readonly string[] {
-  const hosts = links.map((link) => LINK.exec(link)?.groups?.['host'] ?? '');
+  const hosts = links.map((link) => LINK.exec(link)?.groups?.host ?? '');
   return [...new Set(hosts)].filter(isDomainHost);
 }
