@@ -30,7 +30,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     make: () => status(429, { headers: { 'Retry-After': '5' } }),
     cause: BUSY,
   },
-  { name: '403', make: () => status(403), cause: /does not serve web pages/ },
+  { name: '403', make: () => status(403), cause: /takes none from here/ },
   { name: '500', make: () => status(500), cause: /status 500|error \(500\)/ },
   {
     name: '502 with HTML',

@@ -22,7 +22,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     rpc.setFault(() => ({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
-    await expect(verify.record).toContainText('does not serve web pages.');
+    await expect(verify.record).toContainText('takes none from here.');
     await expectNoViolation(page, { part: 'main' });
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Ask again' }).click();
