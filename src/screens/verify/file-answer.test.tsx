@@ -105,6 +105,37 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?
   },
 );
 
+it('V11 what has the focus keeps it, whichever part stands first', async () => {
+  const NAMES = ['Signature', 'Your file'];
+  const getParts = () =>
+    screen.getAllByRole('group').flatMap((group) => {
+      const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
+      return NAMES.filter((name) => name === label?.textContent);
+    });
+  openRecord(signature, { [ONE]: PLAIN });
+  await pass(1000);
+  const input = screen.getByLabelText('Choose files');
+  // A browser takes the focus from what is moved.
+  const moved: Node[] = [];
+  const observer = new MutationObserver((mutations) => {
+    const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
+    moved.push(...added.filter((node) => node.contains(input)));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const choose = async (text: string) => {
+    fireEvent.change(input, { target: { files: [new File([text], text)] } });
+    await pass(5000);
+  };
+  await choose('b');
+  expect(getCard().answer).toBe('mismatch');
+  expect(getParts()).toEqual(['Your file', 'Signature']);
+  await choose('a');
+  expect(getCard().answer).toBe('match');
+  expect(getParts()).toEqual(NAMES);
+  expect(moved).toEqual([]);
+  observer.disconnect();
+});
+
 it('N4 a file while withdrawals are looked for: neither green nor offered', async () => {
   const lookUpSignatures = () => new Promise<never>(() => undefined);
   await open({ [ONE]: PLAIN }, { lookUpSignatures });

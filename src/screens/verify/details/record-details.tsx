@@ -54,7 +54,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
           />
         )}
         {isSigned(verdict) && !isStatement(verdict.claim) && (
-          <WhatItProves verdict={verdict} file={file} />
+          <WhatItProves {...{ verdict, file }} isContradicted={doubts.includes('contradicted')} />
         )}
       </div>
       {verdict.record === 'valid' && !isStatement(verdict.claim) && (

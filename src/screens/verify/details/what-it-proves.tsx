@@ -10,13 +10,18 @@ import { formatTime } from './format-time';
 interface WhatItProvesProps {
   readonly verdict: Verdict;
   readonly file: ShownFileState;
+  /** One of two servers tells another story: no date on the word of the first. */
+  readonly isContradicted: boolean;
 }
 
 /** Always in sight: what a signature tells, and what it does not. */
-export function WhatItProves({ verdict: { claim, landing }, file }: WhatItProvesProps) {
-  const count = getFileCount(claim);
-  const { blockTime = null } = landing ?? {};
-  const by = blockTime === null ? 'when it was recorded' : `by ${toDay(formatTime(blockTime).utc)}`;
+export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProps) {
+  const count = getFileCount(verdict.claim);
+  const { blockTime = null } = verdict.landing ?? {};
+  const by =
+    blockTime === null || isContradicted
+      ? 'when it was recorded'
+      : `by ${toDay(formatTime(blockTime).utc)}`;
   const isSame = file === 'match';
   return (
     <section aria-labelledby="what-it-proves" className="text-small">
@@ -24,7 +29,7 @@ export function WhatItProves({ verdict: { claim, landing }, file }: WhatItProves
         What this proves, and what not
       </h2>
       <ul className="mt-2 grid gap-1">
-        <Line Icon={Check}>{getSigned(count, file)}</Line>
+        <Line Icon={Check}>{getSigned(verdict, count, file)}</Line>
         <Line Icon={Check}>
           {count === 1
             ? `${isSame ? 'The' : 'That'} file existed ${by}.`
@@ -38,11 +43,12 @@ export function WhatItProves({ verdict: { claim, landing }, file }: WhatItProves
   );
 }
 
-function getSigned(count: number, file: ShownFileState): string {
+function getSigned({ claim }: Verdict, count: number, file: ShownFileState): string {
   if (count > 1) return `This wallet signed exactly these ${formatCount(count)} files.`;
   if (file === 'match') return 'This wallet signed exactly this file.';
-  return file === 'mismatch'
-    ? 'This wallet signed another file, not yours.'
+  if (file === 'mismatch') return 'This wallet signed another file, not yours.';
+  return claim?.kind === 'hidden'
+    ? 'This wallet signed what only its receipt shows.'
     : 'This wallet signed the file with this fingerprint.';
 }
 

@@ -8,9 +8,11 @@ interface AnnouncementProps {
 
 /** Read aloud: one sentence once the verdict stands, and one whenever it changes. */
 export function Announcement({ message, author }: AnnouncementProps) {
+  const { headline = '', announced = headline, fileName } = message ?? {};
+  const words = announced.replace('{author}', () => shorten(author ?? ''));
   return (
     <p role="status" className="sr-only">
-      {(message?.announced ?? message?.headline)?.replace('{author}', () => shorten(author ?? ''))}
+      {fileName === undefined ? words : `${fileName} ${words}`}
     </p>
   );
 }

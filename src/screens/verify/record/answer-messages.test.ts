@@ -103,16 +103,18 @@ it('V11 announced once: what is read aloud names the file, or says that none is 
   );
   expect(answer([FILE], null)).toMatchObject({
     text: 'Not one byte differs.',
-    announced: 'a.txt is exactly the file that {author} signed.',
+    fileName: 'a.txt',
+    announced: 'is exactly the file that {author} signed.',
   });
   expect(answer([createSubject('b')], null)).toMatchObject({
     text: 'It may have been edited, converted or saved again. Ask the sender for the original.',
-    announced: 'b.txt is not the file that was signed.',
+    fileName: 'b.txt',
+    announced: 'is not the file that was signed.',
   });
   const odd = { ...FILE, name: `\u202e${'x'.repeat(200)}` };
-  const { announced = '' } = answer([odd], null);
-  expect(announced).not.toContain('\u202e');
-  expect(announced.length).toBeLessThan(140);
+  const { fileName = '' } = answer([odd], null);
+  expect(fileName).not.toContain('\u202e');
+  expect(fileName.length).toBeLessThan(100);
 });
 
 it('V11 a match of a record that is not final: calm, and said to be permanent soon', () => {
@@ -123,7 +125,8 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
     answer: 'settling',
     headline: 'It matches; permanent within a minute',
     text: 'Published, not permanent yet. This page follows it.',
-    announced: 'a.txt matches. Not permanent yet.',
+    fileName: 'a.txt',
+    announced: 'matches. Not permanent yet.',
   });
   expect(answer([], null, null, settling).answer).toBe('unasked');
 });

@@ -18,8 +18,10 @@ import type { RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage {
   readonly answer: Answer;
-  /** Read aloud in the headline's place. */
+  /** Read aloud in the headline's place; of the file that `fileName` names. */
   readonly announced?: string;
+  /** Untrusted; goes before. */
+  readonly fileName?: string;
 }
 
 /** What the page says, and offers. All that speaks of the record or the file takes it from here. */
@@ -186,10 +188,13 @@ function getUnasked(
 function announce(
   { subjects }: CardInput['check']['verdict'],
   words: string,
-): Pick<AnswerMessage, 'announced'> {
+): Pick<AnswerMessage, 'announced' | 'fileName'> {
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return {};
-  return { announced: `${toVisibleText(only.subject.name.slice(0, LONGEST_NAME))} ${words}.` };
+  return {
+    fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
+    announced: `${words}.`,
+  };
 }
 
 /** Read aloud, a longer one hides what is said of it. */

@@ -69,20 +69,8 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   const isRevoked = isReady && isWithdrawn(record.revocationStatus);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const isGreen = message?.answer === 'match';
-  const signaturePart = <SignaturePart key="signature" {...{ record, clusters, file, isGreen }} />;
-  const filePart = hasFilePart && (
-    <CardPart
-      key="file"
-      name="Your file"
-      icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
-    >
-      <FileCheck
-        {...{ check, dropped, state: file }}
-        known={getKnownName(record)}
-        answer={answer.file}
-      />
-    </CardPart>
-  );
+  const isFileFirst = message?.answer === 'mismatch';
+  const signaturePart = <SignaturePart {...{ record, clusters, file, isGreen }} />;
   return (
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
@@ -111,7 +99,21 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
         )}
       </CardHead>
       <div className="divide-line divide-y">
-        {message?.answer === 'mismatch' ? [filePart, signaturePart] : [signaturePart, filePart]}
+        {/* The signature moves, never the file: its buttons keep the focus. */}
+        {!isFileFirst && signaturePart}
+        {hasFilePart && (
+          <CardPart
+            name="Your file"
+            icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
+          >
+            <FileCheck
+              {...{ check, dropped, state: file }}
+              known={getKnownName(record)}
+              answer={answer.file}
+            />
+          </CardPart>
+        )}
+        {isFileFirst && signaturePart}
         {isReady && author !== null && (
           <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
             <WhoPart record={record} author={author} />

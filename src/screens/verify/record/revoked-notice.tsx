@@ -16,7 +16,7 @@ export function RevokedNotice({ revocation, markWords }: Omit<RevocationStatus, 
 function Reason({ text }: { readonly text: string }) {
   return (
     <>
-      Their words: <OutsideText text={text} />
+      Why the signer withdrew it, in their words: <OutsideText text={text} />
     </>
   );
 }
