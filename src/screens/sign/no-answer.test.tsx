@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { renderScreen } from '../shared/test/render-screen';
 import { SignScreen } from './sign-screen';
 
@@ -23,13 +24,7 @@ async function show(chain: Partial<ChainPort>) {
 const getSend = () => screen.getByRole('button', { name: /^Sign and send/ });
 const getText = () => document.body.textContent;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it('M8 G2 a node that hangs before signing: named after three seconds, and no more once it answers', async () => {
   const prepareClaim = vi.fn<ChainPort['prepareClaim']>();

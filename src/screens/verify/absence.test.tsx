@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { expect, it } from 'vitest';
 import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -25,13 +26,7 @@ const WITHDRAWN = 'Withdrawn by the signer';
 const countMemory = (calls: readonly string[], node: string) =>
   calls.filter((call) => call === `first block of ${node}`).length;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it('V8 a record that a node which forgets does not know: not found, with since when it remembers', async () => {
   const { calls } = openRecord(signature, { [ONE]: PRUNED });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const SIGNER = createSigner('an author');
@@ -30,13 +31,7 @@ async function drop(text: string) {
   await pass(1000);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each([
   ['before a file', null, 'unasked'],

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { sign } from '../../flows/test/landed';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const createSubject = (name: string, text: string) => ({
@@ -28,13 +29,7 @@ async function drop(record: typeof ONE, files: readonly File[]) {
   return getCard();
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it('H a photo that is not the signed file: that a phone may have changed it is said', async () => {
   const { answer, text } = await drop(ONE, [new File(['x'], 'IMG_1.JPG')]);

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { Evidence, Observation } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
@@ -39,13 +40,7 @@ async function open(first: Evidence) {
   return fetchEvidence;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each<[string, Evidence, string, string]>([
   [

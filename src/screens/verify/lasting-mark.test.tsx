@@ -12,8 +12,8 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { expect, it } from 'vitest';
 import { planClaim } from '../../flows/claims/planned-claim';
 import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
@@ -21,6 +21,7 @@ import { GENESIS_HASH, sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -59,13 +60,7 @@ const keep =
     return Promise.resolve({ node, value: isKept ? addresses : [] });
   };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each([
   [

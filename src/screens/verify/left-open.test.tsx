@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { formatTimeOfDay } from '../shared/as-of';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
@@ -34,15 +35,7 @@ function comeBack(): void {
 
 const getAsOf = () => document.querySelector('[data-as-of]')?.textContent ?? null;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 25, 8, 56) });
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+runByFakeClock({ now: new Date(2026, 10, 25, 8, 56) });
 
 it('N10 a record that was withdrawn while its page was left open: asked again when the tab comes back', async () => {
   const nodes = { [NODE]: list(RECORD) };

@@ -3,8 +3,8 @@ import { verify } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
@@ -12,6 +12,7 @@ import { sign, signStatement } from '../../flows/test/landed';
 import { createTrees } from '../../flows/test/trees';
 import { getErrorMessage } from '../shared/error-message';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { createFileReceipt, createReceiptDownload } from './receipts/receipt-download';
 import { zipReceipts } from './receipts/receipts-zip';
 import { openStoredReceipt } from './receipts/stored-receipt';
@@ -106,13 +107,7 @@ function toJson(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each(DOORS)('N12 %s names the node’s host, and no key', async (_door, open) => {
   const text = await open();

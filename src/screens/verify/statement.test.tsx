@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
@@ -50,13 +51,7 @@ async function expectNothingOfAFile(): Promise<void> {
 const getStanding = () =>
   document.querySelector<HTMLElement>('[data-check="standing"]')?.dataset.outcome;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 describe('H4 V10 a record about another record', () => {
   it.each([

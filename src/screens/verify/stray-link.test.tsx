@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { expect, it } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
 
 const RECORD = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
 const { signature } = RECORD;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each(['.', '%22', '…', '\u200b', ')?cluster=solana:devnet.'])(
   'G a record’s link with %j behind it shows the record, at its clean address',

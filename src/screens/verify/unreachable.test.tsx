@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import { pass } from '../shared/test/pass';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
@@ -36,13 +37,7 @@ function open(first: Evidence | Promise<Evidence>) {
   return fetchEvidence;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 describe('V3 V9 a node that gives nothing', () => {
   it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getMark } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
 import { createFakeNames } from '../../../flows/test/fake-names';
 import { createFakeNodes, toLanded, type FakeNode } from '../../../flows/test/fake-nodes';
@@ -13,6 +13,7 @@ import { createTransfer } from '../../../flows/test/transfer';
 import type { ChainPort } from '../../../ports/chain';
 import { getSignerPath } from '../routes';
 import { pass } from '../test/pass';
+import { runByFakeClock } from '../test/run-by-fake-clock';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
@@ -22,15 +23,7 @@ const FILE = createSubject('marked');
 const [ANN, BOB] = [createSigner('ann'), createSigner('bob')];
 const MARK = getMark(BOB.address, { kind: 'file', bytes: FILE.digest.bytes }).address;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 function list(...all: readonly ReturnType<typeof sign>[]): FakeNode {
   const entries = all.map(({ signature }) => ({ ...toKnownSignature(signature), slot: 7n }));

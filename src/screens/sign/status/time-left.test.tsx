@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { ChainPort } from '../../../ports/chain';
 import { TimeLeft } from './time-left';
+import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 /** Draws it beside a wallet whose transaction lands up to height 150. */
 function show(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { describe, expect, it, vi } from 'vitest';
 import type { ChainPort } from '../../../ports/chain';
 import type { Evidence, Observation } from '@countersign/proof';
 import { serializeReceipt } from '@countersign/proof/receipts';
@@ -15,6 +15,7 @@ import {
   renderRecord,
 } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
+import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 
 const { evidence: FINAL, receipt: RECEIPT } = signFiles(createSubject('a'));
 const { signature } = FINAL;
@@ -58,13 +59,7 @@ function countAsked(fetchEvidence: ReturnType<typeof answer>): number {
   return fetchEvidence.mock.calls.filter(([, , , options]) => options === undefined).length;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 describe('what nodes say of a record', () => {
   it('should be loading until a node answers, then ready with its verdict, asked once', async () => {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { toLanded } from '../../../../flows/test/fake-nodes';
 import { sign } from '../../../../flows/test/landed';
 import { createSubject } from '../../../../flows/test/subject';
 import { pass } from '../../../shared/test/pass';
+import { runByFakeClock } from '../../../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from '../../test/open-record';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+runByFakeClock();
 
 it.each([
   ['by its name', 'a.p7s', 'no signature'],
