@@ -36,7 +36,11 @@ export type ClaimResult =
       /** What could not be told, a line each. */
       readonly notes: readonly string[];
     } & FinishedClaim)
-  | ({ readonly result: 'planned'; readonly notes: readonly string[] } & PreparedPlan)
+  | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
+      | ({ readonly isBefore: false } & PreparedPlan)
+      /** Nothing would be sent. */
+      | { readonly isBefore: true; readonly signature: string }
+    ))
   | (Explained & { readonly prepared: PreparedPlan | null });
 
 const STEPS: Readonly<Record<NotarizeStep, string>> = {
@@ -70,7 +74,7 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
     await adoptReceipt(context, job);
     signed = await findDuplicates(ports.repository, intended);
   }
-  if (signed.length > 0 && !isAgain && !isDryRun) {
+  if (signed.length > 0 && !isAgain) {
     return finishStanding(context, job, signed, true);
   }
   const foreign = input.isForced ? null : await findForeign(job.target, []);
@@ -85,7 +89,7 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
     context.onStep('the lasting mark is set already, as every node says: none is added');
   }
   const notes = statement?.notes ?? [];
-  if (isDryRun) return { result: 'planned', notes, ...prepared };
+  if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
   const patience = createPatience(input.timeoutMs);
   const known = [...resumed.known, ...signed.map(({ signature }) => signature)];
   const findChanged = () => Promise.resolve(context.findChanged(job.subjects));
@@ -128,10 +132,14 @@ async function finishStanding(
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
   const found = await findStanding(context, signed);
-  if (found.status === 'stands') {
-    return finish(context, job, found.signature, { isBefore, notes: found.notes });
+  if (found.status !== 'stands') {
+    return { result: 'not-signed', problem: found.problem, prepared: null };
   }
-  return { result: 'not-signed', problem: found.problem, prepared: null };
+  const { signature } = found;
+  const notes = [...found.notes, ...(job.statement?.notes ?? [])];
+  return context.input.isDryRun
+    ? { result: 'planned', isBefore: true, signature, notes }
+    : finish(context, job, signature, { isBefore, notes });
 }
 
 function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {

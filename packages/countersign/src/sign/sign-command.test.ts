@@ -169,6 +169,15 @@ it('L1 a dry run: says what would be published and what it costs, and sends noth
   expect(existsSync(`${file}.countersign.json`)).toBe(false);
 });
 
+it('L1 a dry run of what was signed before: nothing would be sent', async () => {
+  const file = write('dry-again.txt');
+  await sign(file);
+  const { out, code } = await sign('--dry-run', file);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^NOTHING TO SEND\n/)]);
+  expect(out).not.toContain('would be published');
+  expectSchema('sign', (await sign('--dry-run', '--json', file)).out);
+});
+
 it('L1 a key without SOL: not signed, with what to add and how', async () => {
   const { path, address } = createKeyFile(at('poor.json'));
   const file = write('poor.txt');

@@ -67,7 +67,9 @@ export function formatSignReport(report: SignReport): string {
   const { command, result, signer, cluster, claims } = report;
   const hosts = cluster.endpoints.map(getNodeHost).join(', ');
   return formatLines([
-    HEADLINES[command][result],
+    claims.every(({ result: each }) => each.result === 'planned' && each.isBefore)
+      ? 'NOTHING TO SEND'
+      : HEADLINES[command][result],
     `by ${signer} on ${cluster.label} (${hosts})`,
     ...claims.flatMap((claim) => [formatWhat(claim.job), ...formatResult(report, claim.result)]),
   ]);
@@ -94,7 +96,10 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
     ];
   }
   if (result.result === 'planned') {
-    return [...result.notes.map((note) => `  ${note}`), ...formatPlan(result)];
+    const lines = result.isBefore
+      ? [`  signed before: record ${result.signature}; without --again nothing would be sent`]
+      : formatPlan(result);
+    return [...result.notes.map((note) => `  ${note}`), ...lines];
   }
   const { problem, prepared } = result;
   return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
@@ -150,8 +155,9 @@ function toJson(report: SignReport, { subjects, statement }: Job, result: ClaimR
     return { result: 'signed', ...what, ...record, receipt: path };
   }
   if (result.result === 'planned') {
-    const { notes } = result;
-    return { result: 'planned', ...what, notes, ...toJsonPlan(result) };
+    const { notes, isBefore } = result;
+    const plan = isBefore ? { signature: result.signature } : toJsonPlan(result);
+    return { result: 'planned', ...what, notes, isBefore, ...plan };
   }
   const { prepared, problem } = result;
   return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -33,6 +33,10 @@ afterAll(async () => {
   node.stop();
   rmSync(folder, { recursive: true });
 });
+
+interface Claims {
+  readonly claims: readonly [{ readonly signature: string }];
+}
 
 const ACCESS = () => ['-k', KEY, '-u', proxy.url];
 const withdraw = (...args: readonly string[]) =>
@@ -100,7 +104,9 @@ it.each([true, false])(
     await createLandedWithdrawal(createTestCluster(node.rpcUrl), author, receipt, isMarked);
     const dry = await count(() => withdraw('--dry-run', signature));
     expect([dry.code, dry.sent]).toEqual([0, 0]);
-    expect(dry.out).toContain('withdrawn before, as record');
+    expect(dry.out).toMatch(/^NOTHING TO SEND\n/);
+    expect(dry.out).toContain('signed before: record ');
+    expect(dry.out).not.toContain('would be published');
     const { code, sent, out } = await count(() => withdraw('--reason', 'another', signature));
     expect([code, sent, out]).toEqual([0, 0, expect.stringContaining('signed before: record ')]);
     expect(out).toContain('a%20key%20was%20lost');
@@ -200,6 +206,45 @@ it('L2 link: signed once with its receipt, other links with another, and the rec
   const other = await count(() => link(signature, 'https://c.example'));
   expect([other.code, other.sent]).toEqual([0, 1]);
   expect(await verify(file)).toMatchObject({ code: 0 });
+});
+
+it('L2 link what its signer linked elsewhere: only what is new is sent, and what is there is told', async () => {
+  const { file, signature } = await sign('linked elsewhere');
+  const [one, two, three] = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'];
+  const elsewhere = { HOME: at('another machine') };
+  mkdirSync(elsewhere.HOME);
+  const first = await runAny(
+    ['link', ...ACCESS(), '-o', `${at('elsewhere')}/`, '--json', signature, one, two],
+    elsewhere,
+  );
+  const [{ signature: before }] = (JSON.parse(first.out) as Claims).claims;
+  const dry = await count(() => link('--dry-run', signature, two, one));
+  expect([dry.code, dry.sent, dry.out]).toEqual([0, 0, expect.stringMatching(/^NOTHING TO SEND/)]);
+  expectSchema('link', (await link('--dry-run', '--json', signature, one)).out);
+  const same = await count(() => link('--json', signature, two, one));
+  expect([same.code, same.sent]).toEqual([0, 0]);
+  expect(JSON.parse(same.out)).toMatchObject({
+    claims: [{ about: signature, signature: before, isBefore: true, isFinal: true }],
+  });
+  const part = await count(() => link(`${file}.countersign.json`, two, three));
+  expect([part.code, part.sent]).toEqual([0, 1]);
+  expect(part.out).toContain(`${two} was added before: record ${before}`);
+  expect(part.out).toMatch(/published: countersign\/1 links \S+ \S+ url=https:\/\/a\.example\/3\n/);
+  const all = await count(() => link(signature, one, three));
+  expect([all.code, all.sent]).toEqual([0, 0]);
+  expect(all.out).toContain('was added before: record ');
+  const again = await count(() => link('--again', signature, one));
+  expect([again.code, again.sent]).toEqual([0, 1]);
+});
+
+it('L2 link where no list tells what was linked before: done, and that is said', async () => {
+  const { signature } = await sign('unlisted links');
+  proxy.setFault(({ method }) =>
+    method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
+  );
+  const { code, out, sent } = await count(() => link(signature, 'https://a.example'));
+  expect([code, sent]).toEqual([0, 1]);
+  expect(out).toContain('whether these links were added before, or it was withdrawn, could not be');
 });
 
 it('L2 link with another key, of too many links, or dry: nothing is sent', async () => {

@@ -6,12 +6,15 @@ import type { StatementArguments } from '../arguments';
 import type { Output } from '../output';
 import { planTarget, type Job } from '../sign/plan-jobs';
 import { runSigning, trySigning } from '../sign/run-signing';
+import type { ClaimResult } from '../sign/sign-claim';
 import { toSignReport, type SignReport } from '../sign/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../unreadable';
 import { readNamedRecord } from './named-record';
 import { askOwnRecord } from './own-record';
-import { findWithdrawn, type WithdrawnBefore } from './withdrawn-before';
+import { findLinked } from './linked-before';
+import type { SaidBefore } from './said-before';
+import { findWithdrawn } from './withdrawn-before';
 
 /** Signs what a signer says about a record of its own, as files are signed. */
 export async function runStatement(
@@ -32,18 +35,33 @@ async function state(
   const context = await createContext(access, signing, output, () => []);
   context.onStep('asking for the record');
   const record = await askOwnRecord(context, named);
-  const planned = plan(input.statement, record);
-  const before = await lookBefore(context, record, planned);
+  const before = await lookBefore(context, input.statement, record);
+  const { planned, notes } = before;
   const job: Job = {
     subjects: [],
-    statement: { about: named.signature, planned, notes: before.notes },
+    statement: { about: named.signature, planned, notes },
     target,
   };
-  const result =
-    before.problem === null
-      ? await trySigning(context, job)
-      : ({ result: 'not-signed', problem: before.problem, prepared: null } as const);
+  const result = getResult(before) ?? (await trySigning(context, job));
   return toSignReport(input.command, context, [{ job, result }]);
+}
+
+/** Null where it has to be signed. */
+function getResult({ problem, notes, signature }: SaidBefore): ClaimResult | null {
+  if (problem !== null) return { result: 'not-signed', problem, prepared: null };
+  if (signature === undefined) return null;
+  return { result: 'planned', isBefore: true, signature, notes };
+}
+
+async function lookBefore(
+  context: SigningContext,
+  statement: OwnStatement,
+  record: AskedRecord,
+): Promise<SaidBefore> {
+  if (statement.kind === 'revoke') return findWithdrawn(context, record, plan(statement, record));
+  return findLinked(context, record, statement.urls, (urls) =>
+    plan({ ...statement, urls }, record),
+  );
 }
 
 function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
@@ -55,15 +73,4 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
     if (!isProofError(cause, 'claim/invalid')) throw cause;
     throw new Unreadable('these links are too long for one signature: sign fewer at a time');
   }
-}
-
-/** Links are added to what was withdrawn too, and that is said. */
-async function lookBefore(
-  context: SigningContext,
-  record: AskedRecord,
-  planned: PlannedClaim,
-): Promise<WithdrawnBefore> {
-  if (planned.claim.kind === 'revoke') return findWithdrawn(context, record, planned);
-  const notes = record.withdrawalStatus === 'withdrawn' ? ['its signer withdrew it'] : [];
-  return { problem: null, notes };
 }

@@ -1,0 +1,78 @@
+import { storeReceipt } from '../../../../src/flows/receipts/store-receipt';
+import { getStatementKey } from '../../../../src/flows/signing/compare-signings';
+import { getPlanned, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
+import type { Statement } from '../../../../src/flows/records/related-records';
+import { isGenuine } from '@countersign/proof/records';
+import type { SigningContext } from '../sign/signing-context';
+import { startTimeLimit } from '../time-limit';
+
+/** What is left to be said about a record, after what its signer said before. */
+export interface SaidBefore {
+  readonly planned: PlannedClaim;
+  /** Why nothing should be signed; null where something may be. */
+  readonly problem: string | null;
+  /** A line each. */
+  readonly notes: readonly string[];
+  /** Of a dry run: the record that says it already. */
+  readonly signature?: string;
+}
+
+/**
+ * What was said in these very words before: its receipt is stored here, as if this machine had
+ * signed it, so that it is not signed again.
+ *
+ * @param statement - nodes tell of it
+ * @param planned - as it would be said now
+ * @param done - such as `withdrew it`
+ */
+export async function takeBefore(
+  context: SigningContext,
+  { verdict, counts }: Statement,
+  planned: PlannedClaim,
+  done: string,
+): Promise<SaidBefore> {
+  const { signature, claim, memo } = verdict;
+  const again = `run the same command again, or sign it once more with --again`;
+  const problem = `some node says that its signer ${done} as ${signature}, and that could not be checked: ${again}`;
+  const unchecked = { planned, problem, notes: [] };
+  if (counts === 'in-doubt' || claim === null || memo === null) return unchecked;
+  const said = { ...planned, claim, memo };
+  if (context.input.isDryRun) {
+    return { planned: said, problem: null, notes: [], signature };
+  }
+  const isAdopted = await adopt(context, signature, said);
+  return isAdopted ? { planned: said, problem: null, notes: [] } : unchecked;
+}
+
+/** An earlier run signed it, and this one goes on with it. */
+export async function isBegun(
+  { ports, author, genesisHash }: SigningContext,
+  planned: PlannedClaim,
+): Promise<boolean> {
+  const pending = await ports.repository.pending.list();
+  return pending.some((one) => {
+    if (one.author !== author || one.genesisHash !== genesisHash) return false;
+    const begun = getPlanned(one);
+    return begun !== null && getStatementKey(begun) === getStatementKey(planned);
+  });
+}
+
+/** @returns whether a node gave it, and its receipt is stored */
+async function adopt(
+  { ports, cluster, genesisHash, input }: SigningContext,
+  signature: string,
+  said: PlannedClaim,
+): Promise<boolean> {
+  const limit = startTimeLimit(input.timeoutMs);
+  try {
+    const evidence = await ports.chain.fetchEvidence(cluster, signature, limit.signal);
+    const { lookup } = evidence;
+    if (lookup.status !== 'found' || !isGenuine(evidence)) return false;
+    const planned = { ...said, markSubjects: [] };
+    const { transaction } = lookup;
+    const found = { planned, subjects: [], signature, transaction, cluster, genesisHash, evidence };
+    return (await storeReceipt(ports, found, ports.now(), limit.signal)) === 'kept';
+  } finally {
+    limit.clear();
+  }
+}
