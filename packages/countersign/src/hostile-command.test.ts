@@ -19,7 +19,7 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import { parseArguments } from './arguments';
+import { parseArguments } from './arguments/parse-arguments';
 import { buildCommand } from './test/built-command';
 import { runHere } from './test/run-here';
 

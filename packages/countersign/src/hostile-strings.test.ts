@@ -15,7 +15,7 @@ import { createSubject } from '../../../src/flows/test/subject';
 import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
-import { parseArguments } from './arguments';
+import { parseArguments } from './arguments/parse-arguments';
 import { formatLines } from './report';
 import { createKeyFile } from './test/key-file';
 import { runAny } from './test/run-here';

@@ -1,7 +1,9 @@
 import { isMainThread } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../package.json' with { type: 'json' };
-import { asksForJson, parseArguments, USAGE, type ParsedArguments } from './arguments';
+import { asksForJson, parseArguments } from './arguments/parse-arguments';
+import type { ParsedArguments } from './arguments/types';
+import { USAGE } from './help/format-help';
 import { runDigest } from './digest/digest-command';
 import { runDomainFile } from './domain/domain-file-command';
 import { EXIT_CODES } from './exit-code';

@@ -32,6 +32,26 @@ export async function* readChunks(path: string, timeoutMs: number): AsyncGenerat
   }
 }
 
+/**
+ * Stops soon after so many bytes: whoever reads them refuses more for their length.
+ *
+ * @throws as `readChunks`
+ */
+export async function readUntilOver(
+  path: string,
+  timeoutMs: number,
+  mostBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of readChunks(path, timeoutMs)) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
 async function openStream(path: string): Promise<Readable> {
   if (path === STANDARD_INPUT) return process.stdin;
   const found = await stat(path);

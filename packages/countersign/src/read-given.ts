@@ -5,7 +5,7 @@ import {
   recognizeFile,
   type Receipt,
 } from '@countersign/proof/receipts';
-import type { VerifyArguments } from './arguments';
+import type { VerifyArguments } from './arguments/types';
 import { findLeftOut, type LeftOut } from './beside';
 import { lookForFiles, type FoundFile } from './find-files';
 import { toDigestSubject } from './named-code';

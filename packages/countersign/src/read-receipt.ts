@@ -1,5 +1,5 @@
 import { MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import { readChunks } from './read-chunks';
+import { readUntilOver } from './read-chunks';
 
 /**
  * @throws as `readChunks`
@@ -14,14 +14,6 @@ export async function readReceipt(path: string, patienceMs: number): Promise<Rec
  *
  * @throws as `readChunks`
  */
-export async function readReceiptBytes(path: string, patienceMs: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of readChunks(path, patienceMs)) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    // `parseReceipt` refuses it for its length.
-    if (bytes > MAX_RECEIPT_BYTES) break;
-  }
-  return Buffer.concat(chunks);
+export function readReceiptBytes(path: string, patienceMs: number): Promise<Uint8Array> {
+  return readUntilOver(path, patienceMs, MAX_RECEIPT_BYTES);
 }

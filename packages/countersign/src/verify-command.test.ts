@@ -7,7 +7,7 @@ import { startNode, type LocalNode } from '../../../local/node';
 import { createAuthor } from '../../../src/chain/test/author';
 import { createTestCluster } from '../../../src/chain/test/cluster';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import { parseArguments } from './arguments';
+import { parseArguments } from './arguments/parse-arguments';
 import { buildCommand } from './test/built-command';
 import { createLandedReceipt } from './test/landed-receipt';
 import { runHere } from './test/run-here';

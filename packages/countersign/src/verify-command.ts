@@ -1,6 +1,6 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { FetchDomainFile } from '../../../src/ports/domain';
-import type { VerifyArguments } from './arguments';
+import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
 import { explainLeftOut } from './beside';
 import { askDomainOf } from './domain/domain-report';

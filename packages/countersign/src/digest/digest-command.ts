@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isSameDigest } from '@countersign/proof/encoding';
-import type { DigestArguments } from '../arguments';
+import type { DigestArguments } from '../arguments/types';
 import { EXIT_CODES } from '../exit-code';
 import { findFiles, findListed } from '../find-files';
 import type { Output } from '../output';

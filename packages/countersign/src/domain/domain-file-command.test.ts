@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseDomainFile } from '@countersign/proof/domains';
 import { encodeAddress } from '@countersign/proof/encoding';
-import { parseArguments } from '../arguments';
+import { parseArguments } from '../arguments/parse-arguments';
 import { formatHelp } from '../help/format-help';
 import { runAny } from '../test/run-here';
 

@@ -5,10 +5,10 @@ import {
   type DomainKey,
 } from '@countersign/proof/domains';
 import { getDomainFaultWords } from '../../../../src/flows/people/domain-words';
-import type { DomainFileArguments } from '../arguments';
+import type { DomainFileArguments } from '../arguments/types';
 import { EXIT_CODES } from '../exit-code';
 import type { Output } from '../output';
-import { readChunks } from '../read-chunks';
+import { readUntilOver } from '../read-chunks';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
 
@@ -44,14 +44,7 @@ export async function runDomainFile(input: DomainFileArguments, output: Output):
 
 async function readKeys({ add, timeoutMs }: DomainFileArguments): Promise<readonly DomainKey[]> {
   if (add === null) return [];
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readChunks(add, timeoutMs)) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_DOMAIN_FILE_BYTES) break;
-  }
-  const file = parseDomainFile(Buffer.concat(chunks));
+  const file = parseDomainFile(await readUntilOver(add, timeoutMs, MAX_DOMAIN_FILE_BYTES));
   if (file.status === 'read') return file.keys;
   throw new Unreadable(`${add} can’t be added to: it ${getDomainFaultWords(file.fault)}`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { startNode, type LocalNode } from '../../../../local/node';
-import { parseArguments } from '../arguments';
+import { parseArguments } from '../arguments/parse-arguments';
 import { startExampleHost } from '../test/example-host';
 import { expectSchema } from '../test/expect-schema';
 import { createKeyFile } from '../test/key-file';

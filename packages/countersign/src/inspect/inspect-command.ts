@@ -4,7 +4,7 @@ import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
 import { decodeTransaction } from '@countersign/proof/transactions';
-import type { InspectArguments } from '../arguments';
+import type { InspectArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
 import { toSignature } from '../named-code';

@@ -3,7 +3,7 @@ import { isConfirmed } from '../../../../src/flows/records/ask-record';
 import type { FoundWithdrawal } from '../../../../src/flows/records/find-signatures';
 import type { Subject } from '@countersign/proof';
 import { getMark } from '@countersign/proof/claims';
-import type { LookupArguments } from '../arguments';
+import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { findRecords, type FoundRecord, type NodeSearch } from '../find-records';
 import { judge, type Judgement } from '../judge';

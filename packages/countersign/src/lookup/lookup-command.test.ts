@@ -6,7 +6,7 @@ import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
-import { parseArguments } from '../arguments';
+import { parseArguments } from '../arguments/parse-arguments';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
 import { lookUpHere } from '../test/run-here';
 

@@ -1,5 +1,5 @@
 import type { Subject } from '@countersign/proof';
-import type { LookupArguments } from '../arguments';
+import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
 import { EXIT_CODES } from '../exit-code';

@@ -5,7 +5,7 @@ import { getOfflineEvidence, verify } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { addObservations, type Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
-import type { SignArguments } from '../arguments';
+import type { SignArguments } from '../arguments/types';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
 import { createPatience } from './patience';

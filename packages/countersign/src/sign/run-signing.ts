@@ -1,4 +1,4 @@
-import type { SigningArguments } from '../arguments';
+import type { SigningArguments } from '../arguments/types';
 import { colour } from '../colour';
 import { EXIT_CODES } from '../exit-code';
 import { explainNodeError } from '../node-failure';

@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import { isSystemFile } from '../../../../src/flows/files/system-files';
-import type { SignArguments } from '../arguments';
+import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
 import type { Output } from '../output';

@@ -3,7 +3,7 @@ import { chain } from '../../../../src/chain/chain';
 import type { Cluster } from '../../../../src/config/cluster';
 import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types';
 import type { TreePort } from '../../../../src/ports/trees';
-import type { SignArguments, SigningArguments } from '../arguments';
+import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
 import type { Output } from '../output';
 import { createFileLocks } from '../state/file-lock';

@@ -1,7 +1,7 @@
 import { isProofError, type Subject } from '@countersign/proof';
 import { formatDigest, isSameDigest } from '@countersign/proof/encoding';
 import { askRecord, type AskedRecord } from '../ask-record';
-import type { SiteArguments } from '../arguments';
+import type { SiteArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
 import { EXIT_CODES, type Result } from '../exit-code';

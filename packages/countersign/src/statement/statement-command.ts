@@ -2,7 +2,7 @@ import { isProofError } from '@countersign/proof';
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import { planStatement, type OwnStatement } from '../../../../src/flows/claims/statement';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
-import type { StatementArguments } from '../arguments';
+import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output';
 import { planTarget, type Job } from '../sign/plan-jobs';
 import { runSigning, trySigning } from '../sign/run-signing';

@@ -1,5 +1,5 @@
 import type { FetchDomainFile } from '../../../../src/ports/domain';
-import { parseArguments } from '../arguments';
+import { parseArguments } from '../arguments/parse-arguments';
 import { runDigest } from '../digest/digest-command';
 import { runDomainFile } from '../domain/domain-file-command';
 import { runInspect } from '../inspect/inspect-command';

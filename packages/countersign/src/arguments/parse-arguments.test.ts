@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseArguments, USAGE } from './arguments';
-import { readAttributes } from './element/read-attributes';
-import { EXIT_CODES } from './exit-code';
-import { COMMANDS, isCommandName } from './help/commands';
-import { formatCompletion, SHELLS } from './help/completion';
-import { formatHelp } from './help/format-help';
-import { toNetwork } from './network/networks';
+import { USAGE } from '../help/format-help';
+import { parseArguments } from './parse-arguments';
+import { readAttributes } from '../element/read-attributes';
+import { EXIT_CODES } from '../exit-code';
+import { COMMANDS, isCommandName } from '../help/commands';
+import { formatCompletion, SHELLS } from '../help/completion';
+import { formatHelp } from '../help/format-help';
+import { toNetwork } from '../network/networks';
 
 it.each([
   [['sign'], 'no file to sign'],

@@ -1,0 +1,104 @@
+import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
+import { SHELLS } from '../help/completion';
+import { STANDARD_INPUT } from '../read-chunks';
+import { readInspect, readLookup, readSite, readVerify } from './read-checking';
+import { readDomainKeys } from './read-domain-keys';
+import { readLink, readSign, readWithdrawal } from './read-signing';
+import type { ParsedArguments } from './types';
+import { parseOptions, readTimeout, WrongUsage, type Values } from './values';
+
+/** @param args - without the node binary and the script */
+export function parseArguments(args: readonly string[]): ParsedArguments {
+  const [first = ''] = args;
+  let about: CommandName | null = isCommandName(first) ? first : null;
+  try {
+    const { values, positionals, tokens } = parseOptions(args);
+    const [command, ...paths] = positionals;
+    if (command !== undefined && isCommandName(command)) about = command;
+    if (values.help === true) return { command: 'help', about };
+    if (values.version === true) return { command: 'version' };
+    if (command === undefined) throw new WrongUsage('There is no command.');
+    if (about === null) throw new WrongUsage(`There is no command ${JSON.stringify(command)}.`);
+    const { options }: { options: readonly string[] } = COMMANDS[about];
+    for (const token of tokens) {
+      if (token.kind === 'option' && !options.includes(token.name)) {
+        throw new WrongUsage(`${about} takes no --${token.name}.`);
+      }
+    }
+    return readCommand(about, values, paths);
+  } catch (error) {
+    if (!(error instanceof WrongUsage) && !isParseError(error)) throw error;
+    return {
+      command: 'wrong-usage',
+      // Its second sentence is about a name that looks like an option.
+      problem: error.message.replace(/\. To specify .*$/s, '.'),
+      isJson: asksForJson(args),
+      about,
+    };
+  }
+}
+
+/** Of arguments that can't be read, too. */
+export function asksForJson(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args
+    .slice(0, end === -1 ? args.length : end)
+    .some(
+      (arg, index) =>
+        arg === '--json' ||
+        arg === '--format=json' ||
+        (arg === 'json' && args[index - 1] === '--format'),
+    );
+}
+
+/** Of `parseArgs`. */
+function isParseError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_');
+}
+
+function readCommand(
+  command: CommandName,
+  values: Values,
+  paths: readonly string[],
+): ParsedArguments {
+  const lists = values.check ?? [];
+  if ([...paths, ...lists].filter((path) => path === STANDARD_INPUT).length > 1) {
+    throw new WrongUsage('Standard input can be read only once.');
+  }
+  const common = { timeoutMs: readTimeout(values.timeout), isJson: values.json ?? false };
+  switch (command) {
+    case 'sign':
+      return { command, ...common, ...readSign(values, paths, lists) };
+    case 'withdraw':
+      return { command, ...common, ...readWithdrawal(values, paths) };
+    case 'link':
+      return { command, ...common, ...readLink(values, paths) };
+    case 'verify':
+      return { command, ...common, ...readVerify(values, paths, lists) };
+    case 'verify-site':
+      return { command, ...common, ...readSite(values, paths) };
+    case 'lookup':
+      return { command, ...common, ...readLookup(values, paths, lists) };
+    case 'inspect':
+      return { command, ...common, ...readInspect(values, paths) };
+    case 'digest':
+      if (lists.length > 0 && paths.length > 0) {
+        throw new WrongUsage('--check takes its files from the list.');
+      }
+      return { command, ...common, files: paths, lists, isTagged: values.tag ?? false };
+    case 'domain-file':
+      return { command, ...common, ...readDomainKeys(values, paths) };
+    case 'completion': {
+      const shell = SHELLS.find((known) => known === paths[0]);
+      if (shell === undefined) throw new WrongUsage(`completion takes ${SHELLS.join(', ')}.`);
+      return { command, shell };
+    }
+    case 'help': {
+      const [name = null] = paths;
+      if (name !== null && !isCommandName(name)) {
+        throw new WrongUsage(`There is no command ${JSON.stringify(name)}.`);
+      }
+      return { command, about: name };
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { DomainKey } from '@countersign/proof/domains';
+import type { OwnStatement } from '../../../../src/flows/claims/statement';
+import type { CommandName } from '../help/commands';
+import type { Shell } from '../help/completion';
+
+/** What every command has. */
+export interface CommonArguments {
+  readonly timeoutMs: number;
+  readonly isJson: boolean;
+}
+
+export interface VerifyArguments extends CommonArguments {
+  /** `-` for standard input. */
+  readonly receipt: string;
+  readonly files: readonly string[];
+  /** Of `sha256sum`. */
+  readonly lists?: readonly string[];
+  /** URLs; none means offline. */
+  readonly nodes: readonly string[];
+  /** The signer must be one of these addresses, or `any`. */
+  readonly authors: readonly string[] | 'any';
+  /** Accept a set of which some files are missing. */
+  readonly isPartial: boolean;
+  /** No file is to be checked. */
+  readonly isReceiptOnly: boolean;
+  /** Accept a transaction that does other things too. */
+  readonly isLargerAccepted: boolean;
+  /** Print a statement in place of the report. */
+  readonly isInToto?: boolean;
+  /** A host that is asked whether it lists the signer's key. */
+  readonly domain?: string | null;
+}
+
+export interface LookupArguments extends CommonArguments {
+  readonly files: readonly string[];
+  /** Of `sha256sum`. */
+  readonly lists?: readonly string[];
+  /** URLs; at least one. */
+  readonly nodes: readonly string[];
+  /** Whose signatures are looked for; none means anybody's. */
+  readonly authors: readonly string[];
+  /** The transaction may do other things too. */
+  readonly isLargerAccepted: boolean;
+}
+
+export interface InspectArguments extends CommonArguments {
+  /** A receipt's path, or a signature. */
+  readonly what: string;
+  /** URLs; none means offline. */
+  readonly nodes: readonly string[];
+}
+
+export interface DigestArguments extends CommonArguments {
+  readonly files: readonly string[];
+  /** Of `sha256sum`, to be checked. */
+  readonly lists: readonly string[];
+  readonly isTagged: boolean;
+}
+
+export interface DomainFileArguments extends CommonArguments {
+  /** Addresses and genesis hash are such; the rest is as it was written. */
+  readonly keys: readonly DomainKey[];
+  /** Path of the file as it is so far. */
+  readonly add: string | null;
+}
+
+export interface SiteArguments extends CommonArguments {
+  /** Ends with a slash. */
+  readonly site: URL;
+  /** A receipt's path; null where its record is looked up. */
+  readonly receipt: string | null;
+  /** URLs; none means offline, which takes a receipt. */
+  readonly nodes: readonly string[];
+  readonly authors: readonly string[] | 'any';
+}
+
+/** What every command that signs has. */
+export interface SigningArguments extends CommonArguments {
+  readonly keypair: string | null;
+  /** URLs or names of networks; none means what the configuration names. */
+  readonly urls: readonly string[];
+  readonly config: string | null;
+  readonly output: string | null;
+  readonly isForced: boolean;
+  readonly isAgain: boolean;
+  readonly isDryRun: boolean;
+  readonly commitment: 'confirmed' | 'finalized';
+  /** Origin of a page. */
+  readonly page: string | null;
+}
+
+export interface SignArguments extends SigningArguments {
+  readonly files: readonly string[];
+  /** Of `sha256sum`. */
+  readonly lists: readonly string[];
+  readonly title: string | null;
+  readonly isPrivate: boolean;
+  /** A signature for each file. */
+  readonly isEach: boolean;
+  readonly isMarked: boolean;
+}
+
+export interface StatementArguments extends SigningArguments {
+  /** A record: its signature, a link to it, or its receipt's path. */
+  readonly what: string;
+  readonly statement: OwnStatement;
+}
+
+export type ParsedArguments =
+  | ({ readonly command: 'verify' } & VerifyArguments)
+  | ({ readonly command: 'lookup' } & LookupArguments)
+  | ({ readonly command: 'inspect' } & InspectArguments)
+  | ({ readonly command: 'digest' } & DigestArguments)
+  | ({ readonly command: 'sign' } & SignArguments)
+  | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
+  | ({ readonly command: 'verify-site' } & SiteArguments)
+  | ({ readonly command: 'domain-file' } & DomainFileArguments)
+  | { readonly command: 'completion'; readonly shell: Shell }
+  | { readonly command: 'help'; readonly about: CommandName | null }
+  | { readonly command: 'version' }
+  /** `problem` is one sentence. */
+  | {
+      readonly command: 'wrong-usage';
+      readonly problem: string;
+      readonly isJson: boolean;
+      /** The command that was meant. */
+      readonly about: CommandName | null;
+    };
