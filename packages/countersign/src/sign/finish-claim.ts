@@ -9,8 +9,8 @@ import type { SignArguments } from '../arguments/types';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
 import { createPatience } from './patience';
-import type { Target } from './plan-jobs';
-import { writeReceipts } from './write-receipts';
+import type { Target } from './receipts/plan-jobs';
+import { writeReceipts } from './receipts/write-receipts';
 
 export interface FinishedClaim {
   readonly signature: string;

@@ -6,9 +6,9 @@ import type { Output } from '../output';
 import { serializeJson } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable } from '../unreadable';
-import type { Job } from './plan-jobs';
+import type { Job } from './receipts/plan-jobs';
 import { signClaim, type ClaimResult } from './sign-claim';
-import { formatSignReport, toJsonSignReport, type SignReport } from './sign-report';
+import { formatSignReport, toJsonSignReport, type SignReport } from './report/sign-report';
 import type { SigningContext } from './signing-context';
 
 /**

@@ -19,15 +19,15 @@ import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { toNet } from '@countersign/proof/claims';
 import { randomBytes } from 'node:crypto';
 import { startTimeLimit } from '../time-limit';
-import { adoptReceipt } from './adopt-receipt';
+import { adoptReceipt } from './receipts/adopt-receipt';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
-import { explainOutcome, type Explained } from './outcome-messages';
+import { explainOutcome, type Explained } from './report/outcome-messages';
 import { createPatience } from './patience';
-import type { Job } from './plan-jobs';
+import type { Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
-import { explainShortage } from './sol';
-import { findForeign } from './write-receipts';
+import { explainShortage } from './report/sol';
+import { findForeign } from './receipts/write-receipts';
 
 export type ClaimResult =
   | ({

@@ -9,10 +9,10 @@ import { isReceiptWithin } from '../receipt-file';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
-import { planJobs, type Job, type NamedSubject } from './plan-jobs';
+import { planJobs, type Job, type NamedSubject } from './receipts/plan-jobs';
 import { runSigning, trySigning } from './run-signing';
 import type { ClaimResult } from './sign-claim';
-import { toSignReport, type SignReport } from './sign-report';
+import { toSignReport, type SignReport } from './report/sign-report';
 import { watchFiles } from './watch-files';
 
 /** Public nodes count requests. */

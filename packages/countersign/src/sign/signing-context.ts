@@ -12,9 +12,9 @@ import { createSigningGuard } from '../state/signing-guard';
 import { getStateFolder } from '../state/state-folder';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
-import { readKeypair, type Keypair } from './key-file';
-import { createKeypairSigner } from './keypair-signer';
-import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './solana-config';
+import { readKeypair, type Keypair } from './key/key-file';
+import { createKeypairSigner } from './key/keypair-signer';
+import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './key/solana-config';
 import type { FindChanged } from './watch-files';
 
 /** How something is signed, whether files or what is said about a record. */

@@ -4,10 +4,10 @@ import { planStatement, type OwnStatement } from '../../../../src/flows/claims/s
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
 import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output';
-import { planTarget, type Job } from '../sign/plan-jobs';
+import { planTarget, type Job } from '../sign/receipts/plan-jobs';
 import { runSigning, trySigning } from '../sign/run-signing';
 import type { ClaimResult } from '../sign/sign-claim';
-import { toSignReport, type SignReport } from '../sign/sign-report';
+import { toSignReport, type SignReport } from '../sign/report/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../unreadable';
 import { readNamedRecord } from './named-record';

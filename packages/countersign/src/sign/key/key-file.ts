@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { encodeAddress } from '@countersign/proof/encoding';
-import { Unreadable } from '../unreadable';
+import { Unreadable } from '../../unreadable';
 
 export interface Keypair {
   /** Base58. */

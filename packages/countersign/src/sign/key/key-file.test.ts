@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { parseAddress } from '@countersign/proof/encoding';
-import { createKeyFile } from '../test/key-file';
+import { createKeyFile } from '../../test/key-file';
 import { readKeypair } from './key-file';
 import { parseSolanaConfig } from './solana-config';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitReceipt } from '../../../../src/flows/receipts/split-receipt';
-import { writeReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
-import type { TreePort } from '../../../../src/ports/trees';
+import { splitReceipt } from '../../../../../src/flows/receipts/split-receipt';
+import { writeReceipt } from '../../../../../src/flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../../../../src/ports/trees';
 import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import { RECEIPT_ENDING } from '../receipt-file';
-import { writeWhole } from '../state/atomic-file';
+import { RECEIPT_ENDING } from '../../receipt-file';
+import { writeWhole } from '../../state/atomic-file';
 import type { Target } from './plan-jobs';
 
 /** As other files that a command writes: who may read them, the umask says. */

@@ -4,9 +4,9 @@ import { ProofError, verify } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { judge } from '@countersign/proof/records';
-import { startTimeLimit } from '../time-limit';
+import { startTimeLimit } from '../../time-limit';
 import type { Job } from './plan-jobs';
-import type { SigningContext } from './signing-context';
+import type { SigningContext } from '../signing-context';
 
 /**
  * Stores the receipt that stands where this one would go, if it is of these very files by this key,

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
-import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import type { SignArguments } from '../arguments/types';
-import { STANDARD_INPUT } from '../read-chunks';
-import { RECEIPT_ENDING } from '../receipt-file';
-import { Unreadable } from '../unreadable';
+import type { PlannedClaim } from '../../../../../src/flows/claims/planned-claim';
+import type { SignArguments } from '../../arguments/types';
+import { STANDARD_INPUT } from '../../read-chunks';
+import { RECEIPT_ENDING } from '../../receipt-file';
+import { Unreadable } from '../../unreadable';
 import { assertKept } from './assert-kept';
 
 export interface NamedSubject extends Subject {

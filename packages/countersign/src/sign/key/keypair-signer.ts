@@ -1,5 +1,5 @@
 import { decodeTransaction } from '@countersign/proof/transactions';
-import type { SignerPort } from '../../../../src/ports/signer';
+import type { SignerPort } from '../../../../../src/ports/signer';
 import type { Keypair } from './key-file';
 
 /** Signs with a key of ours, for its own address alone; it never sends. */

@@ -1,6 +1,6 @@
-import type { NotarizeOutcome } from '../../../../src/flows/signing/notarize-types';
+import type { NotarizeOutcome } from '../../../../../src/flows/signing/notarize-types';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../../node-host';
 
 type Unfinished = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 

@@ -1,12 +1,12 @@
-import { getRecordPath } from '../../../../src/config/record-address';
-import type { Cluster } from '../../../../src/config/cluster';
+import { getRecordPath } from '../../../../../src/config/record-address';
+import type { Cluster } from '../../../../../src/config/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
-import { getNodeHost } from '../node-host';
-import { formatLines } from '../report';
-import type { Job } from './plan-jobs';
-import type { ClaimResult } from './sign-claim';
-import type { SigningContext } from './signing-context';
+import type { PreparedPlan } from '../../../../../src/flows/claims/prepare-plan';
+import { getNodeHost } from '../../node-host';
+import { formatLines } from '../../report';
+import type { Job } from '../receipts/plan-jobs';
+import type { ClaimResult } from '../sign-claim';
+import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
 
 export interface SignReport {

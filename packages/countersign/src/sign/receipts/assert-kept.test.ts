@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createKeyFile } from '../test/key-file';
-import { runAny } from '../test/run-here';
+import { createKeyFile } from '../../test/key-file';
+import { runAny } from '../../test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-kept-'));
 const at = (name: string) => join(folder, name);
