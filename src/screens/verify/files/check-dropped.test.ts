@@ -331,7 +331,7 @@ it('should say of 199 of 200 files which one is missing, or differs, by name (V4
   expect(getMissingNames(short, null)).toEqual([]);
   const changed = verify({ evidence, subjects: [...rest, stranger], receipt });
   expect(changed.file).toBe('mismatch');
-  expect(getFileHeadline('mismatch', changed)).toBe('199 of 200 files match, 1 does not');
+  expect(getFileHeadline('mismatch', changed)).toBe('1 of your 200 files does not match');
   expect(changed.subjects.filter(({ file }) => file !== 'match')).toMatchObject([
     { subject: { name: 'stranger.txt' }, file: 'mismatch' },
   ]);

@@ -42,7 +42,7 @@ describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
   });
 
   it('should be told apart from what is no part of it', () => {
-    expect(answer(set, [FIRST, stranger], set.receipt)).toBe('1 of 2 files match, 1 does not');
+    expect(answer(set, [FIRST, stranger], set.receipt)).toBe('1 of your 2 files does not match');
     expect(answer(set, [stranger, createSubject('another')], set.receipt)).toBe(
       'None of these 2 files was signed here',
     );

@@ -56,7 +56,7 @@ function getDoubt(
       return `${whole}, unchanged; ${others} ${isOrAre(wrong)} not part of this record`;
     }
     if (matching === 0 && wrong === dropped) return `None of these ${files} was signed here`;
-    return `${formatCount(matching)} of ${files} match, ${formatCount(wrong)} ${wrong === 1 ? 'does' : 'do'} not`;
+    return `${formatCount(wrong)} of your ${files} ${wrong === 1 ? 'does' : 'do'} not match`;
   }
   if (matching > 0) {
     const others = dropped - matching === 1 ? 'other' : 'others';

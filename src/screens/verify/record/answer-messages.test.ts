@@ -138,3 +138,18 @@ it('V11 before a file of a set is checked, the set is asked for', () => {
     text: '{author} signed 2 files. Yours are not checked yet.',
   });
 });
+
+it('V4 V11 one file of a set that does not match: counted, and named aloud', () => {
+  const set = signFiles(FILE, createSubject('b'), createSubject('c'));
+  const dropped = [FILE, createSubject('b'), createSubject('other')];
+  expect(answer(dropped, set.receipt, null, set)).toMatchObject({
+    answer: 'mismatch',
+    headline: '1 of your 3 files does not match',
+    text: 'It was changed, or was never in the set. Ask the sender for the original.',
+    fileName: 'other.txt',
+    announced: 'does not match (1 of your 3 files).',
+  });
+  const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, null, set);
+  expect(two.headline).toBe('2 of your 3 files do not match');
+  expect(two.announced).toBeUndefined();
+});

@@ -96,7 +96,7 @@ export function getAnswerMessage(
     const isAlone = headline === FILE_HEADLINES.mismatch;
     return {
       ...{ answer, headline, text: isAlone ? KEEP_LOOKING : KEEP_LOOKING_IN_SET },
-      ...(isAlone && announce(verdict, 'is not the file that was signed')),
+      ...announceWrong(verdict, isAlone, dropped),
     };
   }
   if (answer === 'withdrawn') return { answer, ...getWithdrawnMessage(message, input) };
@@ -195,6 +195,19 @@ function announce(
     fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
     announced: `${words}.`,
   };
+}
+
+/** Of several, where one alone does not match. */
+function announceWrong(
+  { subjects }: CardInput['check']['verdict'],
+  isAlone: boolean,
+  dropped: number,
+): Pick<AnswerMessage, 'announced' | 'fileName'> {
+  const wrong = subjects.filter(({ file }) => file === 'mismatch');
+  if (isAlone) return announce({ subjects }, 'is not the file that was signed');
+  return subjects.length === dropped && dropped > 1
+    ? announce({ subjects: wrong }, `does not match (1 of your ${formatCount(dropped)} files)`)
+    : {};
 }
 
 /** Read aloud, a longer one hides what is said of it. */
