@@ -7,7 +7,7 @@ import { Fold } from '../../../ui/fold';
 import { countChecks, describeRest, getAskedChecks } from './check-count';
 import { CheckList } from './check-list';
 import { TechnicalDetails } from './technical-details';
-import { WhatItProves } from './what-it-proves';
+import { WhatItMeans, WhatItProves } from './what-it-proves';
 import type { ShownFileState } from '../files/file-messages';
 import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
@@ -56,6 +56,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
         {isSigned(verdict) && !isStatement(verdict.claim) && (
           <WhatItProves {...{ verdict, file }} isContradicted={doubts.includes('contradicted')} />
         )}
+        <WhatItMeans verdict={verdict} />
       </div>
       {verdict.record === 'valid' && !isStatement(verdict.claim) && (
         <PrintedRecord {...{ record, doubts }} />

@@ -4,7 +4,7 @@ import { digestOf } from '@countersign/proof/encoding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createSubject, signFiles } from '../test/signed-files';
-import { WhatItProves } from './what-it-proves';
+import { WhatItMeans, WhatItProves } from './what-it-proves';
 
 const { evidence } = signFiles(createSubject('a'));
 const VERDICT = verify({ evidence });
@@ -28,4 +28,16 @@ it('D5 what is private is only said to be signed as far as its receipt shows it'
   expect(getLines({ ...VERDICT, claim })[0]).toBe(
     'This wallet signed what only its receipt shows.',
   );
+});
+
+it('V11 what does not count, or is not genuine, says what that means', () => {
+  const { container } = render(<WhatItMeans verdict={VERDICT} />);
+  expect(container.textContent).toBe('');
+  cleanup();
+  render(<WhatItMeans verdict={{ ...VERDICT, record: 'bad-signature' }} />);
+  expect(screen.getByRole('region').textContent).toContain('The file itself may still be fine.');
+  cleanup();
+  const claim = { kind: 'links', signature: VERDICT.signature, net: '', urls: [] } as const;
+  render(<WhatItMeans verdict={{ ...VERDICT, record: 'does-not-count', claim }} />);
+  expect(screen.getByRole('region').textContent).toContain('Anyone can publish such links.');
 });

@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
+import Dot from 'lucide-react/icons/dot';
 import X from 'lucide-react/icons/x';
+import { useId, type ReactNode } from 'react';
 import type { Verdict } from '@countersign/proof';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
@@ -24,21 +26,54 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
       : `by ${toDay(formatTime(blockTime).utc)}`;
   const isSame = file === 'match';
   return (
-    <section aria-labelledby="what-it-proves" className="text-small">
-      <h2 id="what-it-proves" className="font-semibold">
-        What this proves, and what not
+    <Panel title="What this proves, and what not">
+      <Line Icon={Check}>{getSigned(verdict, count, file)}</Line>
+      <Line Icon={Check}>
+        {count === 1
+          ? `${isSame ? 'The' : 'That'} file existed ${by}.`
+          : `The files existed ${by}.`}
+      </Line>
+      <Line Icon={X}>
+        {`Not proven: who holds the key, made the ${count === 1 ? 'file, or had it' : 'files, or had them'} first.`}
+      </Line>
+    </Panel>
+  );
+}
+
+/** Of what proves nothing; null where the answer's own words say all. */
+export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesProps, 'verdict'>) {
+  if (record === 'bad-signature') {
+    return (
+      <Panel title="What this means">
+        <Line Icon={Dot}>Nothing here says who signed what.</Line>
+        <Line Icon={Dot}>The file itself may still be fine. Only this signature is not.</Line>
+      </Panel>
+    );
+  }
+  if (record !== 'does-not-count') return null;
+  const what =
+    claim?.kind === 'links' ? 'such links. They change' : 'such a withdrawal. It changes';
+  return (
+    <Panel title="What this means">
+      <Line Icon={Dot}>The record it is about is unchanged.</Line>
+      <Line Icon={Dot}>{`Anyone can publish ${what} nothing.`}</Line>
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="text-small">
+      <h2 id={id} className="font-semibold">
+        {title}
       </h2>
-      <ul className="mt-2 grid gap-1">
-        <Line Icon={Check}>{getSigned(verdict, count, file)}</Line>
-        <Line Icon={Check}>
-          {count === 1
-            ? `${isSame ? 'The' : 'That'} file existed ${by}.`
-            : `The files existed ${by}.`}
-        </Line>
-        <Line Icon={X}>
-          {`Not proven: who holds the key, made the ${count === 1 ? 'file, or had it' : 'files, or had them'} first.`}
-        </Line>
-      </ul>
+      <ul className="mt-2 grid gap-1">{children}</ul>
     </section>
   );
 }

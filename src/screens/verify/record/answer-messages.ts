@@ -1,3 +1,4 @@
+import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
@@ -186,7 +187,7 @@ function getUnasked(
 
 /** Names the one file that was dropped. */
 function announce(
-  { subjects }: CardInput['check']['verdict'],
+  { subjects }: Pick<Verdict, 'subjects'>,
   words: string,
 ): Pick<AnswerMessage, 'announced' | 'fileName'> {
   const [only, ...others] = subjects;
@@ -199,7 +200,7 @@ function announce(
 
 /** Of several, where one alone does not match. */
 function announceWrong(
-  { subjects }: CardInput['check']['verdict'],
+  { subjects }: Pick<Verdict, 'subjects'>,
   isAlone: boolean,
   dropped: number,
 ): Pick<AnswerMessage, 'announced' | 'fileName'> {
