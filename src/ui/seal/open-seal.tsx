@@ -33,8 +33,8 @@ export function OpenSeal({ className }: { readonly className?: string }) {
   );
 }
 
-export const LEFT = 'M24 2.5a21.5 21.5 0 000 43';
-export const RIGHT = 'M24 2.5a21.5 21.5 0 010 43';
+export const LEFT = 'M24 2.5a21.5 21.5 0 0 0 0 43';
+export const RIGHT = 'M24 2.5a21.5 21.5 0 0 1 0 43';
 export const LEFT_TICK = 'M11.5 24.5l6 6.5L28.5 18';
 export const RIGHT_TICK = 'M24.5 31L36.5 18';
 export const DOTS = '0.01 4.22';

@@ -88,6 +88,16 @@ describe('a certificate (V6)', () => {
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });
 
+  it.each<[string, CertificateInput['doubts'], string]>([
+    ['none', [], 'signed'],
+    ['a withdrawal', ['withdrawn'], 'withdrawn'],
+    ['a mark of a withdrawal, and one more', ['in-larger', 'marked'], 'withdrawn'],
+    ['servers that contradict each other', ['contradicted'], 'unknown'],
+    ['a search that is not whole', ['not-searched'], 'signed'],
+  ])('V11 with a doubt, %s, should bear its seal', (_, doubts, seal) => {
+    expect(certify({ doubts }).seal).toBe(seal);
+  });
+
   it('N14 should warn in the card’s words of what the second server cannot speak to', () => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
     const second: SecondNodeState = { ...TWO, status: 'not-found' };

@@ -50,6 +50,8 @@ export interface CertificateFact {
 
 export interface Certificate {
   readonly brand: string;
+  /** That of the record; whoever checks the file does so on the page. */
+  readonly seal: 'signed' | 'withdrawn' | 'unknown';
   readonly title: string;
   /** Who signed what, and when, in one sentence. */
   readonly lead: string;
@@ -99,6 +101,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
   const link = getRecordLink(signature, cluster.id);
   return {
     brand: input.brand,
+    seal: getSeal(input.doubts),
     title: 'Certificate of a signature',
     lead: `${author ?? ''} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
     warnings: [...getWarnings(input), ...toList(formatTestNetwork(cluster))],
@@ -144,6 +147,14 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
     link,
   };
 }
+
+function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {
+  if (doubts.includes('withdrawn') || doubts.includes('marked')) return 'withdrawn';
+  const isUnknown = UNKNOWN.some((doubt) => doubts.includes(doubt));
+  return isUnknown ? 'unknown' : 'signed';
+}
+
+const UNKNOWN: readonly Doubt[] = ['about-another', 'contradicted', 'in-larger', 'unproved'];
 
 /** Paper waits for nobody. */
 function formatSecondOnPaper(second: SecondNodeState): string | null {

@@ -10,6 +10,7 @@ const MARGIN = 50;
 function createCertificate(change: Partial<Certificate> = {}): Certificate {
   return {
     brand: 'Countersign',
+    seal: 'signed',
     title: 'Certificate of a signature',
     lead: '7crim3…Q7e7e7 signed one file on 14 May 2026, 12:34 UTC (about).',
     warnings: [],
@@ -33,6 +34,15 @@ describe('a certificate as a PDF (V6)', () => {
       title: 'Certificate of a signature',
       code: LINK,
     });
+  });
+
+  it('V11 should bear the record’s seal: half of it drawn, or another shape', async () => {
+    const { curves } = await print(createCertificate());
+    expect(curves).toEqual({ plain: 1, dotted: 1 });
+    const withdrawn = await print(createCertificate({ seal: 'withdrawn' }));
+    expect(withdrawn.curves).toEqual({ plain: 2, dotted: 0 });
+    const unknown = await print(createCertificate({ seal: 'unknown' }));
+    expect(unknown.curves).toEqual({ plain: 1, dotted: 1 });
   });
 
   it('should keep the longest claim in letters that it lacks within the page', async () => {

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts, rgb, type PDFPage } from 'pdf-lib';
 import type { Certificate } from './certificate-facts';
+import { drawSeal } from './pdf-seal';
 import { createPdfWriter, type PdfFonts, type PdfWriter } from './pdf-writer';
 import { QUIET_ZONE, type QrCode } from '../../../ui/qr/qr-code';
 
@@ -8,6 +9,8 @@ const PAGE: [number, number] = [595.28, 841.89];
 const MARGIN = 52;
 const WIDE = PAGE[0] - 2 * MARGIN;
 const QR_SIDE = 124;
+const SEAL_SIDE = 44;
+const SEAL_ROOM = SEAL_SIDE + 14;
 const NAME_WIDTH = 88;
 const SOFT = rgb(0.3, 0.31, 0.35);
 const WARN = rgb(0.49, 0.29, 0);
@@ -32,6 +35,7 @@ export async function createCertificatePdf(certificate: Certificate, code: QrCod
   const page = file.addPage(PAGE);
   const fits = SCALES.find((scale) => write(createPdfWriter(null, fonts, scale), certificate) >= 0);
   write(createPdfWriter(page, fonts, fits ?? 0.6), certificate);
+  drawSeal(page, certificate.seal, { x: MARGIN, y: PAGE[1] - MARGIN - 10, side: SEAL_SIDE });
   drawCode(page, code);
   return new Blob([Uint8Array.from(await file.save())], { type: 'application/pdf' });
 }
@@ -39,7 +43,7 @@ export async function createCertificatePdf(certificate: Certificate, code: QrCod
 /** @returns the room left, in points; negative where it does not fit */
 function write(writer: PdfWriter, certificate: Certificate): number {
   const { brand, title, lead, warnings, facts, steps, limits } = certificate;
-  const beside = { x: MARGIN, width: WIDE - QR_SIDE - 20 };
+  const beside = { x: MARGIN + SEAL_ROOM, width: WIDE - SEAL_ROOM - QR_SIDE - 20 };
   const x = MARGIN + NAME_WIDTH;
   let y = PAGE[1] - MARGIN - 24;
   y = writer.write(y + 14, { ...beside, text: brand, font: 'text', size: 9.5, color: SOFT });

@@ -1,5 +1,6 @@
 import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
+import { Seal } from '../../../ui/seal/seal';
 import type { Certificate } from './certificate-facts';
 
 interface CertificateSheetProps {
@@ -10,14 +11,15 @@ interface CertificateSheetProps {
 
 /** Black on white in both themes, as it is printed. */
 export function CertificateSheet({ certificate, isPaperOnly = false }: CertificateSheetProps) {
-  const { brand, title, lead, warnings, facts, steps, limits, link } = certificate;
+  const { brand, seal, title, lead, warnings, facts, steps, limits, link } = certificate;
   return (
     <article
       data-certificate
       aria-label={title}
-      className={`rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0 print:[zoom:0.85] ${isPaperOnly ? 'hidden print:block' : ''}`}
+      className={`rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] [--surface:#ffffff] sm:p-8 print:border-0 print:p-0 print:[zoom:0.85] ${isPaperOnly ? 'hidden print:block' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-6 border-b border-[#c9c9c4] pb-5">
+        <Seal kind={seal} className="size-14 self-start" />
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-small font-medium text-[#4d4f58]">{brand}</p>
           <h2 className="text-title mt-1 font-semibold">{title}</h2>

@@ -8,6 +8,8 @@ export interface ReadPdf {
   readonly code: string | undefined;
   /** Baselines of the first page's lines, in points from the foot. */
   readonly baselines: readonly number[];
+  /** Curves that are drawn as they are, and those drawn in dots. */
+  readonly curves: { readonly plain: number; readonly dotted: number };
 }
 
 interface Square {
@@ -30,8 +32,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: file.getPageCount(),
     title: file.getTitle(),
     code: readSquares(getSquares(drawing)),
+    curves: countCurves(drawing),
     baselines: [...drawing.matchAll(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/g)].map(([, y]) => Number(y)),
   };
+}
+
+/** Each path stands in a state of its own. */
+function countCurves(drawing: string): ReadPdf['curves'] {
+  const paths = drawing.split(/\bq\n/).filter((part) => part.includes(' c\n'));
+  const dotted = paths.filter((part) => /\[[\d.]+ [\d.]+\] 0 d/.test(part)).length;
+  return { plain: paths.length - dotted, dotted };
 }
 
 /** Filled paths that begin where a translation puts the origin. */
