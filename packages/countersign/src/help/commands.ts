@@ -97,7 +97,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign link [options] SIGNATURE|LINK|RECEIPT URL …',
     about: [
       'Says, as the signer of a record, that it is told of at these https:// addresses: posts or profiles that vouch for it. Everyone can read them with the record, for good. Nothing is fetched from them.',
-      'It is signed and sent as withdraw does it, without a mark: only by the key that signed the record, which must be final; checked and simulated before, stored before it is sent. Stopped at any moment and started again, it goes on. The same links are signed once: a second run writes the first one’s receipt. What another machine signed it does not know.',
+      'It is signed and sent as withdraw does it, without a mark: only by the key that signed the record, which must be final; checked and simulated before, stored before it is sent. Stopped at any moment and started again, it goes on. What nodes tell that this key has added already, here or elsewhere, is not signed again: only the other links are. Where none is left, the receipt of what was signed before is written, and nothing is sent.',
     ],
     options: ['keypair', 'url', 'config', ...STATEMENT_OPTIONS],
     help: { output: STATEMENT_OUTPUT, again: 'add once more what this key has added' },
