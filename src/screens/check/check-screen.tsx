@@ -50,7 +50,12 @@ export function CheckScreen() {
         <div className="flex flex-col items-center gap-4 text-center">
           <p className="text-lead font-semibold">Drop a file or a receipt anywhere on this page</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <FilePicker label="Choose files" kind="files" onChoose={onChoose} />
+            <FilePicker
+              label="Choose files"
+              kind="files"
+              look={searched.length === 0 ? 'primary' : 'secondary'}
+              onChoose={onChoose}
+            />
             <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
             {!isFiles && sampleRecord !== undefined && (
               <Link to={sampleRecord} className={getButtonClasses('quiet')}>
