@@ -5,6 +5,7 @@ import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
+import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
 import { BrokenReceipts } from '../shared/incoming/broken-receipts';
 import { useApp } from '../shared/app-context';
@@ -48,6 +49,7 @@ export function CheckScreen() {
         className="mt-6 px-6 py-8"
       >
         <div className="flex flex-col items-center gap-4 text-center">
+          {!isFiles && <OpenSeal className="hidden size-12 sm:block" />}
           <p className="text-lead font-semibold">Drop a file or a receipt anywhere on this page</p>
           <div className="flex flex-wrap justify-center gap-2">
             <FilePicker
