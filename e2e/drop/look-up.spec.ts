@@ -60,6 +60,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   await test.step('the record that it opens has the file, and answers at once', async () => {
     await link.click();
     await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'match');
+    await expect(page.locator('[data-answer="match"]')).toBeVisible();
     await page.goBack();
     await expect(link).toBeVisible();
   });

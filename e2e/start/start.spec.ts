@@ -75,6 +75,25 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
 }) => {
   const { url, interrupt } = await start();
   const sign = onSignPage(page);
+
+  await test.step('F1 a record to check is offered, with all ways in in sight on a phone, and the chain holds it', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(url);
+    const sample = page.getByRole('link', { name: 'Check a sample record' });
+    await expect(sample).toBeVisible();
+    for (const way of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('region', { name: 'Drop files' }),
+      page.getByLabel('Paste a link, signature, fingerprint or wallet address'),
+    ]) {
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+    await sample.click();
+    await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+    await page.setViewportSize(size ?? { width: 1280, height: 800 });
+  });
+
   await takeSample(page, url);
   await sign.connect(WALLET);
   await page.getByRole('button', { name: 'Approve' }).click();

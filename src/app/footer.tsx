@@ -1,8 +1,15 @@
 import { Link } from 'wouter';
 import type { Configuration } from '../config/configuration';
-import { COSTS, HOME, PROVES } from '../screens/shared/routes';
+import { COSTS, HOME, PROVES, TEST_NETWORKS } from '../screens/shared/routes';
 
 const LOOK = 'flex min-h-11 items-center rounded underline-offset-4 hover:underline md:min-h-8';
+
+/** Three lines each, on the front page. */
+const PARTS = [
+  [PROVES, 'What it proves'],
+  [COSTS, 'What it costs'],
+  [TEST_NETWORKS, 'What a test network is'],
+] as const;
 
 /** The documentation that the build ships. */
 const OWN_DOCUMENTATION = '/proof-format.txt';
@@ -12,16 +19,13 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
       <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3">
-        <li>
-          <Link to={`${HOME}#${PROVES}`} className={LOOK} onClick={scrollTo(PROVES)}>
-            What it proves
-          </Link>
-        </li>
-        <li>
-          <Link to={`${HOME}#${COSTS}`} className={LOOK} onClick={scrollTo(COSTS)}>
-            What it costs
-          </Link>
-        </li>
+        {PARTS.map(([id, title]) => (
+          <li key={id}>
+            <Link to={`${HOME}#${id}`} className={LOOK} onClick={scrollTo(id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
         {source !== undefined && (
           <li>
             <a href={source} rel="noopener noreferrer" className={LOOK}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../flows/test/cluster';
 import { createApp } from './create-app';
@@ -8,8 +8,8 @@ import { IN_MEMORY } from './wiring/in-memory';
 
 afterEach(cleanup);
 
-it('F40 a page that is left or hidden: what was just typed is stored, for as long as the page is there', async () => {
-  const app = createApp(
+function createInMemory() {
+  return createApp(
     {
       brand: 'Countersign',
       appIdentity: { name: 'Countersign' },
@@ -20,6 +20,10 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
     },
     IN_MEMORY,
   );
+}
+
+it('F40 a page that is left or hidden: what was just typed is stored, for as long as the page is there', async () => {
+  const app = createInMemory();
   const flush = vi.fn();
   const { unmount } = render(<Shell app={{ ...app, fileList: { ...app.fileList, flush } }} />);
   expect(await screen.findByRole('main')).toBeTruthy();
@@ -29,4 +33,16 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
   unmount();
   window.dispatchEvent(new Event('pagehide'));
   expect(flush).toHaveBeenCalledOnce();
+});
+
+it('the footer leads to what a record proves, what it costs, and what a test network is', async () => {
+  render(<Shell app={createInMemory()} />);
+  const footer = within(await screen.findByRole('contentinfo'));
+  const links = footer.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What it proves', '/#what-it-proves'],
+    ['What it costs', '/#what-it-costs'],
+    ['What a test network is', '/#test-networks'],
+    ['Documentation', '/proof-format.txt'],
+  ]);
 });

@@ -31,6 +31,18 @@ it('F1 a broken receipt on /verify is called one, and is not searched for as a f
   expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
 });
 
+it('F1 /verify begins with the open seal and one filled button, which give way to a file', async () => {
+  renderScreen(<CheckScreen />);
+  const getLook = () => screen.getByText('Choose files').className;
+  const first = getLook();
+  expect(first).not.toBe(screen.getByText('Choose folder').className);
+  expect(document.querySelector('[data-seal="open"]')).not.toBeNull();
+  choose(new File(['b'], 'b.txt'));
+  await screen.findByText('b.txt');
+  expect(getLook()).toBe(screen.getByText('Choose folder').className);
+  expect(document.querySelector('[data-seal="open"]')).toBeNull();
+});
+
 it('F1 the mark in a picture on /verify offers its record', async () => {
   const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere' };
   renderScreen(<CheckScreen />, { marks: { findMark: () => Promise.resolve(mark) } });

@@ -5,6 +5,7 @@ import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
+import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
 import { BrokenReceipts } from '../shared/incoming/broken-receipts';
 import { useApp } from '../shared/app-context';
@@ -48,9 +49,15 @@ export function CheckScreen() {
         className="mt-6 px-6 py-8"
       >
         <div className="flex flex-col items-center gap-4 text-center">
+          {!isFiles && <OpenSeal className="hidden size-12 sm:block" />}
           <p className="text-lead font-semibold">Drop a file or a receipt anywhere on this page</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <FilePicker label="Choose files" kind="files" onChoose={onChoose} />
+            <FilePicker
+              label="Choose files"
+              kind="files"
+              look={searched.length === 0 ? 'primary' : 'secondary'}
+              onChoose={onChoose}
+            />
             <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
             {!isFiles && sampleRecord !== undefined && (
               <Link to={sampleRecord} className={getButtonClasses('quiet')}>

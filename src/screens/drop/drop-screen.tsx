@@ -108,7 +108,10 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           >
             {isEmpty && <OpenSeal className="hidden size-12 sm:block" />}
             {isEmpty ? (
-              <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
+              <div>
+                <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
+                <p className="text-ink-soft hidden sm:block">to sign them, or to check them</p>
+              </div>
             ) : (
               <p className="text-ink-soft">Drop more files anywhere on this page</p>
             )}

@@ -109,5 +109,7 @@ export function getText(transfer: DataTransfer): string {
 /** Text copied in an office program comes with a picture of itself: in a field, the text counts. */
 export function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input:not([type=file]), textarea');
+  return target.isContentEditable || target.matches(`input:not(${WITHOUT_TEXT}), textarea`);
 }
+
+const WITHOUT_TEXT = '[type=file], [type=checkbox], [type=radio], [type=range], [type=button]';

@@ -11,7 +11,12 @@ const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 
 function Screen() {
   usePasted();
-  return <input aria-label="Title" />;
+  return (
+    <>
+      <input aria-label="Title" />
+      <input type="checkbox" aria-label="Always" />
+    </>
+  );
 }
 
 function paste(text: string, target: EventTarget = document.body): void {
@@ -42,6 +47,14 @@ it.each([
   paste(text);
   await vi.waitFor(() => {
     expect(getPath()).toBe(path);
+  }, 10_000);
+});
+
+it('F1 a link pasted while a checkbox has the focus opens its page: no text goes in there', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  paste(SIGNATURE, screen.getByLabelText('Always'));
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(`/verify/${SIGNATURE}`);
   }, 10_000);
 });
 
