@@ -75,6 +75,16 @@ it.each(NODE_KINDS)(
   },
 );
 
+it('N6 N14 an archive, whose list suffices: that its marks were not read is told', async () => {
+  odd.setFault(archive);
+  const { code, out } = await run(odd, whole);
+  const { host } = new URL(odd.url);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    `withdrawal: its mark could not be read from ${host}, where none are offered`,
+  );
+});
+
 it('G4 V3 where the first node is an archive a file is signed, and its record is final', async () => {
   odd.setFault(archive);
   const cluster = createTestCluster(odd.url, node.rpcUrl);

@@ -60,12 +60,16 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
   ],
   looking: formatUnsearched,
   'not-searched': formatUnsearched,
-  none: ({ lists, forgetful }) => {
+  none: ({ lists, forgetful, mark }) => {
+    const { notOffered = [] } = mark ?? {};
     const forgot = forgetful.map(({ node }) => node);
     const whole = lists.filter(({ status }) => status === 'whole').map(({ node }) => node);
     return [
       `none found by ${formatHosts(whole.filter((node) => !forgot.includes(node)))}`,
       ...formatAbsence('none', forgetful),
+      ...(notOffered.length === 0
+        ? []
+        : [`its mark could not be read from ${formatHosts(notOffered)}, where none are offered`]),
     ];
   },
 };

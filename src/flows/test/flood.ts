@@ -7,10 +7,12 @@ export const FILE = createSubject('a');
 /** Alice's record of the file. */
 export const RECORD = sign(ALICE, [FILE], { slot: 7n });
 export const WITHDRAWAL = signStatement(ALICE, 'revoke', RECORD, FILE.digest, { slot: 9_000n });
-/** The record below 150 signatures of the same file by others, newest first. */
-export const FLOOD = [
-  ...Array.from({ length: 150 }, (_, index) =>
+/** The record below so many signatures of the same file by others, newest first. */
+export function createFlood(count: number) {
+  const others = Array.from({ length: count }, (_, index) =>
     sign(createSigner(`a stranger ${index}`), [FILE], { slot: BigInt(5_000 - index) }),
-  ),
-  RECORD,
-];
+  );
+  return [...others, RECORD];
+}
+
+export const FLOOD = createFlood(150);

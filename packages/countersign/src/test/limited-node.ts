@@ -12,13 +12,25 @@ export interface LimitedNode {
   readonly getList?: (address: string) => readonly Evidence[];
 }
 
+/** Which part of a list is asked for, as `getSignaturesForAddress` is. */
+interface Page {
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
 /** A `fetch` behind which there is one node, and how many requests it got. By the clock of the test. */
 export function createLimitedNode({ allowed, landed, memo, getList = () => landed }: LimitedNode) {
   const bySignature = new Map(landed.map((evidence) => [evidence.signature, evidence]));
   const seen = { requests: 0 };
   let sent: readonly number[] = [];
 
-  const answer = (method = '', given = ''): unknown => {
+  const list = (address: string, { before = '', limit = 1_000 }: Page): readonly Evidence[] => {
+    const all = getList(address);
+    const from = all.findIndex(({ signature }) => signature === before) + 1;
+    return all.slice(from, from + limit);
+  };
+
+  const answer = (method: string, given: string, page: Page): unknown => {
     const evidence = bySignature.get(given);
     switch (method) {
       case 'getGenesisHash':
@@ -26,7 +38,7 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
       case 'getTransaction':
         return evidence === undefined ? null : toTransaction(evidence);
       case 'getSignaturesForAddress':
-        return getList(given).map((one) => ({ ...toEntry(one), memo: memo ?? null }));
+        return list(given, page).map((one) => ({ ...toEntry(one), memo: memo ?? null }));
       case 'getAccountInfo':
         return { value: null };
       case 'getSignatureStatuses':
@@ -47,9 +59,12 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
     if (sent.length >= allowed) return new Response('', { status: 429 });
     sent = [...sent, now];
     const body = typeof init?.body === 'string' ? init.body : '';
-    const [, method] = /"method":"(\w+)"/.exec(body) ?? [];
-    const [, given] = /"params":\["(\w+)"/.exec(body) ?? [];
-    return Response.json({ jsonrpc: '2.0', id: 1, result: answer(method, given) });
+    const [, method = ''] = /"method":"(\w+)"/.exec(body) ?? [];
+    const [, given = ''] = /"params":\["(\w+)"/.exec(body) ?? [];
+    const [, before] = /"before":"(\w+)"/.exec(body) ?? [];
+    const [, limit] = /"limit":(\d+)/.exec(body) ?? [];
+    const page = { before, limit: limit === undefined ? undefined : Number(limit) };
+    return Response.json({ jsonrpc: '2.0', id: 1, result: answer(method, given, page) });
   };
   return { fetch, seen };
 }
