@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Receipt } from '@countersign/proof/receipts';
+import type { FileChooser } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { COLOUR_RULES, findViolations } from '../../../../e2e/find-violations';
 import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
@@ -141,14 +142,16 @@ it('L5 a private signature: the file is told with its receipt, and another recor
 });
 
 it('L5 a file that is dropped is checked, and one that is chosen with the keyboard alone', async () => {
+  // Long before any key: the browser takes a moment to hand its choosers over.
+  const chooser = new Promise<FileChooser>((resolve) => {
+    host.page.once('filechooser', resolve);
+  });
   await host.open(getAttributes(stands));
   await expectAnswer('unasked');
   await host.drop(genuine);
   await expectAnswer('match');
   await host.drop(other);
   await expectAnswer('mismatch');
-  // Listened for before any key: the browser takes a moment to hand its choosers over.
-  const chooser = host.page.waitForEvent('filechooser');
   await host.page.keyboard.press('Tab');
   await host.page.keyboard.press('Enter');
   await (await chooser).setFiles(genuine);
