@@ -17,10 +17,18 @@ test('D1 a file that comes where nothing takes it, and where something does', as
   page,
   site,
 }) => {
-  await test.step('D1 a file dropped where nothing takes it does not replace the page', async () => {
+  await test.step('D1 a file dropped where nothing takes it does not replace the page: it is taken to the first screen', async () => {
     await page.goto(`${site.url}/nothing`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect((await dropOn(page, 'main')).taken).toBe(true);
+    // What takes it there comes when the page is idle.
+    await expect(async () => {
+      if (new URL(page.url()).pathname !== '/') await dropOn(page, 'main');
+      expect(new URL(page.url()).pathname).toBe('/');
+    }).toPass();
+    await expect(page.getByText('stray.txt')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByText('stray.txt')).toHaveCount(0);
   });
 
   await page.goto(`${site.url}/sign`);

@@ -15,7 +15,18 @@ declare global {
   }
 }
 
+const held: Transfer[] = [];
+
+/** For the next screen that takes files. Called within the event, while the transfer can be read. */
+export function holdDrop({ items, files, isPasted = false }: Transfer): void {
+  const read = [...items].map((item) => {
+    const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
+    return { webkitGetAsEntry: () => entry, getAsFile: () => file };
+  });
+  held.push({ items: read, files: [...files], isPasted });
+}
+
 /** Each drop is given once; from now on others must listen. */
 export function takeEarlyDrops(): readonly (Transfer | string)[] {
-  return window.takeEarlyDrops?.() ?? [];
+  return [...(window.takeEarlyDrops?.() ?? []), ...held.splice(0)];
 }

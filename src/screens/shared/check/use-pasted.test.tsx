@@ -2,6 +2,7 @@
 import { digestOf, encodeBase58 } from '@countersign/proof/encoding';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeEarlyDrops } from '../../../ui/files/early-drops';
 import { openToastArea, type Toast } from '../../../ui/toast';
 import { renderScreen } from '../test/render-screen';
 import { usePasted } from './use-pasted';
@@ -74,6 +75,43 @@ it('H a link dropped on any screen opens its page, and on a field is left to it'
   await vi.waitFor(() => {
     expect(getPath()).toBe(`/verify/${SIGNATURE}`);
   }, 10_000);
+});
+
+/** @returns whether it was taken */
+function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean {
+  const file = new File(['x'], 'image.png');
+  const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const transfer = { types: ['Files'], items, files: [file], dropEffect: 'none' };
+  Object.assign(event, { [type === 'paste' ? 'clipboardData' : 'dataTransfer']: transfer });
+  target.dispatchEvent(event);
+  return event.defaultPrevented && (type !== 'dragover' || transfer.dropEffect === 'copy');
+}
+
+it.each(['paste', 'drop'] as const)(
+  'F1 files that come by %s where nothing takes them are taken to the first screen',
+  async (type) => {
+    const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+    expect(give('paste', screen.getByLabelText('Title'))).toBe(false);
+    expect(give('dragover', document.body)).toBe(true);
+    expect([getPath(), takeEarlyDrops()]).toEqual(['/by/somebody', []]);
+    expect(give(type, document.body)).toBe(true);
+    await vi.waitFor(() => {
+      expect(getPath()).toBe('/');
+    }, 10_000);
+    const [held] = takeEarlyDrops();
+    if (held === undefined || typeof held === 'string') throw new Error('no files are held');
+    expect([...held.files].map(({ name }) => name)).toEqual(['image.png']);
+    expect([...held.items].map((item) => item.getAsFile()?.name)).toEqual(['image.png']);
+    expect(held.isPasted).toBe(type === 'paste');
+  },
+);
+
+it.each(['/', '/sign', '/verify', '/verify/anything'])('F1 files on %s are left to it', (path) => {
+  const { getPath } = renderScreen(<Screen />, { path });
+  expect(give('paste', document.body)).toBe(false);
+  expect(give('drop', document.body)).toBe(false);
+  expect([getPath(), takeEarlyDrops()]).toEqual([path, []]);
 });
 
 it('F1 other text pasted on any screen: what it is not is said, and the screen stays', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { getText, hasText, isEditable } from '../../../ui/files/drop-zone';
+import { holdDrop } from '../../../ui/files/early-drops';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
@@ -11,7 +12,13 @@ import { getCheckText, useCheck } from './use-check';
 /** These understand by themselves what is pasted, as Sign does while it has nothing to sign. */
 const OWN: readonly string[] = [HOME, VERIFY];
 
-/** Understands text that is pasted or dropped on the page itself, on a screen that has no field for it. */
+/** These take files by themselves, or must not be left by a slip. */
+const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
+
+/**
+ * Understands what is pasted or dropped on the page itself, on a screen that has no field for text,
+ * or no place for files: these are taken to the first screen.
+ */
 export function usePasted(): void {
   const { check, fault, forget } = useCheck();
   const { fileList } = useApp();
@@ -44,8 +51,22 @@ export function usePasted(): void {
     if (path === SIGN) void offer(text);
     else check(text);
   });
+  const takeFiles = useEffectEvent((event: ClipboardEvent | DragEvent) => {
+    const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    if (WITH_FILES.test(path) || !transfer?.types.includes('Files')) return;
+    const isPasted = event.type === 'paste';
+    if (isPasted && isEditable(event.target)) return;
+    event.preventDefault();
+    if (event.type === 'dragover') {
+      transfer.dropEffect = 'copy';
+      return;
+    }
+    holdDrop({ items: transfer.items, files: transfer.files, isPasted });
+    navigate(HOME);
+  });
   useEffect(() => {
     const listen = (event: ClipboardEvent | DragEvent) => {
+      takeFiles(event);
       take(event);
     };
     window.addEventListener('paste', listen);
