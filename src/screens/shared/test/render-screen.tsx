@@ -155,6 +155,9 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
         place.navigate(path);
       });
     },
+    connect: () => {
+      wallet.setState(createWalletState(account));
+    },
     disconnect: () => {
       wallet.setState(createWalletState(null));
     },

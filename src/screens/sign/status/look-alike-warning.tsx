@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { useApp } from '../../shared/app-context';
+
+const LookAlikeNotice = lazyPart(
+  () => import('../../shared/people/look-alike-notice'),
+  (module) => module.LookAlikeNotice,
+);
+
+/**
+ * Whether the connected address can be compared with the known ones: until then nobody should sign.
+ * Also true where the code for it does not come, as signing must not hang on that.
+ */
+export function useCanCompare(): boolean {
+  const { names } = useApp();
+  const [canCompare, setCanCompare] = useState(
+    () => LookAlikeNotice.isLoaded() && names.getState().isReady,
+  );
+  useEffect(() => {
+    let isGone = false;
+    const end = () => {
+      if (!isGone) setCanCompare(true);
+    };
+    void Promise.all([LookAlikeNotice.preload(), names.fetch()]).then(end, end);
+    return () => {
+      isGone = true;
+    };
+  }, [names]);
+  return canCompare;
+}
+
+/**
+ * Says that the connected address only looks like a known one.
+ *
+ * @param address - null while there is none, or none can be compared
+ */
+export function LookAlikeWarning({ address }: { readonly address: string | null }) {
+  return (
+    <div role="status" className="mt-6 empty:sr-only">
+      {address !== null && <LookAlikeNotice address={address} label="The connected wallet" />}
+    </div>
+  );
+}
