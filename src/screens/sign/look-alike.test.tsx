@@ -16,6 +16,9 @@ function showTo(known: string, isConnected = true) {
   return showSignScreen({ names, isConnected, account: { address: ADDRESS } });
 }
 
+/** What stays in sight, beside the button. */
+const getLine = () => document.querySelector('[data-main-action] [data-look-alike]');
+
 afterEach(cleanup);
 
 // First: whatever comes later finds the code of the warning loaded.
@@ -26,14 +29,13 @@ it('F3 a wallet with an address like a known one connects: warned about before i
   const observer = new MutationObserver(() => {
     seen.push([
       document.querySelector('[data-main-action] [aria-disabled="false"]') !== null,
-      document.querySelector('[data-look-alike]') !== null,
+      getLine() !== null,
     ]);
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   act(connect);
   const send = await getSend();
   await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('false');
-  await screen.findByText(/^This is not/);
   observer.disconnect();
   expect(seen.filter(([canSign]) => canSign).length).toBeGreaterThan(0);
   expect(seen).not.toContainEqual([true, false]);
@@ -41,10 +43,33 @@ it('F3 a wallet with an address like a known one connects: warned about before i
 
 it('F3 a wallet that connects with an address like a known one: warned about where it signs', async () => {
   showTo(ALIKE);
-  const warning = (await screen.findByText(/^This is not/)).closest('[data-look-alike]');
-  expect(warning?.textContent).toContain('This is not “Alice”. Its address only looks similar');
-  expect(warning?.textContent).toContain('The connected wallet');
-  expect(warning?.closest('[role=status]')).not.toBeNull();
+  const [warning, line] = await screen.findAllByText(/^This is not/);
+  const whole = warning?.closest('[role=status] [data-look-alike]');
+  expect(whole?.textContent).toContain('This is not “Alice”. Its address only looks similar');
+  expect(whole?.textContent).toContain('The connected wallet');
+  expect(whole?.textContent).toContain(ADDRESS);
+  expect(getLine()?.contains(line ?? null)).toBe(true);
+});
+
+it('F3 a wallet that resembles one that this device has signed with: warned about beside the button', async () => {
+  const names = createFakeNames(JSON.stringify({ known: [], own: [ALIKE] }));
+  showSignScreen({ names, account: { address: ADDRESS } });
+  await expect
+    .poll(() => getLine()?.textContent)
+    .toBe('This is not your own wallet. Its address only looks similar.');
+});
+
+it('F3 two wallets of one name: said beside the button', async () => {
+  const known = [ADDRESS, encodeBase58(new Uint8Array(32).fill(9))].map((address) => ({
+    address,
+    name: 'Alice',
+    since: 1,
+  }));
+  const names = createFakeNames(JSON.stringify({ known, own: [] }));
+  showSignScreen({ names, account: { address: ADDRESS } });
+  await expect
+    .poll(() => getLine()?.textContent)
+    .toBe('You call another wallet “Alice” too. This is a different address.');
 });
 
 it('F3 the known wallet itself: named, and not warned about', async () => {

@@ -29,15 +29,21 @@ export function useCanCompare(): boolean {
   return canCompare;
 }
 
-/**
- * Says that the connected address only looks like a known one.
- *
- * @param address - null while there is none, or none can be compared
- */
-export function LookAlikeWarning({ address }: { readonly address: string | null }) {
+interface LookAlikeWarningProps {
+  /** Null while there is none, or none can be compared. */
+  readonly address: string | null;
+}
+
+/** Says that the connected address only looks like a known one, with both addresses whole. */
+export function LookAlikeWarning({ address }: LookAlikeWarningProps) {
   return (
     <div role="status" className="mt-6 empty:sr-only">
       {address !== null && <LookAlikeNotice address={address} label="The connected wallet" />}
     </div>
   );
+}
+
+/** The same in a line, for beside the button: the whole of it may be out of sight. */
+export function ShortLookAlikeWarning({ address }: LookAlikeWarningProps) {
+  return address === null ? null : <LookAlikeNotice address={address} isShort />;
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
-import { LookAlikeWarning, useCanCompare } from './look-alike-warning';
+import { LookAlikeWarning, ShortLookAlikeWarning, useCanCompare } from './look-alike-warning';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
@@ -76,6 +76,7 @@ export function SignActions(props: SignActionsProps) {
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
   const canCompare = useCanCompare();
+  const compared = canCompare && connected !== undefined ? connected : null;
   const isBlocked = props.isReading || isRunning || obstacle !== null || !canCompare;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
@@ -133,9 +134,7 @@ export function SignActions(props: SignActionsProps) {
       {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
         <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
-      {!isEmpty && (
-        <LookAlikeWarning address={canCompare && connected !== undefined ? connected : null} />
-      )}
+      {!isEmpty && <LookAlikeWarning address={compared} />}
       {!isEmpty && (
         <SignBar
           {...{
@@ -150,6 +149,7 @@ export function SignActions(props: SignActionsProps) {
             send,
           }}
           walletControl={isConnecting ? walletControl : null}
+          warning={!isRunning && <ShortLookAlikeWarning address={compared} />}
           label={props.label}
           isSigned={props.isSigned}
           onSign={props.onSign}
