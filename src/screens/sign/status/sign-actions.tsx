@@ -149,6 +149,7 @@ export function SignActions(props: SignActionsProps) {
             send,
           }}
           walletControl={isConnecting ? walletControl : null}
+          pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
           warning={!isRunning && <ShortLookAlikeWarning address={compared} />}
           label={props.label}
           isSigned={props.isSigned}
