@@ -5,12 +5,13 @@ import { joinOptions, NO_OPTIONS } from '../claims/chosen-options';
 import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
-import type { HashingPort, ReadingFailure } from '../../ports/hashing';
+import type { HashingPort } from '../../ports/hashing';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
-import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store, WritableStore } from '../../ports/store';
+import { createComeAgain } from './come-again';
 import { createDebouncedSave } from './debounced-save';
+import { createFileReadings } from './file-readings';
 
 export {
   getDraftSubjects,
@@ -50,9 +51,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly flush: () => void;
 }
 
-/** So many files go to the reader together, which balances its workers. */
-const MOST_AT_ONCE = 256;
-
 /** Between two savings of what is typed. */
 const TYPING_MS = 500;
 
@@ -69,12 +67,6 @@ export function createFileList(
 ): FileList {
   const list = createEntryStore();
   const options = createStore(NO_OPTIONS);
-  const waiting = createLongestFirst<number>();
-  const readings = new Map<number, AbortController>();
-  /** Those that came from here, gone ones too: a file that changed may be dropped again. */
-  const named = new Map<string, number[]>();
-  /** Names that came once more since it was last looked at what became of those before. */
-  const cameAgain = new Set<string>();
   let lastId = 0;
   /** Withdrawn, and perhaps still being added. */
   const withdrawn = new WeakSet<File>();
@@ -113,79 +105,29 @@ export function createFileList(
     const entry = { id: ++lastId, name, size, file: null, status: 'read', digest } as const;
     list.set({ ...entry, ...(readAt && { readAt }) });
   };
-  const queue = (entry: FileEntry) => {
-    list.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
-    waiting.put(entry.id, entry.size ?? 0);
-  };
-  const pump = () => {
-    while (readings.size < MOST_AT_ONCE) {
-      const id = waiting.take();
-      if (id === undefined) return;
-      const entry = list.get(id);
-      // Removed, stopped, or queued again meanwhile.
-      if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
-      void read(id, entry.file);
-    }
-  };
-  const read = async (id: number, file: File) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    readings.set(id, controller);
-    const move = (progress: Parameters<typeof moveOn>[1]) => {
-      const entry = list.get(id);
-      if (signal.aborted || !entry) return;
-      list.set(moveOn(entry, progress));
-      list.notifySoon();
-    };
-    try {
-      const onProgress = (bytesRead: number) => {
-        move({ status: 'reading', bytesRead });
-      };
-      const digest = await hashing.digest(file, { signal, onProgress });
-      move({ status: 'read', digest, readAt: Date.now() });
-    } catch (error) {
-      move({ status: 'failed', failure: toReadingFailure(error) });
-    }
-    if (signal.aborted) return;
-    readings.delete(id);
-    pump();
+  const readings = createFileReadings(hashing, list, () => {
     if (isReading(list.totals())) save.soon();
     else {
       save.now();
       void removeReplaced();
     }
-  };
-  /** Of each name that came before: what that was may be no more. */
+  });
+  const { queue, pump, abort } = readings;
+  const comeAgain = createComeAgain(hashing, list);
   const removeReplaced = async () => {
-    if (cameAgain.size === 0) return;
-    const { findReplaced } = await import('./find-changed');
     const gone: string[] = [];
-    for (const name of cameAgain) {
-      const entries = (named.get(name) ?? []).flatMap((id) => list.get(id) ?? []);
-      const newest = entries.pop();
-      if (newest?.status !== 'read') continue;
-      cameAgain.delete(name);
-      const replaced = await findReplaced(hashing, entries);
-      if (replaced === null || !list.get(newest.id) || !list.get(replaced)) continue;
-      remove([replaced]);
+    for await (const { id, name } of comeAgain.findReplaced()) {
+      remove([id]);
       gone.push(name);
     }
     if (gone.length > 0) onReplaced(gone);
-  };
-  const abort = (id: number) => {
-    readings.get(id)?.abort();
-    readings.delete(id);
   };
   const incoming = createSlicedQueue(
     ({ name, file }: NamedFile) => {
       if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
-      const before = named.get(name);
-      if (before) {
-        before.push(entry.id);
-        cameAgain.add(name);
-      } else named.set(name, [entry.id]);
+      comeAgain.note(entry);
       if (isStopped) list.set(entry);
       else queue(entry);
     },
@@ -200,8 +142,7 @@ export function createFileList(
     // What was chosen for some files is not meant for the next.
     if (list.ids().length === 0 && !incoming.isComing()) {
       options.setState(NO_OPTIONS);
-      named.clear();
-      cameAgain.clear();
+      comeAgain.clear();
     }
     list.notify();
     save.now();
@@ -255,7 +196,8 @@ export function createFileList(
         const entry = list.get(id);
         if (entry?.status === 'reading') list.set(moveOn(entry, { status: 'stopped' }));
       }
-      for (const id of only === undefined ? [...readings.keys()] : [only]) abort(id);
+      if (only === undefined) readings.abortAll();
+      else abort(only);
       pump();
       finish();
     },
@@ -289,9 +231,8 @@ export function createFileList(
       isCleared = true;
       incoming.clear();
       list.setComing(false);
-      waiting.clear();
       list.clear();
-      for (const id of [...readings.keys()]) abort(id);
+      readings.abortAll();
       finish();
     },
     removeSigned: (subjects) => {
@@ -307,11 +248,4 @@ export function createFileList(
       save.flush();
     },
   };
-}
-
-const FAILURES: readonly ReadingFailure[] = ['changed', 'unreadable', 'worker-failed'];
-
-function toReadingFailure(error: unknown): ReadingFailure {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
 }

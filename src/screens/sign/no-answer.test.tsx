@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
@@ -90,4 +90,24 @@ it('F40 a network that does not answer: the bar says why its button waits, and a
   await pass(1000);
   expect(screen.queryByText('down')).toBeNull();
   expect(getSend().getAttribute('aria-disabled')).toBe('false');
+});
+
+it('F40 a wallet that is asked to connect and stays silent: may be locked, said beside its button', async () => {
+  const hint = 'Nothing opened? Open One yourself: it may be locked.';
+  const control = <button type="button">Connect</button>;
+  const { ask, connect } = renderScreen(<SignScreen walletControl={control} />, {
+    kept: [createSubject('report.pdf')],
+    isConnected: false,
+  });
+  await pass(4000);
+  const bar = document.querySelector('[data-main-action]');
+  expect(bar?.textContent).not.toContain('locked');
+  act(ask);
+  await pass(2000);
+  expect(bar?.textContent).not.toContain('locked');
+  await pass(2000);
+  expect(bar?.textContent).toContain(hint);
+  act(connect);
+  await pass(1000);
+  expect(getText()).not.toContain('locked');
 });

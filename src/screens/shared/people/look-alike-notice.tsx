@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import {
   compareAddresses,
@@ -12,10 +13,13 @@ interface LookAlikeNoticeProps {
   readonly address: string;
   /** Whose it is. */
   readonly label?: string;
+  /** The warning alone, in a line, where the whole notice stands elsewhere. */
+  readonly isShort?: boolean;
 }
 
 /** Says that an address is not the known one that it resembles; mildly, where both are known. */
-export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNoticeProps) {
+export function LookAlikeNotice(props: LookAlikeNoticeProps) {
+  const { address, label = 'This signer', isShort = false } = props;
   const names = useNames();
   const [alike] = findLookAlikes(address, names);
   const name = names.known.find((one) => one.address === address)?.name;
@@ -23,6 +27,9 @@ export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNot
   if (alike) {
     const known = alike.name === null ? 'your own wallet' : <Name text={alike.name} />;
     const isBoth = isKnown(address, names);
+    if (isShort) {
+      return isBoth ? null : <Line>This is not {known}. Its address only looks similar.</Line>;
+    }
     return (
       <Notice tone={isBoth ? 'plain' : 'warn'}>
         <div data-look-alike={isBoth ? 'known' : ''} className="min-w-0">
@@ -45,16 +52,28 @@ export function LookAlikeNotice({ address, label = 'This signer' }: LookAlikeNot
     );
   }
   if (!namesake) return null;
+  const words = (
+    <>
+      You call another wallet <Name text={namesake.name} /> too. This is a different address.
+    </>
+  );
+  if (isShort) return <Line>{words}</Line>;
   return (
     <Notice tone="warn">
       <div data-look-alike="" className="min-w-0">
-        <p className="font-medium">
-          You call another wallet <Name text={namesake.name} /> too. This is a different address.
-        </p>
+        <p className="font-medium">{words}</p>
         <Compared label={label} address={address} other={namesake.address} />
         <Compared label="The other" address={namesake.address} other={address} />
       </div>
     </Notice>
+  );
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <p data-look-alike="" className="text-warn text-small basis-full text-pretty wrap-anywhere">
+      {children}
+    </p>
   );
 }
 

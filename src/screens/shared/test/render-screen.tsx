@@ -155,6 +155,13 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
         place.navigate(path);
       });
     },
+    /** The wallet is asked, and does not answer. */
+    ask: () => {
+      wallet.setState({ ...createWalletState(null), status: 'connecting', pending: WALLET });
+    },
+    connect: () => {
+      wallet.setState(createWalletState(account));
+    },
     disconnect: () => {
       wallet.setState(createWalletState(null));
     },

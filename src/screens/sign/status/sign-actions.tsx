@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
+import { LookAlikeWarning, ShortLookAlikeWarning, useCanCompare } from './look-alike-warning';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
@@ -25,11 +26,6 @@ const AdditionsNotice = lazyPart(
 const ChangedNotice = lazyPart(
   () => import('./changed-notice'),
   (module) => module.ChangedNotice,
-);
-
-const LookAlikeNotice = lazyPart(
-  () => import('../../shared/people/look-alike-notice'),
-  (module) => module.LookAlikeNotice,
 );
 
 const Version1Notice = lazyPart(
@@ -79,7 +75,9 @@ export function SignActions(props: SignActionsProps) {
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
-  const isBlocked = props.isReading || isRunning || obstacle !== null;
+  const canCompare = useCanCompare();
+  const compared = canCompare && connected !== undefined ? connected : null;
+  const isBlocked = props.isReading || isRunning || obstacle !== null || !canCompare;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
   const { genesisHash, planned, isWide, isLeftOut } = preparation;
@@ -136,11 +134,7 @@ export function SignActions(props: SignActionsProps) {
       {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
         <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
-      {connected !== undefined && !isEmpty && (
-        <div role="status" className="mt-6 empty:sr-only">
-          <LookAlikeNotice address={connected} label="The connected wallet" />
-        </div>
-      )}
+      {!isEmpty && <LookAlikeWarning address={compared} />}
       {!isEmpty && (
         <SignBar
           {...{
@@ -155,6 +149,8 @@ export function SignActions(props: SignActionsProps) {
             send,
           }}
           walletControl={isConnecting ? walletControl : null}
+          pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
+          warning={!isRunning && <ShortLookAlikeWarning address={compared} />}
           label={props.label}
           isSigned={props.isSigned}
           onSign={props.onSign}

@@ -1,10 +1,12 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { toVisibleText } from '@countersign/proof/encoding';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import type { AccountSummary } from '../../../ports/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
+import { useIsLate } from '../../../ui/use-is-late';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { Shortage } from './shortage';
@@ -18,8 +20,12 @@ interface SignBarProps {
   readonly preparation: Preparation;
   /** In place of the button until an account is connected; null afterwards. */
   readonly walletControl: ReactNode;
+  /** The name of a wallet that is being connected; null where none is. */
+  readonly pending: string | null;
   /** Why this can't be signed now, which is no matter of coins; null where it can. */
   readonly obstacle: string | null;
+  /** What should be known before signing, and keeps nobody from it. */
+  readonly warning: ReactNode;
   readonly isRunning: boolean;
   /** A node is asked for what signing needs. */
   readonly isWaiting: boolean;
@@ -36,7 +42,18 @@ interface SignBarProps {
 /** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const { isRunning, isWaiting, canSign, isSigned, label, onSign, send, children } = props;
+  const {
+    isRunning,
+    isWaiting,
+    canSign,
+    isSigned,
+    label,
+    onSign,
+    send,
+    pending,
+    warning,
+    children,
+  } = props;
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
@@ -63,6 +80,7 @@ export function SignBar(props: SignBarProps) {
             {told}
           </p>
         )}
+        {warning}
         {fault !== null && (
           <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
             <p id={faultId} className="text-warn text-small min-w-0 flex-1 wrap-anywhere">
@@ -99,6 +117,12 @@ export function SignBar(props: SignBarProps) {
           <>
             <span className="text-ink-soft">Connect a wallet to sign</span>
             {walletControl}
+            <p
+              role="status"
+              className="text-small text-warn basis-full wrap-anywhere empty:sr-only"
+            >
+              {pending !== null && <UnlockHint wallet={pending} />}
+            </p>
           </>
         ) : (
           <Button
@@ -126,6 +150,12 @@ export function SignBar(props: SignBarProps) {
       </FocusPlace>
     </ActionBar>
   );
+}
+
+/** A page can't see whether a wallet is locked, only that it does not answer. */
+function UnlockHint({ wallet }: { readonly wallet: string }) {
+  if (!useIsLate()) return null;
+  return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
 }
 
 /** What costs say stands at the start, and what can be done at the end. */

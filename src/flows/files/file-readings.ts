@@ -1,0 +1,84 @@
+import type { HashingPort, ReadingFailure } from '../../ports/hashing';
+import type { EntryStore } from './entry-store';
+import { moveOn, type FileEntry } from './file-entry';
+import { createLongestFirst } from './longest-first';
+
+export interface FileReadings {
+  /** Has it wait for its turn; `pump` begins. */
+  readonly queue: (entry: FileEntry) => void;
+  /** Begins reading what waits, as far as there is room. */
+  readonly pump: () => void;
+  readonly abort: (id: number) => void;
+  /** Also forgets what waits. */
+  readonly abortAll: () => void;
+}
+
+/** So many files go to the reader together, which balances its workers. */
+const MOST_AT_ONCE = 256;
+
+/** Reads listed files, the longest first. `onEnd`: called after each that was not aborted. */
+export function createFileReadings(
+  hashing: HashingPort,
+  list: EntryStore,
+  onEnd: () => void,
+): FileReadings {
+  const waiting = createLongestFirst<number>();
+  const readings = new Map<number, AbortController>();
+  const pump = () => {
+    while (readings.size < MOST_AT_ONCE) {
+      const id = waiting.take();
+      if (id === undefined) return;
+      const entry = list.get(id);
+      // Removed, stopped, or queued again meanwhile.
+      if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
+      void read(id, entry.file);
+    }
+  };
+  const read = async (id: number, file: File) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    readings.set(id, controller);
+    const move = (progress: Parameters<typeof moveOn>[1]) => {
+      const entry = list.get(id);
+      if (signal.aborted || !entry) return;
+      list.set(moveOn(entry, progress));
+      list.notifySoon();
+    };
+    try {
+      const onProgress = (bytesRead: number) => {
+        move({ status: 'reading', bytesRead });
+      };
+      const digest = await hashing.digest(file, { signal, onProgress });
+      move({ status: 'read', digest, readAt: Date.now() });
+    } catch (error) {
+      move({ status: 'failed', failure: toReadingFailure(error) });
+    }
+    if (signal.aborted) return;
+    readings.delete(id);
+    pump();
+    onEnd();
+  };
+  const abort = (id: number) => {
+    readings.get(id)?.abort();
+    readings.delete(id);
+  };
+  return {
+    queue: (entry) => {
+      list.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
+      waiting.put(entry.id, entry.size ?? 0);
+    },
+    pump,
+    abort,
+    abortAll: () => {
+      waiting.clear();
+      for (const id of [...readings.keys()]) abort(id);
+    },
+  };
+}
+
+const FAILURES: readonly ReadingFailure[] = ['changed', 'unreadable', 'worker-failed'];
+
+function toReadingFailure(error: unknown): ReadingFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
+}
