@@ -1,6 +1,6 @@
 import { storeReceipt } from '../../../../src/flows/receipts/store-receipt';
-import { getStatementKey } from '../../../../src/flows/signing/compare-signings';
-import { getPlanned, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
+import { isSamePending } from '../../../../src/flows/signing/compare-signings';
+import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import type { Statement } from '../../../../src/flows/records/related-records';
 import { isGenuine } from '@countersign/proof/records';
 import type { SigningContext } from '../sign/signing-context';
@@ -18,10 +18,9 @@ export interface SaidBefore {
 }
 
 /**
- * What was said in these very words before: its receipt is stored here, as if this machine had
+ * What nodes tell was said before: its receipt is stored here, as if this machine had
  * signed it, so that it is not signed again.
  *
- * @param statement - nodes tell of it
  * @param planned - as it would be said now
  * @param done - such as `withdrew it`
  */
@@ -32,7 +31,7 @@ export async function takeBefore(
   done: string,
 ): Promise<SaidBefore> {
   const { signature, claim, memo } = verdict;
-  const again = `run the same command again, or sign it once more with --again`;
+  const again = 'run the same command again, or sign it once more with --again';
   const problem = `some node says that its signer ${done} as ${signature}, and that could not be checked: ${again}`;
   const unchecked = { planned, problem, notes: [] };
   if (counts === 'in-doubt' || claim === null || memo === null) return unchecked;
@@ -49,12 +48,9 @@ export async function isBegun(
   { ports, author, genesisHash }: SigningContext,
   planned: PlannedClaim,
 ): Promise<boolean> {
+  const intended = { author, genesisHash, subjects: [], planned };
   const pending = await ports.repository.pending.list();
-  return pending.some((one) => {
-    if (one.author !== author || one.genesisHash !== genesisHash) return false;
-    const begun = getPlanned(one);
-    return begun !== null && getStatementKey(begun) === getStatementKey(planned);
-  });
+  return pending.some((one) => isSamePending(one, intended));
 }
 
 /** @returns whether a node gave it, and its receipt is stored */
