@@ -18,7 +18,16 @@ export function getReceiptsZipName(
   signature: string,
   title: string | null,
 ): string {
-  return `${getStem(names, signature, title)}.receipts.zip`;
+  return `${getReceiptsFolderName(names, signature, title)}.zip`;
+}
+
+/** Of a folder of them, by the same rule. */
+export function getReceiptsFolderName(
+  names: readonly string[],
+  signature: string,
+  title: string | null,
+): string {
+  return `${getStem(names, signature, title)}.receipts`;
 }
 
 function getStem(names: readonly string[], signature: string, title: string | null): string {
