@@ -17,14 +17,10 @@ export function useCanCompare(): boolean {
     () => LookAlikeNotice.isLoaded() && names.getState().isReady,
   );
   useEffect(() => {
-    let isGone = false;
     const end = () => {
-      if (!isGone) setCanCompare(true);
+      setCanCompare(true);
     };
     void Promise.all([LookAlikeNotice.preload(), names.fetch()]).then(end, end);
-    return () => {
-      isGone = true;
-    };
   }, [names]);
   return canCompare;
 }
