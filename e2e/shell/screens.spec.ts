@@ -81,6 +81,14 @@ test('S1 an address of no screen is a page that is not found, with a way home', 
     await expect(page.locator('[data-record="not-found"]')).toBeVisible();
     await expect(page).toHaveURL(/\?cluster=solana:localnet$/);
   });
+
+  await test.step('G what was written on behind a link leaves the address', async () => {
+    for (const end of ['&gt;', '%0A%0ASent']) {
+      await page.goto(`${site.url}/verify/${'1'.repeat(64)}${end}`);
+      await expect(page.locator('[data-record="not-found"]'), end).toBeVisible();
+      await expect(page, end).toHaveURL(`${site.url}/verify/${'1'.repeat(64)}`);
+    }
+  });
 });
 
 function getMainLinks(page: Page) {

@@ -31,6 +31,9 @@ it('D should know what systems put into folders, and only there', () => {
     ...['a/.@__thumb/x.jpg', 'a/@Recycle/x', 'a/#recycle/x'],
     ...['a/$RECYCLE.BIN/S-1-5-21/x', 'a/.fseventsd/x', 'a/.TemporaryItems/x'],
     ...['a/.nfs000000000002b5e600000001', 'a/.~lock.Letter.odt#', 'a/~$Letter.docx', 'a/~$a.XLSB'],
+    ...['a/.dropbox', 'a/.dropbox.attr', 'a/.dropbox.cache/x', 'a/.tmp.drivedownload/1'],
+    ...['a/.metadata_never_index', 'a/.com.apple.timemachine.donotpresent', 'a/.xdg-volume-info'],
+    ...['a/.stfolder/x', 'a/.PKInstallSandboxManager-SystemSoftware/x', 'a/.tmp.driveupload/1'],
     ...['a/Thumbs.db:encryptable', 'a/.AppleDB/x', 'a/.fuse_hidden0000000300000001'],
   ]) {
     expect(isSystemFile(path), path).toBe(true);
@@ -53,6 +56,7 @@ it('D should know what systems put into folders, and only there', () => {
       'a/lost+found',
       'a/Recycle/x',
     ],
+    ...['a/.dropbox.txt', 'a/dropbox', 'a/.tmp.drive/x', 'a/.xdg', 'a/.com.apple.plist'],
     // Folders that people name so.
     ...['src/recycler/x.js', 'a/recycled/x', 'a/lost+found/x', 'a/.Trash/x', 'a/#snapshot/x'],
   ]) {

@@ -18,6 +18,8 @@ it.each([
   ...['MD5SUMS', 'B2SUMS', 'a.countersign.json', 'a.countersign (2).json', 'a.receipts.zip'],
   ...['a.countersign - Kopie.json', 'a.countersign copy 2.json', 'a.countersign_1.json', 'a.asc~'],
   ...['a.countersign[1].json', 'a.countersign - Copy (2).json', 'a.sig.crdownload', 'a.asc.gz'],
+  ...['a.xades', 'a.asice', 'a.asics', 'a.bdoc', 'a.edoc', 'a.jws', 'a.cose', 'a.chp', 'a.DIGESTS'],
+  ...['md5.txt', 'MD5', 'checksums.csv', 'sha256sums.csv'],
   ...['a.countersign - Copy.json', 'a.countersign.json.txt', 'countersign-5KtPn1abcDEF.pdf'],
 ])('C a name of evidence: %s', (name) => {
   expect(isNamedLikeEvidence(name)).toBe(true);
@@ -25,7 +27,7 @@ it.each([
 
 it.each([
   ...['a.txt', 'asc', 'a.sig.exe', 'contract.sign.pdf', 'sums.xlsx', 'summary.txt', 'a.json'],
-  ...['countersign.pdf', 'checks.txt', 'hash.ts', 'a.zip', 'bundle.js', ''],
+  ...['countersign.pdf', 'checks.txt', 'hash.ts', 'md5.ts', 'guide.adoc', 'a.zip', 'bundle.js', ''],
 ])('C a name of any file: %s', (name) => {
   expect(isNamedLikeEvidence(name)).toBe(false);
 });
@@ -33,6 +35,8 @@ it.each([
 const ARMOR = '-----BEGIN PGP SIGNATURE-----';
 const hex = 'a'.repeat(64);
 const CMS = [0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2, 0xa0, 0x80];
+const RECEIPT = '{\n  "mediaType": "application/vnd.countersign.receipt+json;version=1"';
+const XML = 'http://www.w3.org/2000/09/xmldsig#';
 const OTS = '\0OpenTimestamps\0\0Proof\0';
 const utf16 = (text: string) => [
   0xff,
@@ -60,6 +64,12 @@ it.each<[string, string | readonly number[]]>([
   ['one digest', `${hex}\n`],
   ['CertUtil', `SHA256 hash of a.txt:\r\n${hex}\r\n`],
   ['a list of BSD', `SHA256 (a.txt) = ${hex}`],
+  ['a list of MD5', `${hex.slice(32)}  a.txt`],
+  ['a receipt that a mail program packed', `Content: x\n\n${btoa(RECEIPT)}`],
+  ['a receipt of Windows that was packed', btoa(`\xef\xbb\xbf${RECEIPT.replaceAll('\n', '\r\n')}`)],
+  ['a signature in XML', `<?xml version="1.0"?>\n<ds:Signature Id="a" xmlns:ds="${XML}">`],
+  ['signatures of a container', '\ufeff<asic:XAdESSignatures xmlns:asic="urn:x">'],
+  ['a JSON signature', 'eyJhbGciOiJFUzI1NiJ9.e30.MEUCIQDsignature\n'],
   ['CMS in BER', CMS],
   ['OpenTimestamps', OTS],
   ['C2PA', '\0\0\0\x2ajumb\0\0\0\x1ejumdc2pa'],
@@ -77,6 +87,10 @@ it.each([
   'see a.countersign.json',
   'strings of a program-----BEGIN CERTIFICATE-----',
   '-----BEGIN PRIVATE KEY-----',
+  `<invoice><ds:Signature xmlns:ds="${XML}"/></invoice>`,
+  '<signatures>',
+  'eyJhbGciOiJFUzI1NiJ9',
+  btoa('{\n  "mediaType": "text/plain"'),
 ])('C a content of any file: %s', (content) => {
   expect(showsEvidence(new TextEncoder().encode(content))).toBe(false);
 });

@@ -1,7 +1,7 @@
 const NAMES =
-  /^(?:\.ds_store|\.localized|\.apdisk|\.directory|\.volumeicon\.icns|\._.*|icon\r|thumbs\.db(?::encryptable)?|ehthumbs(?:_vista)?\.db|desktop\.ini|\.nfs[\da-f]{24}|\.fuse_hidden[\da-f]{16}|\.~lock\..+#|~\$.+\.(?:(?:do[ct]|xl[st]|p[op]t|pps|vsd)[xmb]?|rtf|od[tsp]|accdb|mdb|pub))$/i;
+  /^(?:\.ds_store|\.localized|\.apdisk|\.directory|\.volumeicon\.icns|\._.*|icon\r|thumbs\.db(?::encryptable)?|ehthumbs(?:_vista)?\.db|desktop\.ini|\.nfs[\da-f]{24}|\.fuse_hidden[\da-f]{16}|\.~lock\..+#|\.metadata_never_index|\.com\.apple\.timemachine\.\w+|\.xdg-volume-info|\.dropbox(?:\.attr)?|~\$.+\.(?:(?:do[ct]|xl[st]|p[op]t|pps|vsd)[xmb]?|rtf|od[tsp]|accdb|mdb|pub))$/i;
 const FOLDERS =
-  /^(?:\.spotlight-v100|\.trashes|\.trash-\d+|\.fseventsd|\.temporaryitems|\.documentrevisions-v100|\.apple(?:double|db|desktop)|network trash folder|@eadir|[@#]recycle|\.@__thumb|@recently-snapshot|\$recycle\.bin|system volume information)$/i;
+  /^(?:\.spotlight-v100|\.trashes|\.trash-\d+|\.fseventsd|\.temporaryitems|\.documentrevisions-v100|\.apple(?:double|db|desktop)|network trash folder|@eadir|[@#]recycle|\.@__thumb|@recently-snapshot|\$recycle\.bin|system volume information|\.pkinstallsandboxmanager(?:-systemsoftware)?|\.dropbox\.cache|\.tmp\.drive(?:down|up)load|\.stfolder)$/i;
 
 /**
  * Whether a system puts such a file into every folder, by its path and nothing else: it may still be

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnlyHere } from '../../flows/files/file-source';
+import { openToastArea, type Toast } from '../../ui/toast';
 import { readTransfer, walkChosen, walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 
@@ -123,6 +124,21 @@ describe('what is dropped', () => {
       signal,
     });
     expect(names).toEqual(['a.txt']);
+  });
+
+  it.each<[string, Record<string, Tree>, number]>([
+    ['an empty folder', { trip: {} }, 1],
+    ['folders within it that are empty, too', { trip: { day: {} }, other: {} }, 1],
+    ['a folder with a file', { trip: { 'a.txt': 'a' } }, 0],
+    ['a folder that can not be opened, which is named', { trip: LOCKED }, 0],
+  ])('H %s: whether it is told that nothing came', async (_, tree, count) => {
+    const toasts: Toast[] = [];
+    const close = openToastArea((toast) => toasts.push(toast));
+    await read(tree);
+    close();
+    expect(toasts.map(({ text }) => text)).toEqual(
+      Array<string>(count).fill('There is no file in what you dropped: the folder is empty.'),
+    );
   });
 
   it('should name what can not be opened, and go on with the rest (D1)', async () => {

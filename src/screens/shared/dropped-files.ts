@@ -2,6 +2,7 @@ import { FOREIGN_ENDING } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../flows/files/file-list';
 import { setEntry } from '../../flows/files/file-source';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
+import { showToast } from '../../ui/toast';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
@@ -30,13 +31,31 @@ export interface TransferListener {
   readonly signal: AbortSignal;
 }
 
-/** Reads a drop or paste, folders included. Resolves at the end; never rejects. */
-export function walkTransfer(
+/**
+ * Reads a drop or paste, folders included, and says so where there is no file in them. Resolves at
+ * the end; never rejects.
+ */
+export async function walkTransfer(
   { entries, files }: OpenedTransfer,
   listener: TransferListener,
 ): Promise<void> {
+  const { signal } = listener;
+  let isEmpty = entries.length > 0 && files.length === 0;
   if (files.length > 0) listener.onFiles([...nameFiles(files)]);
-  return walkEntries(entries, listener);
+  await walkEntries(entries, {
+    signal,
+    onFiles: (more) => {
+      if (more.length > 0) isEmpty = false;
+      listener.onFiles(more);
+    },
+    onUnreadable: (path) => {
+      isEmpty = false;
+      listener.onUnreadable(path);
+    },
+  });
+  if (isEmpty && !signal.aborted) {
+    showToast('error', 'There is no file in what you dropped: the folder is empty.');
+  }
 }
 
 /** Naming so many takes no noticeable time. */

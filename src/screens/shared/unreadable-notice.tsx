@@ -22,7 +22,7 @@ export function NamedNotice({ names, children }: NamedNoticeProps) {
       <Notice tone="warn">
         <p className="min-w-0 wrap-anywhere">
           {children}
-          {names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}
+          <bdi translate="no">{names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}</bdi>
           {others > 0 && ` and ${formatCount(others)} more`}
         </p>
       </Notice>

@@ -5,7 +5,7 @@ import { getCleanPath } from './use-clean-path';
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 
-it.each([
+it.each<[path: string, search: string, clean: string]>([
   [`/verify/${SIGNATURE}.`, '', `/verify/${SIGNATURE}`],
   [
     `/verify/${SIGNATURE}%22`,
@@ -19,15 +19,27 @@ it.each([
     `/verify/${SIGNATURE}?cluster=solana:devnet`,
   ],
   [`/by/${ADDRESS}…`, '', `/by/${ADDRESS}`],
+  ...['&gt;', '%0A%0ASent', '\n1', '’s', ',and', '=20', '%3Fcluster=x', '%252C1'].map(
+    (end) =>
+      [`/verify/“${SIGNATURE}${end}`, '', `/verify/${SIGNATURE}`] satisfies [
+        string,
+        string,
+        string,
+      ],
+  ),
+  [`/by/${ADDRESS}&quot;`, '', `/by/${ADDRESS}`],
 ])('G %s with %j leads to the clean address', (path, search, clean) => {
   expect(getCleanPath(path, search)).toBe(clean);
 });
 
-it.each([
+it.each<[path: string, search: string]>([
   [`/verify/${SIGNATURE}`, 'cluster=solana%3Adevnet'],
   [`/verify/${SIGNATURE}`, ''],
   ['/verify/no.', ''],
-  [`/verify/${SIGNATURE}l`, ''],
+  ...['l', '0', 'l.', '%41', '%41.', '%2541&gt;', '%6c.'].map(
+    (end) => [`/verify/${SIGNATURE}${end}`, ''] satisfies [string, string],
+  ),
+  [`/verify/${SIGNATURE}/more`, ''],
   ['/', 'a.'],
 ])('G %s with %j stays', (path, search) => {
   expect(getCleanPath(path, search)).toBe(null);

@@ -24,6 +24,10 @@ async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 
   }, 10_000);
 }
 
+/** A file's name in it is an element of its own. */
+const findParagraph = (words: RegExp) =>
+  screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
+
 /** Nodes that deny it until they are told to stop: its time is over, and nobody knows of it. */
 function createDenial() {
   const confirmSignature = vi.fn<ChainPort['confirmSignature']>(() =>
@@ -55,7 +59,7 @@ describe('a tab that is closed while it signs', () => {
       cleanup();
 
       const next = showSignScreen({ left: before.pending.values(), canSignTransaction });
-      expect(await screen.findByText(/^You signed “report\.pdf” on/)).toBeTruthy();
+      expect(await findParagraph(/^You signed “report\.pdf” on/)).toBeTruthy();
       expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
       await click('Continue');
       await untilRecord(next);
@@ -78,7 +82,7 @@ describe('a tab that is closed while it signs', () => {
     const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: NODE });
     showSignScreen({ left: before.pending.values(), chain: { lookUpSignatures } });
     expect(
-      await screen.findByText(/^You asked your wallet to sign and send “report\.pdf” on/),
+      await findParagraph(/^You asked your wallet to sign and send “report\.pdf” on/),
     ).toBeTruthy();
     await click('Look for it');
     expect(await screen.findByText(/found no such record on Localnet\./)).toBeTruthy();
@@ -111,7 +115,7 @@ it('Q9 what a wallet was asked to send, not found when its time is over: one loo
   });
   await click('Look for it');
   expect(await screen.findByText(/You can also sign again; if the first did land/)).toBeTruthy();
-  expect(await screen.findByText(/^You asked your wallet .* found nothing of it\./)).toBeTruthy();
+  expect(await findParagraph(/^You asked your wallet .* found nothing of it\./)).toBeTruthy();
   await send();
   await vi.waitFor(() => {
     expect(getPath()).toContain(world.signature);
@@ -176,7 +180,8 @@ describe('what landed, and nodes deny', () => {
     cleanup();
 
     const next = showSignScreen({ left: before.pending.values() });
-    expect(await screen.findByText(/^You signed “report\.pdf” on/)).toBeTruthy();
+    const left = await findParagraph(/^You signed “report\.pdf” on/);
+    expect(left.querySelector('bdi[translate=no]')?.textContent, 'A').toBe('“report.pdf”');
     await click('Look again');
     await untilRecord(next);
     expect(next.world.events).not.toContain('sign');
@@ -217,9 +222,7 @@ describe('what landed, and nodes deny', () => {
     const { chain, stop } = createDenial();
     const { world, getPath } = showSignScreen({ chain });
     await send();
-    expect(
-      await screen.findByText(/Signing the same again may make a second record\./),
-    ).toBeTruthy();
+    expect(await findParagraph(/Signing the same again may make a second record\./)).toBeTruthy();
     expect((await getSend()).textContent).toBe('Sign and send again');
     stop();
     await send();
@@ -249,7 +252,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   const told = await screen.findByText(/It may have been sent all the same/);
   expect(told.textContent).toContain('waiting for confirmation. It may');
   expect(
-    await screen.findByText(/to sign and send “report\.pdf”.*whether it did is not known/),
+    await findParagraph(/to sign and send “report\.pdf”.*whether it did is not known/),
   ).toBeTruthy();
   expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
   await click('Look for it');

@@ -36,10 +36,10 @@ function drop(dropped: Dropped, takesText = true) {
   );
   const { types = ['Files'], items = [], files = [], texts = {} } = dropped;
   const dataTransfer = { types, items, files, getData: (type: string) => texts[type] ?? '' };
-  window.dispatchEvent(
+  const isLeft = window.dispatchEvent(
     Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer }),
   );
-  return { onTransfer, onText, said: toasts.map(({ text }) => text) };
+  return { onTransfer, onText, said: toasts.map(({ text }) => text), isLeft };
 }
 
 it.each([
@@ -53,6 +53,35 @@ it.each([
     expect(onTransfer).not.toHaveBeenCalled();
     cleanup();
   }
+});
+
+it.each([
+  ['no type', []],
+  ['only types that no page can read', ['application/x-moz-file-promise', 'FileGroupDescriptor']],
+])('H a drop of %s is taken, and told', (_, types) => {
+  for (const takesText of [true, false]) {
+    toasts.length = 0;
+    const { said, isLeft } = drop({ types }, takesText);
+    expect([said, isLeft]).toEqual([[NOTHING], false]);
+    cleanup();
+  }
+});
+
+it('H a drop of what a page shows is left to the browser', () => {
+  const { said, isLeft } = drop({ types: ['text/html'] });
+  expect([said, isLeft]).toEqual([[], true]);
+});
+
+it('H what is pasted without a file or a text is left to the browser', () => {
+  render(
+    <DropZone label="Drop files" onTransfer={vi.fn()}>
+      here
+    </DropZone>,
+  );
+  const clipboardData = { types: [], items: [], files: [], getData: () => '' };
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  expect(window.dispatchEvent(Object.assign(event, { clipboardData }))).toBe(true);
+  expect(toasts).toEqual([]);
 });
 
 it('H a drop without its file, but with a link, gives the link', () => {

@@ -27,9 +27,12 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
       else if (text !== '' && onText) onText(text);
       else tellOfNothing();
     };
+    /** Some programs promise a file in a way that no page can read: that is told. */
+    const isDropTaken = (transfer: DataTransfer, target: EventTarget | null) =>
+      isTaken(transfer, target) || (!transfer.types.some(isText) && !isEditable(target));
     const onDragOver = (event: DragEvent) => {
       const { dataTransfer } = event;
-      if (!dataTransfer || !isTaken(dataTransfer, event.target)) return;
+      if (!dataTransfer || !isDropTaken(dataTransfer, event.target)) return;
       event.preventDefault();
       dataTransfer.dropEffect = 'copy';
       setIsOver(true);
@@ -40,7 +43,7 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
       const { dataTransfer } = event;
-      if (!dataTransfer || !isTaken(dataTransfer, event.target)) return;
+      if (!dataTransfer || !isDropTaken(dataTransfer, event.target)) return;
       event.preventDefault();
       take(dataTransfer, false);
     };
@@ -92,6 +95,10 @@ function hasFiles({ items, files }: Transfer): boolean {
 
 function tellOfNothing(): void {
   showToast('error', 'Nothing came with that drop. Save the attachment first, then choose it.');
+}
+
+function isText(type: string): boolean {
+  return type.startsWith('text/');
 }
 
 const TEXTS = ['text/uri-list', 'text/plain'];

@@ -42,7 +42,13 @@ const ROW = new RegExp(
   `^(?<algorithm>${ALGORITHM})\\s{1,20}(?<digits>[0-9a-f]{32,128})(?:\\s{1,200}(?<name>\\S.*))?$`,
   'is',
 );
-const ROW_HEAD = /^(?:Algorithm\s{1,20}Hash\s{1,200}Path|-{4,20}\s{1,20}-{4,20}\s{1,200}-{4,20})$/;
+const ROW_HEAD =
+  /^(?:Algorithm\s{1,20}Hash\s{1,200}Path|"Algorithm","Hash","Path"|-{4,20}\s{1,20}-{4,20}\s{1,200}-{4,20})$/;
+// Get-FileHash, with commas between.
+const COMMAS = new RegExp(
+  `^"(?<algorithm>${ALGORITHM})","(?<digits>[0-9a-f]{32,128})","(?<name>[^"]+)"$`,
+  'is',
+);
 // Get-FileHash, as a list.
 const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
 // CertUtil, in whatever language: "SHA256 hash of name:", the digest, perhaps in pairs, and how it went.
@@ -88,7 +94,7 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
   const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
   if (base64 !== undefined) return readIntegrity(algorithm, base64);
-  const row = ROW.exec(text)?.groups;
+  const row = (ROW.exec(text) ?? COMMAS.exec(text))?.groups;
   if (row !== undefined) return readNamed(row, null);
   return readAround(text);
 }

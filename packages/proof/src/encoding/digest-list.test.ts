@@ -74,6 +74,11 @@ describe('a pasted list of digests (G3)', () => {
       `\ufeffAlgorithm : SHA256\nHash      : ${HEX.toUpperCase()}\nPath      : /home/a.txt\n`,
       '/home/a.txt',
     ],
+    [
+      'Get-FileHash as a table of commas',
+      `#TYPE Microsoft.PowerShell.Commands.FileHashInfo\r\n"Algorithm","Hash","Path"\r\n"SHA256","${HEX.toUpperCase()}","C:\\a, b.txt"\r\n`,
+      'C:\\a, b.txt',
+    ],
     ['Get-FileHash of a stream', `Algorithm : SHA256\nHash : ${HEX}\nPath : \n`, `sha256:${HEX}`],
     ['npm', `sha256-${BASE64}`, `sha256:${HEX}`],
     ['base64 for addresses', `SHA256-${BASE64}`, `sha256:${HEX}`],
@@ -104,6 +109,14 @@ describe('a pasted list of digests (G3)', () => {
     ]);
   });
 
+  it.each(['\r', '\r\r\n', '\n', '\r\n'])(
+    'I should read lines of any end, and take no two for one file: %j',
+    (end) => {
+      const { subjects, faults } = parseDigestList(`${HEX}  a${end}${HEX} *b${end}`);
+      expect([subjects.map(({ name }) => name), faults]).toEqual([['a', 'b'], []]);
+    },
+  );
+
   it('I should give each of several its own name', () => {
     const text = `SHA256 hash of a:\n${HEX}\nCertUtil: done\nSHA256 hash of b:\n${HEX}\n${HEX}\nHash : ${HEX}\nPath : c\nPath : d`;
     const names = parseDigestList(text).subjects.map(({ name }) => name);
@@ -117,6 +130,7 @@ describe('a pasted list of digests (G3)', () => {
     [`SHA3-256(x.txt)= ${HEX}`, 'SHA3-256'],
     [`MD5 hash of a.txt:`, 'MD5'],
     ['Algorithm : SHA384', 'SHA384'],
+    [`"SHA1","${HEX.slice(24)}","C:\\a.txt"`, 'SHA1'],
     [`SHA1            ${HEX.slice(24)}   C:\\a.txt`, 'SHA1'],
     [
       'sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg==',

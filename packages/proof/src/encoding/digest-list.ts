@@ -35,7 +35,7 @@ export function* parseDigestListInSteps(
   const faults: DigestListFault[] = [];
   let heading: string | null = null;
   const isZeroEnded = text.includes('\0');
-  const lines = text.replace(/^\ufeff/, '').split(isZeroEnded ? '\0' : /\r?\n/);
+  const lines = text.replace(/^\ufeff/, '').split(isZeroEnded ? '\0' : /\r?\n|\r/);
   for (const [index, line] of lines.entries()) {
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;

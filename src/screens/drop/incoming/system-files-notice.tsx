@@ -17,7 +17,7 @@ export function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   return (
     <div role="status" className="mt-4">
       <Notice tone="plain">
-        <p className="min-w-0 wrap-anywhere">{formatLeftOut(files)}</p>
+        <LeftOut files={files} />
         <Button look="quiet" onClick={onTake}>
           {files.length === 1 ? 'Take it in' : 'Take them in'}
         </Button>
@@ -26,10 +26,16 @@ export function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   );
 }
 
-function formatLeftOut(files: readonly NamedFile[]): string {
+function LeftOut({ files }: Pick<SystemFilesNoticeProps, 'files'>) {
   const names = [...new Set(files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)))];
   const shown = names.slice(0, MOST_NAMED).map(toVisibleText).join(', ');
   const dots = names.length > MOST_NAMED ? ', …' : '';
   const count = files.length === 1 ? '1 file' : `${formatCount(files.length)} files`;
-  return `${count} of the system left out (${shown}${dots})`;
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {`${count} of the system left out (`}
+      <bdi translate="no">{shown}</bdi>
+      {`${dots})`}
+    </p>
+  );
 }

@@ -62,12 +62,15 @@ interface UnfinishedProps {
 function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
   const [isAsking, setAsking] = useState(false);
   const { createdAt, draft } = pending;
-  const what = describeWhat(pending);
+  const text = isAsking ? FORGET : describe(pending, formatLocal(createdAt));
+  const [before, after = ''] = text.split('{what}');
   return (
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          {isAsking ? askToForget(what) : describe(pending, what, formatLocal(createdAt))}
+          {before}
+          <What signing={pending} />
+          {after}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
         {isAsking ? (
@@ -115,38 +118,40 @@ function getGoOn(pending: PendingSigning): string {
 }
 
 /** Only this device has the salts of what is hidden. */
-function askToForget(what: string): string {
-  return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.`;
-}
+const FORGET =
+  'The secret that shows that you signed {what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.';
 
-function describe(pending: PendingSigning, what: string, when: string): string {
+/** `{what}` stands for what was signed. */
+function describe(pending: PendingSigning, when: string): string {
   const { state, transaction } = pending;
   if (state === 'expired' && isAsked(pending)) {
-    return `You asked your wallet to sign and send ${what} on ${when}, and the server that was asked found nothing of it. It may have been wrong or too early, so it is kept: look again. Signing the same again may make a second record.`;
+    return `You asked your wallet to sign and send {what} on ${when}, and the server that was asked found nothing of it. It may have been wrong or too early, so it is kept: look again. Signing the same again may make a second record.`;
   }
   if (state === 'expired' || state === 'failed') {
     const end =
       state === 'expired'
         ? 'the network did not take it in time, according to its servers'
         : 'it failed, according to the servers that were asked';
-    return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
+    return `You signed {what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
   }
   if (state === 'awaiting-wallet') {
-    return `You asked your wallet to sign and send ${what} on ${when}, and whether it did is not known. It may be on the network all the same.`;
+    return `You asked your wallet to sign and send {what} on ${when}, and whether it did is not known. It may be on the network all the same.`;
   }
   const rest =
     transaction === null
       ? 'Your wallet sent it; it may be on the network.'
       : 'You don’t need to sign again.';
-  return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
+  return `You signed {what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }
 
-function describeWhat(signing: PendingSigning): string {
+function What({ signing }: { readonly signing: PendingSigning }) {
   const { subjects } = signing.draft;
   const kind = getPlanned(signing)?.claim.kind;
-  if (kind === 'links') return 'links to a record';
-  if (kind === 'revoke') return 'the withdrawal of a record';
   const [first] = subjects;
-  if (subjects.length === 1 && first) return `“${toVisibleText(first.name)}”`;
-  return subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`;
+  if (kind === 'links') return <>links to a record</>;
+  if (kind === 'revoke') return <>the withdrawal of a record</>;
+  if (subjects.length === 1 && first) {
+    return <bdi translate="no">“{toVisibleText(first.name)}”</bdi>;
+  }
+  return <>{subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`}</>;
 }

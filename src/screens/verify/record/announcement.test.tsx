@@ -13,4 +13,5 @@ it('V11 a file’s name is read as it is, and never for the signer', () => {
   expect(screen.getByRole('status').textContent).toBe(
     '{author} signed this.txt is exactly the file that 326WET…yTuxra signed.',
   );
+  expect(document.querySelector('[translate=no]')?.textContent.trim(), 'A').toBe(fileName);
 });

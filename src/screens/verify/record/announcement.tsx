@@ -12,7 +12,8 @@ export function Announcement({ message, author }: AnnouncementProps) {
   const words = announced.replace('{author}', () => shorten(author ?? ''));
   return (
     <p role="status" className="sr-only">
-      {fileName === undefined ? words : `${fileName} ${words}`}
+      {fileName !== undefined && <bdi translate="no">{`${fileName} `}</bdi>}
+      {words}
     </p>
   );
 }

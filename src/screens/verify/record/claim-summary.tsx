@@ -29,7 +29,7 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
       return (
         <>
           Links for the record <Named signature={claim.signature} />:{' '}
-          {claim.urls.map(toVisibleText).join(', ')}
+          <bdi translate="no">{claim.urls.map(toVisibleText).join(', ')}</bdi>
         </>
       );
     case 'revoke':
