@@ -56,6 +56,7 @@ test.describe('with fingers, which point at nothing before they touch it', () =>
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Sign', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
+    await expect(page.getByLabel('Or paste a fingerprint')).toBeVisible();
   });
 });
 

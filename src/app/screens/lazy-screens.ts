@@ -6,6 +6,7 @@ import {
   SIGN,
   VERIFY,
 } from '../../screens/shared/routes';
+import { NothingToSign } from '../../screens/sign/when-empty';
 import { lazyScreen, type Address } from './lazy-screen';
 
 export const DropScreen = lazyScreen(
@@ -53,5 +54,5 @@ export async function fetchScreen(address: Address): Promise<void> {
 
 /** Fetches every screen: what can be gone to from a page that has nothing else to do. */
 export function fetchScreens(): void {
-  for (const { preload } of SCREENS) void preload();
+  for (const { preload } of [...SCREENS, NothingToSign]) void preload();
 }

@@ -30,7 +30,6 @@ import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
-import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
@@ -39,6 +38,7 @@ import { useChangedFiles } from './claim/use-changed-files';
 import { useFileSet } from './claim/use-file-set';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
+import { NothingToSign } from './when-empty';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 
 const EmptyNotice = lazyPart(
