@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startNode, type LocalNode } from './node.ts';
-import { loadSurfpool } from './surfpool-addon.ts';
+import { findSurfpool } from './surfpool-addon.ts';
 
 const nodes: LocalNode[] = [];
 
@@ -62,7 +62,7 @@ it('should give each node ports of its own and free them when stopped, twice too
   one.stop();
   one.stop();
 
-  await expect(ask(one, 'getHealth')).rejects.toThrow();
+  await vi.waitFor(() => expect(ask(one, 'getHealth')).rejects.toThrow());
   expect(await ask(other, 'getHealth')).toMatchObject({ result: 'ok' });
 });
 
@@ -77,7 +77,7 @@ it('should survive more transactions than its event queue holds', async () => {
 });
 
 it('should say in a coded error that a platform has no embedded node', () => {
-  expect(() => loadSurfpool('win32-x64')).toThrow(
+  expect(() => findSurfpool('win32-x64')).toThrow(
     expect.objectContaining({ code: 'node/unsupported-platform' }),
   );
 });
@@ -85,7 +85,7 @@ it('should say in a coded error that a platform has no embedded node', () => {
 it('should say in a coded error that the package is not installed', () => {
   const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
 
-  const load = () => loadSurfpool(other);
+  const load = () => findSurfpool(other);
   expect(load).toThrow(expect.objectContaining({ code: 'node/not-installed' }));
   expect(load).toThrow('it is not installed');
 });

@@ -1,4 +1,5 @@
-import { LocalNodeError, loadSurfpool, type Surfnet } from './surfpool-addon.ts';
+import { startProcess } from './start-process.ts';
+import { findSurfpool, LocalNodeError } from './surfpool-addon.ts';
 
 export { LocalNodeError, type LocalNodeErrorCode } from './surfpool-addon.ts';
 
@@ -19,28 +20,22 @@ export interface LocalNodeOptions {
   readonly slotTimeMs: number;
 }
 
-const ATTEMPTS = 3;
-const DRAIN_EVERY_MS = 100;
-
 /**
- * Starts the embedded node (Surfpool: the Agave runtime, in process) on free loopback ports and
- * waits until it answers. It does not keep the process alive.
+ * Starts the embedded node (Surfpool: the Agave runtime) in a process of its own, on free loopback
+ * ports, and waits until it answers. It ends with this process, and does not keep it alive.
  *
  * @throws LocalNodeError when this platform has no addon, or the node does not start
  */
 export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<LocalNode> {
-  const surfnet = startSurfnet(slotTimeMs);
-  // Events fill a bounded queue, and a full queue hangs the node.
-  const drain = setInterval(() => surfnet.drainEvents(), DRAIN_EVERY_MS).unref();
-  let running = true;
-  const stop = () => {
-    if (!running) return;
-    running = false;
-    clearInterval(drain);
-    surfnet.stop();
-  };
+  const { started, stop } = await startProcess(findSurfpool(), slotTimeMs).catch(
+    (cause: unknown) => {
+      throw new LocalNodeError('node/not-started', 'The embedded Solana node did not start.', {
+        cause,
+      });
+    },
+  );
   try {
-    await callNode(surfnet.rpcUrl, 'getHealth', '[]');
+    await callNode(started.rpcUrl, 'getHealth', '[]');
   } catch (cause) {
     stop();
     throw new LocalNodeError('node/not-started', 'The embedded Solana node does not answer.', {
@@ -48,30 +43,12 @@ export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<Local
     });
   }
   return {
-    rpcUrl: surfnet.rpcUrl,
-    wsUrl: surfnet.wsUrl,
-    payer: surfnet.payer,
-    payerSecretKey: Uint8Array.from(surfnet.payerSecretKey),
+    ...started,
+    payerSecretKey: Uint8Array.from(started.payerSecretKey),
     airdrop: (address, lamports) =>
-      callNode(surfnet.rpcUrl, 'requestAirdrop', `[${JSON.stringify(address)},${lamports}]`),
+      callNode(started.rpcUrl, 'requestAirdrop', `[${JSON.stringify(address)},${lamports}]`),
     stop,
   };
-}
-
-/** The addon picks free ports before it binds them, so another process may take one. */
-function startSurfnet(slotTimeMs: number): Surfnet {
-  const { Surfnet } = loadSurfpool();
-  let cause: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      return Surfnet.startWithConfig({ offline: true, blockProductionMode: 'clock', slotTimeMs });
-    } catch (error) {
-      cause = error;
-    }
-  }
-  throw new LocalNodeError('node/not-started', 'The embedded Solana node did not start.', {
-    cause,
-  });
 }
 
 async function callNode(url: string, method: string, params: string): Promise<void> {

@@ -1,26 +1,5 @@
 import { createRequire } from 'node:module';
 
-export interface Surfnet {
-  readonly rpcUrl: string;
-  readonly wsUrl: string;
-  /** Base58 address of a funded account. */
-  readonly payer: string;
-  /** 64 bytes: the seed, then the public key. */
-  readonly payerSecretKey: readonly number[];
-  drainEvents(): readonly unknown[];
-  stop(): void;
-}
-
-interface SurfnetConfig {
-  readonly offline: boolean;
-  readonly blockProductionMode: 'clock' | 'transaction' | 'manual';
-  readonly slotTimeMs: number;
-}
-
-interface SurfpoolAddon {
-  readonly Surfnet: { startWithConfig(config: SurfnetConfig): Surfnet };
-}
-
 export type LocalNodeErrorCode =
   'node/unsupported-platform' | 'node/not-installed' | 'node/unexpected-addon' | 'node/not-started';
 
@@ -44,13 +23,14 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * Loads the native Surfpool addon.
+ * Finds the native Surfpool addon, and sees that it loads here.
  *
+ * @returns the name of its package
  * @param platform - `process.platform`, a dash, `process.arch`
  * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the package is absent,
  *   or its binary does not fit, as on musl), `node/unexpected-addon`
  */
-export function loadSurfpool(platform = `${process.platform}-${process.arch}`): SurfpoolAddon {
+export function findSurfpool(platform = `${process.platform}-${process.arch}`): string {
   const name = PACKAGES.get(platform);
   if (name === undefined) {
     throw new LocalNodeError(
@@ -65,7 +45,7 @@ export function loadSurfpool(platform = `${process.platform}-${process.arch}`): 
       `${name} does not offer Surfnet.startWithConfig; install the version package.json names.`,
     );
   }
-  return addon;
+  return name;
 }
 
 function requirePackage(name: string): unknown {
@@ -88,7 +68,7 @@ function getReason(cause: unknown): string {
   return reason.endsWith('.') ? reason : `${reason}.`;
 }
 
-function isSurfpoolAddon(value: unknown): value is SurfpoolAddon {
+function isSurfpoolAddon(value: unknown): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
