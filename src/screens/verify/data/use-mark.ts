@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getPause } from '../../../flows/records/again';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type {
@@ -19,12 +20,6 @@ interface MarkOptions {
   readonly net?: string | null;
   readonly isExpected?: boolean;
 }
-
-/** A node may be some slots behind another. */
-const BEHIND_MS = 4000;
-const BEHIND_TRIES = 8;
-
-const LONGEST_AGAIN_MS = 60_000;
 
 /**
  * What each node says of a mark; null where there is none to ask for.
@@ -55,12 +50,10 @@ export function useMark(
     staleTime: 60_000,
     // Whoever comes back may have set it meanwhile.
     refetchOnMount: 'always',
-    refetchInterval: ({
-      state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
-    }) => {
-      if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), LONGEST_AGAIN_MS);
-      const isBehind = last && last.notMarked.length > 0 && (isExpected || last.marked.length > 0);
-      return isBehind && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false;
+    refetchInterval: ({ state }) => {
+      const { marked = [], notMarked = [] } = state.data ?? {};
+      // A node may be some slots behind another.
+      return getPause(state, notMarked.length > 0 && (isExpected || marked.length > 0));
     },
   });
   if (cluster === null || address === null) return null;

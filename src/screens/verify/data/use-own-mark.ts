@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Verdict } from '@countersign/proof';
 import type { fetchMarksStatus, getOwnMarks } from '../../../flows/claims/marks';
+import { getPause } from '../../../flows/records/again';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type { MarkState } from './use-mark';
@@ -18,11 +19,6 @@ export interface OwnMark {
   /** `settling`: nodes are asked once the record is permanent. */
   readonly state: MarkState | 'settling';
 }
-
-/** A node may be some slots behind another. */
-const BEHIND_MS = 4000;
-const BEHIND_TRIES = 8;
-const LONGEST_AGAIN_MS = 60_000;
 
 /**
  * What each node says of the marks that a record set; null where it set none.
@@ -49,14 +45,8 @@ export function useOwnMark(
     },
     enabled: code !== null && cluster !== null && addresses.length > 0 && isPermanent,
     staleTime: 60_000,
-    refetchInterval: ({
-      state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
-    }) => {
-      if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), LONGEST_AGAIN_MS);
-      return last && last.notMarked.length > 0 && dataUpdateCount < BEHIND_TRIES
-        ? BEHIND_MS
-        : false;
-    },
+    // A node may be some slots behind another.
+    refetchInterval: ({ state }) => getPause(state, (state.data?.notMarked.length ?? 0) > 0),
   });
   return useMemo(() => {
     const count = addresses.length;

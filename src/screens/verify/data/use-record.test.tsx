@@ -327,7 +327,7 @@ describe('what a verdict does not wait for', () => {
     const record = renderRecord({ signature, chain });
     await pass(100);
     expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
-    await pass(4100);
+    await pass(5100);
     expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
     await pass(1000);
     expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { getPause } from '../../../flows/records/again';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getRelatedDigest } from '../../../flows/records/related-digest';
 import type { NodeMemory } from '../../../flows/records/node-memory';
@@ -20,9 +21,6 @@ import { useOwnMark, type OwnMark } from './use-own-mark';
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
-
-const LOAD_AGAIN_MS = 5000;
-const LOAD_AGAIN_MOST_MS = 60_000;
 
 interface AskedLists {
   /** While something is not final yet. */
@@ -180,8 +178,7 @@ function useSearchCode(isNeeded: boolean) {
     structuralSharing: false,
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
-      error !== null && Math.min(LOAD_AGAIN_MS * 2 ** (errorUpdateCount - 1), LOAD_AGAIN_MOST_MS),
+    refetchInterval: ({ state }) => getPause(state),
     refetchOnReconnect: true,
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainPort } from '../../../ports/chain';
+import { getPause } from '../../../flows/records/again';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { getOtherNodes } from '../../../flows/records/other-nodes';
@@ -8,11 +9,6 @@ import type { Comparison, SecondNodeAnswer } from '../../../flows/records/second
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { useIsLate } from '../../../ui/use-is-late';
 import { untilPainted } from '../../../ui/when-painted';
-
-/** A second node may be some slots behind the first. */
-const BEHIND_MS = 4000;
-const BEHIND_TRIES = 8;
-const FAILED_MOST_MS = 60_000;
 
 interface SecondOpinion {
   readonly answer: SecondNodeAnswer;
@@ -65,13 +61,11 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
     enabled: nodes.length > 0,
     staleTime: 60_000,
     structuralSharing: false,
-    refetchInterval: ({
-      state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
-    }) => {
-      if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), FAILED_MOST_MS);
-      if (!last || !evidence) return false;
-      const { second } = last.weighSecondNode(evidence, last.answer);
-      return isBehind(second, dataUpdateCount) && BEHIND_MS;
+    refetchInterval: ({ state }) => {
+      const { data: last } = state;
+      const isBehind =
+        last && evidence && mayCatchUp(last.weighSecondNode(evidence, last.answer).second);
+      return getPause(state, isBehind ?? false);
     },
   });
   const isLate = useIsLate(undefined, nodes.length > 0 ? evidence?.signature : '');
@@ -101,7 +95,7 @@ function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
   return hasWord && !isFinalizing(verifyEvidence(evidence)) ? others : [];
 }
 
-function isBehind({ status, differences }: Comparison, tries: number): boolean {
-  const mayCome = status === 'less-final' || differences.includes('existence');
-  return mayCome && tries < BEHIND_TRIES;
+/** It may be some slots behind the first. */
+function mayCatchUp({ status, differences }: Comparison): boolean {
+  return status === 'less-final' || differences.includes('existence');
 }
