@@ -1,0 +1,62 @@
+import { makeFileSet } from '../../../../src/flows/claims/file-set';
+import { planSet, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
+import {
+  getPlans,
+  preparePlan,
+  type PreparedPlan,
+} from '../../../../src/flows/claims/prepare-plan';
+import type { SaltedSubject } from '../../../../src/ports/drafts';
+import { toNet } from '@countersign/proof/claims';
+import { startTimeLimit } from '../time-limit';
+import { explainShortage } from './report/sol';
+import type { SigningContext } from './signing-context';
+
+/** The claim, for a version of the transaction. */
+export async function planFor(
+  { ports, input, genesisHash }: SigningContext,
+  subjects: readonly SaltedSubject[],
+): Promise<(version: 0 | 1 | 'legacy') => PlannedClaim> {
+  const { title, isPrivate: hidden, isMarked } = input;
+  const { signal } = new AbortController();
+  const set = await makeFileSet(ports.trees, subjects, hidden, signal);
+  const options = { title, hidden, ...(isMarked && { marks: 'whole' as const }) };
+  return (version) => planSet(set, toNet(genesisHash), options, version);
+}
+
+/** As the page does: what it costs, whether it is paid for, and a simulation. */
+export async function prepare(
+  { ports, cluster, author, input }: SigningContext,
+  plan: (version: 0 | 1 | 'legacy') => PlannedClaim,
+): Promise<PreparedPlan> {
+  const signer = { address: author, transactionVersion: 0, canSignVersion1: true } as const;
+  const limit = startTimeLimit(input.timeoutMs);
+  return preparePlan(ports.chain, cluster, getPlans(plan, signer), signer, limit.signal).finally(
+    limit.clear,
+  );
+}
+
+/** Why it can't be signed; null where it can. */
+export function findProblem(
+  { author, cluster, input }: SigningContext,
+  { planned, prepared }: PreparedPlan,
+): string | null {
+  const { missingLamports, simulation } = prepared;
+  if (input.isMarked && planned.markSubjects.length === 0) {
+    return 'the lasting mark has no room beside so many files and this title: shorten the title, or leave out --mark';
+  }
+  if (missingLamports > 0n) {
+    return explainShortage(prepared, {
+      address: author,
+      label: cluster.label,
+      isTest: cluster.test,
+    });
+  }
+  return simulation.status === 'failed' ? `it would fail: ${simulation.reason}` : null;
+}
+
+/** What could not be told, a line each. */
+export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
+  return simulation.status === 'unavailable'
+    ? [`could not be simulated before it was signed: ${simulation.reason}`]
+    : [];
+}
