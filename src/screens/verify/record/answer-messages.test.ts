@@ -4,6 +4,7 @@ import type { Receipt } from '@countersign/proof/receipts';
 import type { SecondNodeState } from '../data/use-second-node';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 import { getAnswerMessage } from './answer-messages';
+import type { CardInput } from './card-messages';
 
 const FILE = createSubject('a');
 const SIGNED = signFiles(FILE);
@@ -23,6 +24,7 @@ function answer(
   held: Receipt | null,
   second: SecondNodeState = null,
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
+  revocationStatus: CardInput['revocationStatus'] = { status: 'none', revocation: null },
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
   const dropped = {
@@ -37,7 +39,7 @@ function answer(
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
       second,
-      revocationStatus: { status: 'none', revocation: null },
+      revocationStatus,
       claimMark: null,
       isNamedAsked: false,
     },
@@ -152,4 +154,40 @@ it('V4 V11 one file of a set that does not match: counted, and named aloud', () 
   const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, null, set);
   expect(two.headline).toBe('2 of your 3 files do not match');
   expect(two.announced).toBeUndefined();
+  expect(two.text).toMatch(/^They were changed, or were never in the set\./);
+});
+
+it.each([
+  ['all of a set and one more', 'ab+', true, 'All 2 signed files are here, unchanged'],
+  ['the one file and another', 'a+', false, 'The signed file is here, unchanged'],
+])('V4 V11 %s: what was signed is not called changed', (_, letters, isSet, headline) => {
+  const signed = isSet ? signFiles(FILE, createSubject('b')) : SIGNED;
+  const dropped = Array.from(letters, (letter) => createSubject(letter));
+  const { headline: head, text } = answer(dropped, signed.receipt, null, signed);
+  expect(head).toContain(headline);
+  expect(text).toBe('This record says nothing about the rest.');
+});
+
+it('V4 V11 a set with one file exchanged, without its receipt: no file of it is called changed', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  const dropped = [createSubject('x'), ...others];
+  const { headline, text } = answer(dropped, null, null, set);
+  expect(headline).toBe('These files are not the set that was signed');
+  expect(text).toBe(
+    'At least one was changed, or was never in the set. Drop the receipt too to see which.',
+  );
+});
+
+it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
+  const { evidence } = SIGNED;
+  const revocation = { verdict: verify({ evidence }), counts: 'yes' } as const;
+  const of = (subjects: readonly Subject[]) =>
+    answer(subjects, null, null, SIGNED, { status: 'withdrawn', revocation });
+  expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
+  expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
+  const open = answer([], null, null, unheard as Pick<SignedFiles, 'evidence'>);
+  expect(open.announced).toBe(`${open.headline}. ${open.text}`);
 });

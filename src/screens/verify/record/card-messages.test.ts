@@ -97,12 +97,14 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
         revocationStatus: { status, revocation: null },
       });
     expect(withdrawn('marked')).toEqual({
+      since: null,
       headline:
         'Reported as withdrawn; not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
       text: `${message.text} Ask why before you rely on the file.`,
     });
     const unheard = getMessage(verdict);
     expect(withdrawn('withdrawn', unheard)).toEqual({
+      since: null,
       headline: 'Withdrawn by the signer; whether it landed could not be checked',
       text: `${unheard.text} The signer no longer stands by it. Ask why before you rely on the file.`,
     });

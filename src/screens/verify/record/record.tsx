@@ -15,7 +15,7 @@ import { getFileState, type ShownFileState } from '../files/file-messages';
 import type { DroppedFilesState } from '../files/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
-import { getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
+import { announceBoth, getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
 import { RecordCard } from './record-card';
 import { RECORD_MESSAGES } from './record-messages';
 
@@ -123,7 +123,8 @@ function getAnswer(record: RecordModel, file: ShownFileState, count: number): Pa
   if (record.status === 'ready') return getPageAnswer(record, file, count);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
-  const message = { answer: 'cannot-check', headline, text: record.reason } as const;
+  const both = announceBoth({ headline, text: record.reason });
+  const message = { answer: 'cannot-check', ...both } as const;
   return getOpenAnswer(message, record.check, file, count);
 }
 
