@@ -25,6 +25,7 @@ function answer(
   second: SecondNodeState = null,
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
   revocationStatus: CardInput['revocationStatus'] = { status: 'none', revocation: null },
+  wasJustSigned = false,
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
   const dropped = {
@@ -45,6 +46,7 @@ function answer(
     },
     verdict.file,
     subjects.length,
+    wasJustSigned,
   );
 }
 
@@ -131,6 +133,10 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
     announced: 'matches. Not permanent yet.',
   });
   expect(answer([], null, null, settling).answer).toBe('unasked');
+  expect(answer([FILE], null, null, settling, undefined, true)).toMatchObject({
+    answer: 'settling',
+    text: 'Your signature is published. You can close this page.',
+  });
 });
 
 it('V11 before a file of a set is checked, the set is asked for', () => {

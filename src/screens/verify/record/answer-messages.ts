@@ -55,9 +55,10 @@ export function getPageAnswer(
   input: AnswerInput & CardInput,
   state: ShownFileState,
   dropped: number,
+  wasJustSigned = false,
 ): PageAnswer {
   const facts = getAnswerFacts(input, state);
-  const message = getAnswerMessage(input, state, dropped);
+  const message = getAnswerMessage(input, state, dropped, wasJustSigned);
   const doubts = getDoubts(facts);
   const file = getFileAnswer({
     ...{ state, dropped, doubts },
@@ -90,11 +91,13 @@ function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
  * The card's words.
  *
  * @param dropped - how many files, unreadable ones too
+ * @param wasJustSigned - here, by whoever looks at it
  */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
   dropped: number,
+  wasJustSigned = false,
 ): AnswerMessage {
   const { verdict } = input.check;
   const facts = getAnswerFacts(input, file);
@@ -135,7 +138,10 @@ export function getAnswerMessage(
   }
   if (answer === 'settling') {
     const headline = `${getFound(verdict, dropped, 'It matches')}; permanent within a minute`;
-    const text = `Published, not permanent yet. This page follows it. ${message.text}`.trim();
+    const next = wasJustSigned
+      ? 'Your signature is published. You can close this page.'
+      : 'Published, not permanent yet. This page follows it.';
+    const text = `${next} ${message.text}`.trim();
     return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
   }
   if (answer === 'unasked' && file === 'match') {

@@ -88,7 +88,7 @@ export function getWithdrawnMessage(
       : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
     'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
-    status === 'in-doubt' ? 'That the withdrawal landed on the network is not known.' : '',
+    status === 'in-doubt' ? 'Whether the withdrawal was recorded is not known.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';

@@ -65,12 +65,15 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unsure.length + dropped.unreadable.length;
-  const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
+  const wasJustSigned = isJustSigned(useHistoryState());
+  const answer = useMemo(
+    () => getAnswer(record, file, count, wasJustSigned),
+    [record, file, count, wasJustSigned],
+  );
   const now = useMemo(() => ({ record, answer, count, file }), [record, answer, count, file]);
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
-  const wasJustSigned = isJustSigned(useHistoryState());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
@@ -119,8 +122,13 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   );
 }
 
-function getAnswer(record: RecordModel, file: ShownFileState, count: number): PageAnswer {
-  if (record.status === 'ready') return getPageAnswer(record, file, count);
+function getAnswer(
+  record: RecordModel,
+  file: ShownFileState,
+  count: number,
+  wasJustSigned: boolean,
+): PageAnswer {
+  if (record.status === 'ready') return getPageAnswer(record, file, count, wasJustSigned);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
   const both = announceBoth({ headline, text: record.reason });

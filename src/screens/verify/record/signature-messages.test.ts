@@ -6,6 +6,14 @@ import { getSignatureMessage, type SignatureTone } from './signature-messages';
 const single = verify({ evidence: signFiles(createSubject('a')).evidence });
 const set = verify({ evidence: signFiles(createSubject('a'), createSubject('b')).evidence });
 
+it('V11 somebody else’s statement is genuine all the same', () => {
+  const facts = { file: 'none', withdrawal: 'not-asked' } as const;
+  expect(getSignatureMessage({ ...single, record: 'does-not-count' }, facts)).toEqual({
+    tone: 'good',
+    text: 'Genuine, by somebody else',
+  });
+});
+
 it.each([
   ['a file, none checked', single, 'none', 'none', 'Genuine and permanent'],
   ['a file that matches', single, 'match', 'none', 'Genuine and permanent'],

@@ -20,7 +20,7 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   'wrong-network': { tone: 'bad', text: 'Made for another network' },
   'bad-signature': { tone: 'bad', text: 'Not genuine' },
   malformed: { tone: 'bad', text: 'Not a valid signature' },
-  'does-not-count': { tone: 'open', text: 'Genuine, by somebody else' },
+  'does-not-count': { tone: 'good', text: 'Genuine, by somebody else' },
   'newer-format': { tone: 'open', text: 'Could not be checked' },
   'not-found': { tone: 'open', text: 'Not found' },
   unreachable: { tone: 'open', text: 'Could not be checked' },

@@ -66,8 +66,8 @@ function Offline({ verdict: { author, claim } }: { readonly verdict: Verdict }) 
   return (
     <p data-offline className="text-ink">
       The receipt alone, checked in this browser: signed by{' '}
-      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it landed on
-      the network, and when.
+      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it was
+      recorded, and when.
     </p>
   );
 }
