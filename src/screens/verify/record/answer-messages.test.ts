@@ -185,6 +185,18 @@ it('V4 V11 a set with one file exchanged, without its receipt: no file of it is 
   );
 });
 
+it('V4 V11 a set without its receipt that is not whole: what to do is said at the top', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  expect(answer(others, null, null, set)).toMatchObject({
+    answer: 'cannot-check',
+    headline: '69 of 70 files are here, so none could be checked',
+    text: 'Drop the receipt too, or the whole set.',
+  });
+  expect(answer([FILE], null, null, set).text).toBe('Drop the receipt too, or the whole set.');
+  expect(answer(others, set.receipt, null, set).text).toBe('');
+});
+
 it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
   const { evidence } = SIGNED;
   const revocation = { verdict: verify({ evidence }), counts: 'yes' } as const;

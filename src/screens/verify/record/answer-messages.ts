@@ -154,7 +154,9 @@ export function getAnswerMessage(
     file === 'match' && facts.isWhole
       ? `${getMatch(verdict, dropped)}; ${NOT_SEARCHED}`
       : getFileHeadline(file, verdict, dropped);
-  return { answer, headline, text: message.text };
+  const needsMore = verdict.checks.some(({ reason }) => reason === 'needs-receipt');
+  const text = needsMore ? 'Drop the receipt too, or the whole set. ' : '';
+  return { answer, headline, text: `${text}${message.text}`.trim() };
 }
 
 function getWithWrongReceipt(
