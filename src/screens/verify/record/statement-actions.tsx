@@ -46,12 +46,20 @@ export function StatementActions(props: StatementActionsProps) {
   if (!isAuthor && hasOtherFile) return null;
   return isAuthor ? (
     <>
-      <Button disabled={!isFinal} onClick={go('links')}>
+      <Button
+        disabled={!isFinal}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('links')}
+      >
         <Link2 aria-hidden className="size-4" />
         Add links
         {!isFinal && <Until words={ONCE_PERMANENT} />}
       </Button>
-      <Button disabled={!isFinal} onClick={go('revoke')}>
+      <Button
+        disabled={!isFinal}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('revoke')}
+      >
         <Undo2 aria-hidden className="size-4" />
         Withdraw my signature
         {!isFinal && <Until words={ONCE_PERMANENT} />}
@@ -59,7 +67,11 @@ export function StatementActions(props: StatementActionsProps) {
     </>
   ) : (
     <>
-      <Button disabled={!isFinal || doubts.length > 0} onClick={go('countersign')}>
+      <Button
+        disabled={!isFinal || doubts.length > 0}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('countersign')}
+      >
         <FileSignature aria-hidden className="size-4" />
         Countersign
         {lasting === undefined && doubts.length > 0 && (
