@@ -150,7 +150,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     const verify = onVerifyPage(stranger);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
     await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
-    await expect(verify.headline).toContainText('whether it landed could not be checked');
+    await expect(verify.headline).toContainText('whether it was recorded could not be checked');
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await expect(verify.fact('When')).toHaveText('Not known when');

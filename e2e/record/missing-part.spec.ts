@@ -122,7 +122,7 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   await onVerifyPage(stranger).choose(receipt);
   const offline = stranger.locator('[data-offline]');
   await expect(offline).toContainText(wallet.address);
-  await expect(offline).toContainText('What it can’t tell: that it landed');
+  await expect(offline).toContainText('What it can’t tell: that it was recorded');
 });
 
 /** @returns what has come whole, by the names of its parts */

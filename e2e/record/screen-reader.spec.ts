@@ -51,6 +51,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
       - heading /signed by|Signature of/ [level=1]
       - status: a.txt matches. Not permanent yet.
       - heading "It matches; permanent within a minute" [level=2]
+      - paragraph: Your signature is published. You can close this page.
       - group "Signature":
         - paragraph: Genuine, not permanent yet
         - term: When

@@ -19,7 +19,7 @@ export function Fold(props: FoldProps) {
       className={isHeading ? 'group border-line border-b' : 'group'}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none py-1.5 items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           className="text-ink-faint size-4 shrink-0 transition-transform group-open:rotate-90"

@@ -41,7 +41,7 @@ async function open(nodes: Readonly<Record<string, FakeNode>>, answers: Partial<
 }
 
 const getFile = () => document.querySelector<HTMLElement>('[data-file] [data-tone]');
-const getCountersign = () => screen.getByRole('button', { name: 'Countersign' });
+const getCountersign = () => screen.getByRole('button', { name: /^Countersign/ });
 
 async function getBadges(): Promise<number> {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -96,7 +96,8 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?
     await open(nodes, answers);
     expect(getCard()).toMatchObject({ state: 'valid' });
     expect(getCard().answer).not.toBe('match');
-    expect(getFile()?.dataset.tone).toBe('warn');
+    // Amber is for what was withdrawn alone.
+    expect(getFile()?.dataset.tone).toBe(why.startsWith('it') ? 'warn' : 'open');
     expect(getFile()?.textContent).toBe(`It matches; ${why}`);
     expect(getCountersign().hasAttribute('disabled')).toBe(true);
     expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
@@ -142,5 +143,6 @@ it('N4 a file while withdrawals are looked for: neither green nor offered', asyn
   expect(getFile()?.dataset.tone).toBe('wait');
   expect(getFile()?.textContent).toContain('; still checking for a withdrawal');
   expect(getCountersign().hasAttribute('disabled')).toBe(true);
+  expect(getCountersign().textContent).toBe('Countersign once all is checked');
   expect(await getBadges()).toBe(0);
 });

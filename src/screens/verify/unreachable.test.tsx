@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { toLanded } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
@@ -38,6 +38,20 @@ function open(first: Evidence | Promise<Evidence>) {
 }
 
 runByFakeClock();
+
+it('V4 V7 a file alone would tell nothing: the receipt is asked for', async () => {
+  const getZone = () => screen.getByRole('region', { name: 'Drop the file to check it' });
+  open(failWith('timeout'));
+  await pass(100);
+  expect(getZone().textContent).toMatch(
+    /^Have the receipt\? Drop it with the file: both are checked without a server\./,
+  );
+  cleanup();
+  openRecord('nothing', NODES);
+  await pass(100);
+  expect(getCard().answer).toBe('invalid');
+  expect(getZone().textContent).toMatch(/^Have the receipt\? Drop it here\. It isn’t uploaded\./);
+});
 
 describe('V3 V9 a node that gives nothing', () => {
   it.each([

@@ -10,14 +10,14 @@ import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
 import { getRawValue, type RawSource } from './raw-values';
 import { getReferenceMessage } from './reference-messages';
 
-/** Green is for the whole answer alone. */
+/** Green is for the whole answer alone, and amber for what was withdrawn. */
 const OUTCOMES: Record<
   Outcome,
   { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
 > = {
   pass: { Icon: Tick, tone: 'text-ink', word: 'Pass' },
   fail: { Icon: X, tone: 'text-bad', word: 'Fail' },
-  'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
+  'cannot-check': { Icon: CircleHelp, tone: 'text-ink', word: 'Cannot check' },
 };
 
 interface CheckListProps extends RawSource {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { verify, type Verdict } from '@countersign/proof';
+import { verify, type Subject, type Verdict } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -20,6 +20,28 @@ it('V3 the day is told, but not on one server’s word against another’s', () 
   expect(getLines(VERDICT)[1]).toMatch(/^That file existed by \d+ \w+ \d{4}\.$/);
   cleanup();
   expect(getLines(VERDICT, true)[1]).toBe('That file existed when it was recorded.');
+});
+
+it('V3 of a set only files that are all here and match are called these', () => {
+  const subjects = [createSubject('a'), createSubject('b'), createSubject('c')];
+  const set = signFiles(createSubject('a'), createSubject('b'), createSubject('c'));
+  const getWords = (dropped: readonly Subject[]) => {
+    const verdict = verify({ ...set, subjects: dropped });
+    render(<WhatItProves {...{ verdict }} file={verdict.file} isContradicted={false} />);
+    const words = screen.getAllByRole('listitem').map((line) => line.textContent);
+    cleanup();
+    return words;
+  };
+  const aSet = 'This wallet signed a set of 3 files.';
+  expect(getWords(subjects)[0]).toBe('This wallet signed exactly these 3 files.');
+  expect(getWords(subjects)[1]).toMatch(/^The files existed by /);
+  expect(getWords([])[0]).toBe(aSet);
+  expect(getWords([])[1]).toMatch(/^Those files existed by /);
+  expect(getWords(subjects.slice(1))[0]).toBe(aSet);
+  expect(getWords([...subjects.slice(1), createSubject('changed')])[0]).toBe(aSet);
+  expect(getWords(subjects.slice(2))[0]).toBe(
+    'This wallet signed exactly this file, as one of 3 files.',
+  );
 });
 
 it('D5 what is private is only said to be signed as far as its receipt shows it', () => {

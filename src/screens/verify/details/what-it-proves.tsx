@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import type { Verdict } from '@countersign/proof';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
-import { getFileCount } from '../files/count-files';
+import { countDistinct, getFileCount } from '../files/count-files';
 import type { ShownFileState } from '../files/file-messages';
 import { formatTime } from './format-time';
 
@@ -31,7 +31,7 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
       <Line Icon={Check}>
         {count === 1
           ? `${isSame ? 'The' : 'That'} file existed ${by}.`
-          : `The files existed ${by}.`}
+          : `${isWhole(verdict, count, file) ? 'The' : 'Those'} files existed ${by}.`}
       </Line>
       <Line Icon={X}>
         {`Not proven: who holds the key, made the ${count === 1 ? 'file, or had it' : 'files, or had them'} first.`}
@@ -78,11 +78,22 @@ function Panel({ title, children }: PanelProps) {
   );
 }
 
-function getSigned({ claim }: Verdict, count: number, file: ShownFileState): string {
-  if (count > 1) return `This wallet signed exactly these ${formatCount(count)} files.`;
+/** Every file of the set is here. */
+function isWhole({ subjects }: Verdict, count: number, file: ShownFileState): boolean {
+  return file === 'match' && countDistinct(subjects) === count;
+}
+
+function getSigned(verdict: Verdict, count: number, file: ShownFileState): string {
+  if (count > 1) {
+    const files = `${formatCount(count)} files`;
+    if (isWhole(verdict, count, file)) return `This wallet signed exactly these ${files}.`;
+    return file === 'match' && verdict.subjects.length === 1
+      ? `This wallet signed exactly this file, as one of ${files}.`
+      : `This wallet signed a set of ${files}.`;
+  }
   if (file === 'match') return 'This wallet signed exactly this file.';
   if (file === 'mismatch') return 'This wallet signed another file, not yours.';
-  return claim?.kind === 'hidden'
+  return verdict.claim?.kind === 'hidden'
     ? 'This wallet signed what only its receipt shows.'
     : 'This wallet signed the file with this fingerprint.';
 }

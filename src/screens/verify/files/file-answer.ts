@@ -3,8 +3,8 @@ import { DOUBT_CLAUSES, isPassing, type Doubt } from '../record/doubts';
 import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 
-/** `good` only where the whole card is. */
-export type FileTone = 'good' | 'wait' | 'warn' | 'bad';
+/** `good` only where the whole card is; `warn` of what was withdrawn; `open`: not known. */
+export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
 
 export interface FileAnswer {
   readonly tone: FileTone;
@@ -38,7 +38,7 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const words = toPartWords(getFileHeadline(state, verdict, dropped));
   if (state === 'checking') return { tone: 'wait', words };
   if (state === 'mismatch') return { tone: 'bad', words };
-  if (state === 'cannot-check') return { tone: 'warn', words };
+  if (state === 'cannot-check') return { tone: 'open', words };
   if (isGreen) return { tone: 'good', words };
   const [doubt] = doubts;
   const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
@@ -50,7 +50,7 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
         ? 'but the receipt isn’t right'
         : null;
   return {
-    tone: isWaiting ? 'wait' : 'warn',
+    tone: isWaiting ? 'wait' : told === 'withdrawn' || told === 'marked' ? 'warn' : 'open',
     words: why === null ? words : `${words}; ${why}`,
   };
 }

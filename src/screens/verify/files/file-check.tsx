@@ -23,9 +23,11 @@ interface FileCheckProps {
   /** What this device's receipt names it. */
   readonly known: string | null;
   readonly answer: FileAnswer;
+  /** In place of asking for the file, where it alone would tell nothing. */
+  readonly hint: string | null;
 }
 
-export function FileCheck({ check, dropped, state, known, answer }: FileCheckProps) {
+export function FileCheck({ check, dropped, state, known, answer, hint }: FileCheckProps) {
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const [isPasting, setPasting] = useState(false);
@@ -73,7 +75,8 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
         )}
       </div>
       {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
-      {isEmpty && (
+      {isEmpty && hint !== null && <p className="text-pretty">{hint}</p>}
+      {isEmpty && hint === null && (
         <p className="text-pretty">
           Drop{' '}
           {known === null ? (
@@ -90,7 +93,7 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
         <FilePicker
           label="Choose files"
           kind="files"
-          look={isEmpty ? 'primary' : 'secondary'}
+          look={isEmpty && hint === null ? 'primary' : 'secondary'}
           onChoose={add}
         />
         <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />

@@ -2,7 +2,8 @@ import type { FileEntry } from '../../../flows/files/file-entry';
 import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
 import { createSubject, signFiles } from '../test/signed-files';
-import { getFileState, RECORD_CAVEATS } from './file-messages';
+import { getFileState } from './file-messages';
+import { RECORD_CAVEATS } from './result/file-sentences';
 
 it('V9 a file that matches is told beside what the record is worth, wherever that is not valid', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {

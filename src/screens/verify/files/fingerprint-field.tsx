@@ -4,7 +4,7 @@ import { isDigestOfNothing, parseDigestList } from '@countersign/proof/encoding'
 import { cleanCode } from '../../../config/clean-code';
 import { EVERY_EMPTY_FILE } from '../../shared/empty-file-words';
 import type { DroppedCheck } from './check-dropped';
-import { RECORD_CAVEATS } from './file-messages';
+import { RECORD_CAVEATS } from './result/file-sentences';
 
 type Compared = Pick<DroppedCheck, 'basis' | 'verdict'>;
 

@@ -127,6 +127,6 @@ function getReason({ unchecked, inDoubt }: RelatedRecords, signature: string): s
     list.some((one) => one.signature === signature);
   if (isIn(unchecked)) return 'Not checked yet: it mentions the fingerprint, says the server.';
   return isIn(inDoubt)
-    ? 'Its signature was checked, and that it landed is not known.'
+    ? 'Its signature was checked; whether it was recorded is not known.'
     : 'Could not be fetched, so it could not be checked.';
 }

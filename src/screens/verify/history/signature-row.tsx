@@ -86,7 +86,7 @@ function formatDenied({ landing }: Verdict, deniers: readonly string[]): string 
   const tellers = formatList((landing?.nodes ?? []).map(getNodeHost));
   const others = formatList(deniers.map(getNodeHost));
   const verb = deniers.length === 1 ? 'does not list it' : 'do not list it';
-  return `${tellers === '' ? 'Not known to have landed' : `Says ${tellers}`}; ${others} ${verb}`;
+  return `${tellers === '' ? 'Not known to have been recorded' : `Says ${tellers}`}; ${others} ${verb}`;
 }
 
 /** Anybody may write any number of them. */

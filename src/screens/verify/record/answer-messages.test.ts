@@ -4,6 +4,7 @@ import type { Receipt } from '@countersign/proof/receipts';
 import type { SecondNodeState } from '../data/use-second-node';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 import { getAnswerMessage } from './answer-messages';
+import type { CardInput } from './card-messages';
 
 const FILE = createSubject('a');
 const SIGNED = signFiles(FILE);
@@ -23,6 +24,8 @@ function answer(
   held: Receipt | null,
   second: SecondNodeState = null,
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
+  revocationStatus: CardInput['revocationStatus'] = { status: 'none', revocation: null },
+  wasJustSigned = false,
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
   const dropped = {
@@ -37,12 +40,13 @@ function answer(
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
       second,
-      revocationStatus: { status: 'none', revocation: null },
+      revocationStatus,
       claimMark: null,
       isNamedAsked: false,
     },
     verdict.file,
     subjects.length,
+    wasJustSigned,
   );
 }
 
@@ -129,6 +133,10 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
     announced: 'matches. Not permanent yet.',
   });
   expect(answer([], null, null, settling).answer).toBe('unasked');
+  expect(answer([FILE], null, null, settling, undefined, true)).toMatchObject({
+    answer: 'settling',
+    text: 'Your signature is published. You can close this page.',
+  });
 });
 
 it('V11 before a file of a set is checked, the set is asked for', () => {
@@ -152,4 +160,52 @@ it('V4 V11 one file of a set that does not match: counted, and named aloud', () 
   const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, null, set);
   expect(two.headline).toBe('2 of your 3 files do not match');
   expect(two.announced).toBeUndefined();
+  expect(two.text).toMatch(/^They were changed, or were never in the set\./);
+});
+
+it.each([
+  ['all of a set and one more', 'ab+', true, 'All 2 signed files are here, unchanged'],
+  ['the one file and another', 'a+', false, 'The signed file is here, unchanged'],
+])('V4 V11 %s: what was signed is not called changed', (_, letters, isSet, headline) => {
+  const signed = isSet ? signFiles(FILE, createSubject('b')) : SIGNED;
+  const dropped = Array.from(letters, (letter) => createSubject(letter));
+  const { headline: head, text } = answer(dropped, signed.receipt, null, signed);
+  expect(head).toContain(headline);
+  expect(text).toBe('This record says nothing about the rest.');
+});
+
+it('V4 V11 a set with one file exchanged, without its receipt: no file of it is called changed', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  const dropped = [createSubject('x'), ...others];
+  const { headline, text } = answer(dropped, null, null, set);
+  expect(headline).toBe('These files are not the set that was signed');
+  expect(text).toBe(
+    'At least one was changed, or was never in the set. Drop the receipt too to see which.',
+  );
+});
+
+it('V4 V11 a set without its receipt that is not whole: what to do is said at the top', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  expect(answer(others, null, null, set)).toMatchObject({
+    answer: 'cannot-check',
+    headline: '69 of 70 files are here, so none could be checked',
+    text: 'Drop the receipt too, or the whole set.',
+  });
+  expect(answer([FILE], null, null, set).text).toBe('Drop the receipt too, or the whole set.');
+  expect(answer(others, set.receipt, null, set).text).toBe('');
+});
+
+it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
+  const { evidence } = SIGNED;
+  const revocation = { verdict: verify({ evidence }), counts: 'yes' } as const;
+  const of = (subjects: readonly Subject[]) =>
+    answer(subjects, null, null, SIGNED, { status: 'withdrawn', revocation });
+  expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
+  expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
+  const open = answer([], null, null, unheard as Pick<SignedFiles, 'evidence'>);
+  expect(open.announced).toBe(`${open.headline}. ${open.text}`);
 });

@@ -4,6 +4,7 @@ import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
 import { formatTime } from '../details/format-time';
 import { isReceiptWrong } from '../files/check-dropped';
+import { getFileCount } from '../files/count-files';
 import { getFileAnswer, type FileAnswer } from '../files/file-answer';
 import { getFileHeadline } from '../files/file-headline';
 import { FILE_HEADLINES, type ShownFileState } from '../files/file-messages';
@@ -54,9 +55,10 @@ export function getPageAnswer(
   input: AnswerInput & CardInput,
   state: ShownFileState,
   dropped: number,
+  wasJustSigned = false,
 ): PageAnswer {
   const facts = getAnswerFacts(input, state);
-  const message = getAnswerMessage(input, state, dropped);
+  const message = getAnswerMessage(input, state, dropped, wasJustSigned);
   const doubts = getDoubts(facts);
   const file = getFileAnswer({
     ...{ state, dropped, doubts },
@@ -70,20 +72,32 @@ export function getPageAnswer(
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
-const KEEP_LOOKING =
-  'It may have been edited, converted or saved again. Ask the sender for the original.';
-const KEEP_LOOKING_IN_SET =
-  'It was changed, or was never in the set. Ask the sender for the original.';
+/** What to make of files that differ, by how many are known to. */
+function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
+  if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
+  const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
+  if (wrong === 0) {
+    return 'At least one was changed, or was never in the set. Drop the receipt too to see which.';
+  }
+  const [it, was] = wrong === 1 ? ['It', 'was'] : ['They', 'were'];
+  const why =
+    getFileCount(claim) === 1
+      ? 'may have been edited, converted or saved again'
+      : `${was} changed, or ${was} never in the set`;
+  return `${it} ${why}. Ask the sender for the original.`;
+}
 
 /**
  * The card's words.
  *
  * @param dropped - how many files, unreadable ones too
+ * @param wasJustSigned - here, by whoever looks at it
  */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
   dropped: number,
+  wasJustSigned = false,
 ): AnswerMessage {
   const { verdict } = input.check;
   const facts = getAnswerFacts(input, file);
@@ -94,19 +108,28 @@ export function getAnswerMessage(
   const isLanded = facts.record === 'valid' || facts.record === 'settling';
   if (answer === 'mismatch' && file === 'mismatch') {
     const headline = getFileHeadline(file, verdict, dropped);
-    const isAlone = headline === FILE_HEADLINES.mismatch;
     return {
-      ...{ answer, headline, text: isAlone ? KEEP_LOOKING : KEEP_LOOKING_IN_SET },
-      ...announceWrong(verdict, isAlone, dropped),
+      ...{ answer, headline, text: getWhyWrong(verdict, headline) },
+      ...announceWrong(verdict, headline === FILE_HEADLINES.mismatch, dropped),
     };
   }
-  if (answer === 'withdrawn') return { answer, ...getWithdrawnMessage(message, input) };
+  if (answer === 'withdrawn') {
+    const { since, ...withdrawn } = getWithdrawnMessage(message, input);
+    const aloud = `${withdrawn.headline}${since === null ? '' : ` on ${since}`}`;
+    return {
+      ...{ answer, ...withdrawn, announced: `${aloud}.` },
+      ...(file === 'match' && announce(verdict, `matches. ${aloud}`)),
+    };
+  }
   if (answer === 'match') {
     const text = message.text === '' ? 'Not one byte differs.' : message.text;
     return {
       ...{ answer, headline: getMatch(verdict, dropped), text },
       ...announce(verdict, 'is exactly the file that {author} signed'),
     };
+  }
+  if (facts.record === 'unreachable' && verdict.claim === null) {
+    return { answer, ...announceBoth(message) };
   }
   if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
   if (answer === 'cannot-check' && facts.isReceiptWrong) {
@@ -115,7 +138,10 @@ export function getAnswerMessage(
   }
   if (answer === 'settling') {
     const headline = `${getFound(verdict, dropped, 'It matches')}; permanent within a minute`;
-    const text = `Published, not permanent yet. This page follows it. ${message.text}`.trim();
+    const next = wasJustSigned
+      ? 'Your signature is published. You can close this page.'
+      : 'Published, not permanent yet. This page follows it.';
+    const text = `${next} ${message.text}`.trim();
     return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
   }
   if (answer === 'unasked' && file === 'match') {
@@ -128,7 +154,9 @@ export function getAnswerMessage(
     file === 'match' && facts.isWhole
       ? `${getMatch(verdict, dropped)}; ${NOT_SEARCHED}`
       : getFileHeadline(file, verdict, dropped);
-  return { answer, headline, text: message.text };
+  const needsMore = verdict.checks.some(({ reason }) => reason === 'needs-receipt');
+  const text = needsMore ? 'Drop the receipt too, or the whole set. ' : '';
+  return { answer, headline, text: `${text}${message.text}`.trim() };
 }
 
 function getWithWrongReceipt(
@@ -196,6 +224,11 @@ function announce(
     fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
     announced: `${words}.`,
   };
+}
+
+/** That nothing could be checked says nothing without its reason. */
+export function announceBoth({ headline, text }: RecordMessage) {
+  return { headline, text, announced: `${headline}. ${text}` };
 }
 
 /** Of several, where one alone does not match. */

@@ -19,16 +19,16 @@ export function CardHead({ message, author, look, children }: CardHeadProps) {
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
-      <div className="min-w-0">
+      {/* Room for the likeliest: nothing below moves when the answer comes. */}
+      <div className="min-h-27 min-w-0 sm:min-h-15">
         <h2
           // The copy button's name is not part of it.
           aria-label={headline.replace('{author}', author ?? '')}
-          className="text-lead sm:text-title min-h-13 font-bold wrap-anywhere hyphens-auto sm:min-h-7"
+          className="text-lead sm:text-title font-bold wrap-anywhere hyphens-auto"
         >
           <WithAuthor text={headline} author={author} />
         </h2>
-        {/* Room for the likeliest: nothing below moves when the answer comes. */}
-        <p className="text-ink-soft mt-1 min-h-13 text-pretty wrap-anywhere sm:min-h-7">
+        <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">
           <WithAuthor text={message?.text ?? ''} author={author} />
         </p>
         {children}

@@ -77,7 +77,7 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     const offline = getOfflineEvidence(LANDED.signature);
     const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
     expect(getMessage(verdict).headline).toBe(
-      'Signed by {author}; whether it landed could not be checked',
+      'Signed by {author}; whether it was recorded could not be checked',
     );
     const marked = { marked: ['https://one.example/'], notMarked: [], silent: [] };
     const message = getCardMessages({
@@ -89,7 +89,7 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
       isNamedAsked: false,
     });
     expect(message.headline).toBe(
-      'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+      'Not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
     );
     const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
       getWithdrawnMessage(of, {
@@ -97,17 +97,19 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
         revocationStatus: { status, revocation: null },
       });
     expect(withdrawn('marked')).toEqual({
+      since: null,
       headline:
-        'Reported as withdrawn; not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+        'Reported as withdrawn; not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
       text: `${message.text} Ask why before you rely on the file.`,
     });
     const unheard = getMessage(verdict);
     expect(withdrawn('withdrawn', unheard)).toEqual({
-      headline: 'Withdrawn by the signer; whether it landed could not be checked',
+      since: null,
+      headline: 'Withdrawn by the signer; whether it was recorded could not be checked',
       text: `${unheard.text} The signer no longer stands by it. Ask why before you rely on the file.`,
     });
     expect(withdrawn('marked', unheard).headline).toBe(
-      'Reported as withdrawn; whether it landed could not be checked',
+      'Reported as withdrawn; whether it was recorded could not be checked',
     );
   });
 });

@@ -70,28 +70,33 @@ export function getCardMessages(input: CardInput): RecordMessage {
  * What is said first of a record that its signer withdrew, whatever else is known of it.
  *
  * @param message - of the record without its withdrawal
+ * @returns with the day of the withdrawal, null where it is not known
  */
 export function getWithdrawnMessage(
   { headline, text }: RecordMessage,
   { check, revocationStatus }: Pick<CardInput, 'check' | 'revocationStatus'>,
-): RecordMessage {
+): RecordMessage & { readonly since: string | null } {
   const { record } = check.verdict;
   const { status, revocation } = revocationStatus;
   const isPublic = record === 'valid' || record === 'settling';
   const { blockTime = null } = revocation?.verdict.landing ?? {};
-  const since = blockTime === null ? 'The' : `Since ${toDay(formatTime(blockTime).utc)} the`;
+  const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
   const sentences = [
     text,
-    status === 'marked' ? '' : `${since} signer no longer stands by it.`,
+    status === 'marked'
+      ? ''
+      : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
     'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
-    status === 'in-doubt' ? 'That the withdrawal landed on the network is not known.' : '',
+    status === 'in-doubt' ? 'Whether the withdrawal was recorded is not known.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
   // Of what is not known to be public, what is open is said too.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
+    // Where more than that is open, the day is in the text alone.
+    since: isPublic ? since : null,
     headline:
       open === undefined
         ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`

@@ -11,7 +11,7 @@ describe('R4 the words on a lasting mark', () => {
       silent: [TWO],
     });
     expect(headline).toBe(
-      'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+      'Not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
     );
     expect(text).toContain('The mark doesn’t say when, or whether it was withdrawn since.');
     const beside = getMarkMessage({ marked: [ONE], notMarked: [], silent: [] }, true);

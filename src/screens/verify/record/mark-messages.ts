@@ -23,11 +23,11 @@ export function getMarkMessage(
   const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} a mark of the same`;
   const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping} by this signer. The mark doesn’t say when${isWithdrawn ? '' : ', or whether it was withdrawn since'}. It is not a mark of this record, nor of its title: another signature of the same may have set it, or an app that the signer trusted.`;
   if (notMarked.length === 0) {
-    return { headline: `Not known to have landed: a receipt of {author}; ${keeping}`, text };
+    return { headline: `Not known to have been recorded: a receipt of {author}; ${keeping}`, text };
   }
   return {
     headline:
-      'Not known to have landed: a receipt of {author}; the servers contradict each other about its mark',
+      'Not known to have been recorded: a receipt of {author}; the servers contradict each other about its mark',
     text: `${text} ${formatHosts(notMarked)} ${notMarked.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there. One side is wrong, or behind.`,
   };
 }

@@ -4,6 +4,7 @@ import { isInLarger } from '@countersign/proof/transactions';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -68,9 +69,11 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
   const isRevoked = isReady && isWithdrawn(record.revocationStatus);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
-  const isGreen = message?.answer === 'match';
+  const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
-  const signaturePart = <SignaturePart {...{ record, clusters, file, isGreen }} />;
+  const signaturePart = (
+    <SignaturePart {...{ record, clusters, file }} look={hasTone ? look.tone : ''} />
+  );
   return (
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
@@ -110,6 +113,7 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}
+              hint={getHint(verdict, message)}
             />
           </CardPart>
         )}
@@ -130,7 +134,8 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
 const FILE_ICONS: Record<FileTone, { readonly Icon: LucideIcon; readonly look: string }> = {
   good: { Icon: Check, look: 'text-good' },
   wait: { Icon: Check, look: '' },
-  warn: { Icon: CircleHelp, look: '' },
+  open: { Icon: CircleHelp, look: '' },
+  warn: { Icon: Undo2, look: 'text-warn' },
   bad: { Icon: X, look: 'text-bad' },
 };
 
@@ -139,6 +144,15 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   if (state === 'checking') return <LoaderCircle className="size-5 motion-safe:animate-spin" />;
   const { Icon, look } = FILE_ICONS[tone];
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
+}
+
+/** A file alone is compared with nothing, and a receipt brings the claim, or leads to its own record. */
+function getHint({ claim, record }: Verdict, message: PageAnswer['message']): string | null {
+  if (claim !== null || message === null) return null;
+  if (message.answer === 'invalid') return 'Have the receipt? Drop it here. It isn’t uploaded.';
+  return record === 'newer-format'
+    ? null
+    : 'Have the receipt? Drop it with the file: both are checked without a server.';
 }
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {

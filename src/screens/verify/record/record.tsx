@@ -15,7 +15,7 @@ import { getFileState, type ShownFileState } from '../files/file-messages';
 import type { DroppedFilesState } from '../files/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
-import { getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
+import { announceBoth, getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
 import { RecordCard } from './record-card';
 import { RECORD_MESSAGES } from './record-messages';
 
@@ -65,12 +65,15 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unsure.length + dropped.unreadable.length;
-  const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
+  const wasJustSigned = isJustSigned(useHistoryState());
+  const answer = useMemo(
+    () => getAnswer(record, file, count, wasJustSigned),
+    [record, file, count, wasJustSigned],
+  );
   const now = useMemo(() => ({ record, answer, count, file }), [record, answer, count, file]);
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
-  const wasJustSigned = isJustSigned(useHistoryState());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
@@ -119,11 +122,17 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   );
 }
 
-function getAnswer(record: RecordModel, file: ShownFileState, count: number): PageAnswer {
-  if (record.status === 'ready') return getPageAnswer(record, file, count);
+function getAnswer(
+  record: RecordModel,
+  file: ShownFileState,
+  count: number,
+  wasJustSigned: boolean,
+): PageAnswer {
+  if (record.status === 'ready') return getPageAnswer(record, file, count, wasJustSigned);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
-  const message = { answer: 'cannot-check', headline, text: record.reason } as const;
+  const both = announceBoth({ headline, text: record.reason });
+  const message = { answer: 'cannot-check', ...both } as const;
   return getOpenAnswer(message, record.check, file, count);
 }
 

@@ -4,7 +4,8 @@ import { formatCount } from '../../../ui/format/count';
 import { getFileCount } from '../files/count-files';
 import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
-export type SignatureTone = 'good' | 'wait' | 'bad' | 'open';
+/** `warn`: withdrawn. */
+export type SignatureTone = 'good' | 'wait' | 'warn' | 'bad' | 'open';
 
 export interface SignatureMessage {
   readonly tone: SignatureTone;
@@ -19,7 +20,7 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   'wrong-network': { tone: 'bad', text: 'Made for another network' },
   'bad-signature': { tone: 'bad', text: 'Not genuine' },
   malformed: { tone: 'bad', text: 'Not a valid signature' },
-  'does-not-count': { tone: 'open', text: 'Genuine, by somebody else' },
+  'does-not-count': { tone: 'good', text: 'Genuine, by somebody else' },
   'newer-format': { tone: 'open', text: 'Could not be checked' },
   'not-found': { tone: 'open', text: 'Not found' },
   unreachable: { tone: 'open', text: 'Could not be checked' },
@@ -35,7 +36,8 @@ export function getSignatureMessage(
 ): SignatureMessage {
   if (record === 'settling') return { tone: 'wait', text: 'Genuine, not permanent yet' };
   if (record === 'valid') {
-    return { tone: 'good', text: getOfValid(claim, file, withdrawal) };
+    const tone = isReportedWithdrawn(withdrawal) ? 'warn' : 'good';
+    return { tone, text: getOfValid(claim, file, withdrawal) };
   }
   const isOffline = author !== null && landing === null;
   if (isOffline && (record === 'not-found' || record === 'unreachable')) {

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import type { Verdict } from '@countersign/proof';
@@ -17,6 +18,7 @@ import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-
 const ICONS: Record<SignatureTone, LucideIcon> = {
   good: Check,
   wait: LoaderCircle,
+  warn: Undo2,
   bad: X,
   open: CircleHelp,
 };
@@ -25,12 +27,13 @@ interface SignaturePartProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly file: ShownFileState;
-  readonly isGreen: boolean;
+  /** Of its mark. */
+  readonly look: string;
 }
 
 const NAME = 'Signature';
 
-export function SignaturePart({ record, clusters, file, isGreen }: SignaturePartProps) {
+export function SignaturePart({ record, clusters, file, look }: SignaturePartProps) {
   const { verdict } = record.check;
   if (record.status !== 'ready') {
     return (
@@ -51,10 +54,7 @@ export function SignaturePart({ record, clusters, file, isGreen }: SignaturePart
   const { tone, text } = getSignatureMessage(verdict, { file, withdrawal });
   const Icon = ICONS[tone];
   return (
-    <CardPart
-      name={NAME}
-      icon={<Icon className={`size-5 stroke-[2.5] ${isGreen ? 'text-good' : ''}`} />}
-    >
+    <CardPart name={NAME} icon={<Icon className={`size-5 stroke-[2.5] ${look}`} />}>
       <p className="font-semibold">{text}</p>
       {verdict.claim !== null && <SignatureFacts record={record} isSaid={text === PERMANENT} />}
     </CardPart>
@@ -66,8 +66,8 @@ function Offline({ verdict: { author, claim } }: { readonly verdict: Verdict }) 
   return (
     <p data-offline className="text-ink">
       The receipt alone, checked in this browser: signed by{' '}
-      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it landed on
-      the network, and when.
+      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it was
+      recorded, and when.
     </p>
   );
 }

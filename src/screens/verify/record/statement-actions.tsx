@@ -42,26 +42,41 @@ export function StatementActions(props: StatementActionsProps) {
     navigate(getStatementPath(kind, signature, cluster.id));
   };
   const lasting = doubts.find((doubt) => !isPassing(doubt));
-  // What passes within a minute: the card says it, and a line of its own would move what is below.
-  const title = isFinal ? undefined : 'Once the record is permanent';
   const isAuthor = account !== null && account.address === author;
   if (!isAuthor && hasOtherFile) return null;
   return isAuthor ? (
     <>
-      <Button disabled={!isFinal} title={title} onClick={go('links')}>
+      <Button
+        disabled={!isFinal}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('links')}
+      >
         <Link2 aria-hidden className="size-4" />
         Add links
+        {!isFinal && <Until words={ONCE_PERMANENT} />}
       </Button>
-      <Button disabled={!isFinal} title={title} onClick={go('revoke')}>
+      <Button
+        disabled={!isFinal}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('revoke')}
+      >
         <Undo2 aria-hidden className="size-4" />
         Withdraw my signature
+        {!isFinal && <Until words={ONCE_PERMANENT} />}
       </Button>
     </>
   ) : (
     <>
-      <Button disabled={!isFinal || doubts.length > 0} title={title} onClick={go('countersign')}>
+      <Button
+        disabled={!isFinal || doubts.length > 0}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={go('countersign')}
+      >
         <FileSignature aria-hidden className="size-4" />
         Countersign
+        {lasting === undefined && doubts.length > 0 && (
+          <Until words={isFinal ? 'once all is checked' : ONCE_PERMANENT} />
+        )}
       </Button>
       {lasting !== undefined && (
         <p data-no-countersign="" className="text-small text-ink-soft basis-full">
@@ -70,4 +85,11 @@ export function StatementActions(props: StatementActionsProps) {
       )}
     </>
   );
+}
+
+const ONCE_PERMANENT = 'once permanent';
+
+/** What passes within a minute is told in the button: a line of its own would move what is below. */
+function Until({ words }: { readonly words: string }) {
+  return <span className="text-small">{` ${words}`}</span>;
 }

@@ -5,12 +5,12 @@ import type { RecordMessage } from './record-messages';
 /** The bytes come from a receipt, and prove what they prove without a node. */
 export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
   unreachable: {
-    headline: 'Signed by {author}; whether it landed could not be checked',
-    text: 'The receipt’s signature was checked in this browser, without any server. What a receipt alone can’t tell: that it landed on the network, and when.',
+    headline: 'Signed by {author}; whether it was recorded could not be checked',
+    text: 'The receipt’s signature was checked in this browser, without any server. What a receipt alone can’t tell: that it was recorded, and when.',
   },
   'not-found': {
     headline: 'Signed by {author}; no server that was asked knows it',
-    text: 'The receipt’s signature was checked in this browser. The transaction may not have landed, the server may have forgotten it, or the network may have been reset since.',
+    text: 'The receipt’s signature was checked in this browser. The transaction may not have been recorded, the server may have forgotten it, or the network may have been reset since.',
   },
 };
 

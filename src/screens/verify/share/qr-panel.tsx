@@ -17,7 +17,7 @@ export function QrPanel({ link, name }: QrPanelProps) {
     return new File([png], `${name}.png`, { type: png.type });
   }, [code, name]);
   return (
-    <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
+    <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-center">
       <div className="max-w-64">
         <QrPicture code={code} label="QR code of this record’s link" />
       </div>

@@ -89,7 +89,7 @@ export function SharePanel({ verdict, cluster, trees, doubts, ...props }: ShareP
             key={each}
             type="button"
             aria-expanded={each === part}
-            className="aria-expanded:border-accent aria-expanded:text-ink text-ink-soft -mb-px min-h-11 border-b-2 border-transparent px-3 font-medium md:min-h-10"
+            className="aria-expanded:border-accent aria-expanded:text-ink text-ink-soft -mb-px min-h-11 border-b-2 border-transparent forced-colors:not-aria-expanded:border-[Canvas] px-3 font-medium md:min-h-10"
             onClick={() => {
               setChosen(each);
             }}

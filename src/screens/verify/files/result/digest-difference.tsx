@@ -13,7 +13,7 @@ export function DigestDifference({ claim, digest }: DigestDifferenceProps) {
   if (claim?.kind !== 'file') return null;
   const [signed, own] = [formatDigest(claim.digest), formatDigest(digest)];
   return (
-    <div className="text-small text-ink mt-2 grid gap-2 lg:grid-cols-2">
+    <div className="text-small text-ink mt-2 grid gap-x-4 gap-y-2 lg:grid-cols-2">
       <Code name="Signed" code={signed} other={own} />
       <Code name="Your file" code={own} other={signed} />
       <p className="sr-only">They differ in {countDifferences(signed, own)} characters.</p>

@@ -6,7 +6,29 @@ import { ShortCode } from '../../../../ui/copy/short-code';
 import { ProgressBar } from '../../../../ui/progress-bar';
 import { getRecordPath } from '../../../shared/routes';
 import { doesReceiptDisagree, type DroppedReceipt } from '../check-dropped';
-import { LOOKS_LIKE_PROOF, RECEIPT_MESSAGES, SUBJECT_MESSAGES } from '../file-messages';
+
+const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
+  match: 'Matches',
+  mismatch: 'Does not match',
+  'cannot-check': 'Could not be checked',
+};
+
+/** `{name}` stands for the file's name, `{words}` for what it is or what is wrong with it. */
+const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
+  used: 'Receipt: {name}',
+  broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
+  unreadable:
+    '{name} looks like a receipt and can’t be read, so it was not used: {words}. Ask the sender for a new copy.',
+  'other-record': '{name} is the receipt of another record, so it was not used.',
+  'newer-format':
+    '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',
+  foreign: '{name} is {words}, which was not checked. It is not part of this record.',
+  system: '{name} is a file of the system. It is not part of this record.',
+};
+
+/** Behind a file’s name. */
+const LOOKS_LIKE_PROOF =
+  ' looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.';
 
 interface DroppedFileProps {
   readonly entry: FileEntry;

@@ -29,7 +29,7 @@ it.each([
     expect(getCard().answer).toBe('cannot-check');
     const result = document.querySelector<HTMLElement>('[data-file]');
     expect(result?.dataset.file).toBe('cannot-check');
-    expect(result?.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('warn');
+    expect(result?.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('open');
     expect(result?.textContent).toContain('1 of 2 files match; the other could not be checked');
     expect(result?.querySelector('[data-unsure]')?.textContent).toBe(
       `${name} looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.`,

@@ -29,6 +29,7 @@ interface FileResultProps {
 const LOOKS: Record<FileTone, string> = {
   good: 'text-good',
   wait: 'text-ink',
+  open: 'text-ink',
   warn: 'text-warn',
   bad: 'text-bad',
 };

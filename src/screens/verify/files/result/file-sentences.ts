@@ -1,3 +1,4 @@
+import type { RecordState } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import type { FileEntry } from '../../../../flows/files/file-list';
@@ -8,7 +9,27 @@ import {
   THIS_IS_EMPTY,
 } from '../../../shared/empty-file-words';
 import type { DroppedCheck } from '../check-dropped';
-import { RECORD_CAVEATS, type ShownFileState } from '../file-messages';
+import type { ShownFileState } from '../file-messages';
+
+const DOES_NOT_COUNT = 'The record itself does not count';
+
+/** Null for nothing to add. */
+export const RECORD_CAVEATS: Record<RecordState, string | null> = {
+  valid: null,
+  // The headline says it.
+  settling: null,
+  failed: `${DOES_NOT_COUNT}: its transaction failed.`,
+  'no-claim': `${DOES_NOT_COUNT}: it signs no file.`,
+  ambiguous: `${DOES_NOT_COUNT}: it holds more than one claim.`,
+  'unsigned-memo': `${DOES_NOT_COUNT}: nobody signed its claim.`,
+  'wrong-network': `${DOES_NOT_COUNT}: it was made for another network.`,
+  'bad-signature': `${DOES_NOT_COUNT}: its signature does not fit.`,
+  malformed: `${DOES_NOT_COUNT}: it is not written as it must be.`,
+  'does-not-count': `${DOES_NOT_COUNT} for the record that it names.`,
+  'newer-format': 'Whether the record itself counts could not be checked: its format is newer.',
+  'not-found': 'Whether the record itself counts could not be checked: no server knows it.',
+  unreachable: 'Whether the record itself counts could not be checked right now.',
+};
 
 const FOR_A_PART =
   'To check just one, also drop its receipt (….countersign.json), or drop the whole folder.';
