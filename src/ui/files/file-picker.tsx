@@ -6,6 +6,8 @@ interface FilePickerProps {
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook;
   readonly size?: 'normal' | 'large';
+  /** Nothing that floats covers it. */
+  readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
@@ -15,6 +17,7 @@ export function FilePicker({
   kind,
   look = 'secondary',
   size = 'normal',
+  isMain = look === 'primary',
   onChoose,
 }: FilePickerProps) {
   const id = useId();
@@ -41,7 +44,7 @@ export function FilePicker({
     choose();
   }, []);
   return (
-    <span data-main-action={look === 'primary' ? '' : undefined} className="relative inline-flex">
+    <span data-main-action={isMain ? '' : undefined} className="relative inline-flex">
       <input
         ref={input}
         id={id}

@@ -94,6 +94,7 @@ export function FileCheck({ check, dropped, state, known, answer, hint }: FileCh
           label="Choose files"
           kind="files"
           look={isEmpty && hint === null ? 'primary' : 'secondary'}
+          isMain={isEmpty}
           onChoose={add}
         />
         <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
