@@ -53,7 +53,7 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
   withdrawn: ({ statement }) => [`by its signer${formatReason(statement)}`],
   settling: ({ statement }) => [`by its signer, not final yet${formatReason(statement)}`],
   'in-doubt': ({ statement }) => [
-    `by its signer, not known to have landed${formatReason(statement)}`,
+    `by its signer, not known to have been recorded${formatReason(statement)}`,
   ],
   marked: () => [
     'no withdrawal was found, only its mark, which an app that the signer trusted may have set',

@@ -20,7 +20,7 @@ const WITHDRAWAL = signStatement(SIGNER, 'revoke', RECORD, FILE.digest, { slot: 
 const { signature } = RECORD;
 
 const CALM = 'Is your copy the signed one?';
-const DOUBT = 'Withdrawn by its signer, not known to have landed';
+const DOUBT = 'Withdrawn by its signer, not known to have been recorded';
 const OPEN = 'Could not be searched to the end: ';
 
 function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): SignatureEntry {

@@ -43,7 +43,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
     case 'settling':
       return `Withdrawn by its signer, not permanent yet${formatLeftOut(withdrawal)}`;
     case 'in-doubt':
-      return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
+      return `Withdrawn by its signer, not known to have been recorded${formatLeftOut(withdrawal)}`;
     case 'marked':
       return `Marked as withdrawn, ${formatReporters(withdrawal.mark)}`;
     case 'looking':

@@ -5,7 +5,8 @@ import type { RevocationStatus } from '../data/revocation-status';
 import type { SecondNodeState } from '../data/use-second-node';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
-import { getCertificate, getSubject, type CertificateInput } from './certificate-facts';
+import { getSubject } from './certificate-claim';
+import { getCertificate, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

@@ -1,27 +1,20 @@
 import type { Cluster } from '../../../config/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
-import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
-import {
-  digestToAddress,
-  formatDigest,
-  toVisibleText,
-  type Digest,
-} from '@countersign/proof/encoding';
+import { isStatement, type Claim } from '@countersign/proof/claims';
+import { digestToAddress, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import { formatCount } from '../../../ui/format/count';
 import { formatFinality } from '../details/format-finality';
-import { formatTime, formatWhen } from '../details/format-time';
+import { formatTime } from '../details/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
-import { getAlone } from '../record/card-messages';
 import type { Doubt } from '../record/doubts';
 import { formatOwnMark } from '../record/mark-messages';
-import { STANDING } from '../../shared/standing-messages';
-import { formatDifferences } from '../record/uncertain-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';
 import type { OwnMark } from '../data/use-own-mark';
 import type { SecondNodeState } from '../data/use-second-node';
+import { BY_HAND, getSubject, WHAT } from './certificate-claim';
+import { getWarnings } from './certificate-warnings';
 
 export interface CertificateInput {
   /** Of this page. */
@@ -68,23 +61,6 @@ export interface Certificate {
 
 const MOST_NAMES = 4;
 const LONGEST_NAMES = 160;
-
-/** Statements sign no file, and have no certificate. */
-type Certified = Exclude<Claim, StatementClaim>;
-
-const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
-  file: () => 'signed one file',
-  tree: (claim) => `signed a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,
-  hidden: () => 'signed something that is kept hidden until its receipt is shown',
-};
-
-/** How to compute the digest without us. */
-const BY_HAND: Record<Certified['kind'], string> = {
-  file: 'compute the file’s SHA-256 (sha256sum).',
-  tree: 'compute the SHA-256 of every file (sha256sum), put the digests in ascending order, each once, and take the root of their Merkle tree by RFC 9162.',
-  hidden:
-    'compute SHA-256 of the words "countersign/1 hidden", a zero byte, the file’s salt from the receipt, and its SHA-256; of several files, the root over these in ascending order by RFC 9162.',
-};
 
 /**
  * The same on screen, on paper and in the PDF.
@@ -161,25 +137,6 @@ function formatSecondOnPaper(second: SecondNodeState): string | null {
   return second?.status === 'asking' ? 'A second server had not answered' : formatSecond(second);
 }
 
-interface CertifiedDigest {
-  readonly name: string;
-  readonly short: string;
-  readonly digest: Digest;
-}
-
-/** A set's or hidden digest is no file's SHA-256. */
-export function getSubject(claim: Certified | null): CertifiedDigest | null {
-  if (claim === null) return null;
-  switch (claim.kind) {
-    case 'file':
-      return { name: 'SHA-256', short: 'digest', digest: claim.digest };
-    case 'tree':
-      return { name: 'Root of the set', short: 'root', digest: claim.root };
-    case 'hidden':
-      return { name: 'Commitment', short: 'commitment', digest: claim.commitment };
-  }
-}
-
 function getTitle(claim: Claim | null): CertificateFact[] {
   const title = claim && 'title' in claim ? claim.title : undefined;
   return title === undefined ? [] : [prose('Title', toVisibleText(title))];
@@ -207,60 +164,6 @@ function prose(name: string, value: string): CertificateFact {
 
 function toList(text: string | null): readonly string[] {
   return text === null ? [] : [text];
-}
-
-const OPEN = 'Whether the signer has withdrawn it was not fully checked.';
-
-const WARNINGS: Record<Doubt, string> = {
-  withdrawn: 'Withdrawn by the signer.',
-  marked: 'Reported as withdrawn by the signer.',
-  contradicted: 'Two servers contradict each other about this record.',
-  'in-larger':
-    'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.',
-  'not-searched': OPEN,
-  looking: OPEN,
-  'second-awaited': 'One server alone was heard on this record; a second was still asked.',
-  'not-final': 'The record was not permanent yet.',
-  unproved: 'Whether the record counts was not known.',
-  'about-another': 'The record is about another one, and signs no file.',
-};
-
-/** As the card says, and as much in sight. */
-function getWarnings(input: CertificateInput): readonly string[] {
-  const { doubts, revocationStatus, second, verdict } = input;
-  const { revocation, markWords } = revocationStatus;
-  const told = doubts.map((doubt) => {
-    if (doubt === 'withdrawn' && revocation !== null) return formatWithdrawn(revocation);
-    if (doubt === 'contradicted' && second?.status === 'differs') {
-      return `${WARNINGS.contradicted} They differ on ${formatDifferences(second.differences)}.`;
-    }
-    return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
-  });
-  return [...told, ...toList(getAlone(second, verdict) ?? formatUnheard(second))];
-}
-
-/** Where it rests on one server. The page may hear another later; the paper stays as it is. */
-function formatUnheard(second: SecondNodeState): string | null {
-  if (second === null) return null;
-  switch (second.status) {
-    case 'asking':
-      // While the card waits for it that is a doubt.
-      return second.isLate ? WARNINGS['second-awaited'] : null;
-    case 'failed':
-    case 'unreachable':
-    case 'alone':
-      return `${formatSecond(second)}.`;
-    case 'agrees':
-    case 'less-final':
-    case 'without-bytes':
-    case 'not-found':
-    case 'differs':
-      return null;
-  }
-}
-
-function formatWithdrawn({ verdict, counts }: NonNullable<RevocationStatus['revocation']>): string {
-  return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }
 
 /** What is still asked is not known on paper. */
