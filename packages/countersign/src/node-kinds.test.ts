@@ -81,7 +81,7 @@ it('N6 N14 an archive, whose list suffices: that its marks were not read is told
   const { host } = new URL(odd.url);
   expect(code).toBe(0);
   expect(out).toContain(
-    `withdrawal: its mark could not be read from ${host}, where none are offered`,
+    `withdrawal: ${host} offers no accounts: its mark could not be read there`,
   );
 });
 
