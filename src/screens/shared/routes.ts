@@ -13,11 +13,6 @@ export const HOME = '/';
 export const SIGN = '/sign';
 export const VERIFY = '/verify';
 
-/** Parts of the front page. */
-export const PROVES = 'what-it-proves';
-export const COSTS = 'what-it-costs';
-export const TEST_NETWORKS = 'test-networks';
-
 /** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';
 
