@@ -11,6 +11,8 @@ import type { AskedSigned } from './ask-signed';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
+  /** Its bytes were checked, and the nodes are being asked about it. */
+  readonly isAsking: boolean;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
   /** Which verified record of the same signer these links or this withdrawal count for; else null. */
@@ -32,8 +34,8 @@ export interface SignedRecords {
   readonly records: readonly SignedRecord[];
   /** Bear the signer's signature, and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** Bear the signer's signature; the nodes are being asked about them. */
-  readonly asking: number;
+  /** Bear the signer's signature; the nodes are being asked about them. Newest first. */
+  readonly asking: readonly SignedRecord[];
   /** Look like records, by a node's word, and were not checked. */
   readonly unchecked: number;
   /** Signed by it, in a later format: not checked, and whether they are records can't be read here. */
@@ -64,12 +66,13 @@ export function getSignedRecords(
   getAnswer: (signature: string) => SignedAnswer,
 ): SignedRecords {
   const own = getOwn(rows, address);
-  const told = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const all = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const asking = all.filter(({ isAsking }) => isAsking);
+  const told = all.filter(({ isAsking }) => !isAsking);
   const answered = told.map((record) => ({
     ...record,
     withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, told),
   }));
-  const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
   const newer = rows.filter((row) => isNewer(row, address)).length;
   const sure = answered.filter(({ doubts }) => doubts.length === 0);
@@ -82,7 +85,7 @@ export function getSignedRecords(
     records: sure.map(withStatements),
     doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withStatements),
     ...{ asking, unchecked, newer },
-    others: rows.length - answered.length - asking - unchecked - newer,
+    others: rows.length - all.length - unchecked - newer,
   };
 }
 
@@ -108,13 +111,13 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
   });
 }
 
-/** None of what counts for nothing, and of what is still asked. */
+/** None of what counts for nothing. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
-  if (answer === undefined) return [];
   const nothing = {
-    ...{ verdict: own, withdrawal: null, about: null, links: [] },
-    ...{ unknowing: [], silent: [], asOf: null },
+    ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null, links: [] },
+    ...{ doubts: [], unknowing: [], silent: [], asOf: null },
   };
+  if (answer === undefined) return [nothing];
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
   const { asked, isFalse, doubts, asOf } = answer;
   if (isFalse) return [];

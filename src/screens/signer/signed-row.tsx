@@ -24,18 +24,18 @@ interface SignedRowProps {
 }
 
 export function SignedRow({
-  record: { verdict, withdrawal, about, links, doubts, unknowing, silent, asOf },
+  record: { verdict, isAsking, withdrawal, about, links, doubts, unknowing, silent, asOf },
   cluster,
 }: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
   const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
   const struck = withdrawal === null ? undefined : 'line-through';
   const urls = claim?.kind === 'links' ? claim.urls : links;
-  const isSure = doubts.length === 0;
+  const isSure = !isAsking && doubts.length === 0;
   const areLinksSure = isSure && withdrawal === null && (about?.withdrawal ?? null) === null;
   return (
     <li
-      data-status={isSure ? record : 'unchecked'}
+      data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-0.5 md:py-2.5"
     >
@@ -51,13 +51,14 @@ export function SignedRow({
         </Link>
         {title !== null && <span className={classNames('min-w-0', struck)}>{title}</span>}
         <span className="text-small text-ink-soft">{formatDay(landing)}</span>
-        {landing?.confirmationStatus === 'confirmed' && (
+        {isAsking && <span className={TAG}>Not verified yet</span>}
+        {!isAsking && landing?.confirmationStatus === 'confirmed' && (
           <span className={TAG}>Not permanent yet</span>
         )}
         {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
         {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
       </div>
-      {!isSure && (
+      {doubts.length > 0 && (
         <p className="text-small text-warn">
           {['Not verified.', ...doubts.map(getSentence)].join(' ')}
         </p>
