@@ -1,5 +1,8 @@
 import type { KnownName, Names } from '../../ports/names';
 
+/** What addresses are held against. */
+export type Known = Pick<Names, 'known' | 'own'>;
+
 /** So many characters at an end can be made alike on purpose, and hardly are by chance. */
 const ALIKE = 4;
 
@@ -11,7 +14,7 @@ export interface LookAlike {
 }
 
 /** Known wallets with the same beginning or end as this address. */
-export function findLookAlikes(address: string, { known, own }: Names): readonly LookAlike[] {
+export function findLookAlikes(address: string, { known, own }: Known): readonly LookAlike[] {
   const named = new Set(known.map((one) => one.address));
   const unnamed = own.filter((one) => !named.has(one));
   return [...known, ...unnamed.map((one) => ({ address: one, name: null }))].filter(
@@ -20,7 +23,7 @@ export function findLookAlikes(address: string, { known, own }: Names): readonly
 }
 
 /** Named here, or signed with: that it resembles another is no news of it. */
-export function isKnown(address: string, { known, own }: Names): boolean {
+export function isKnown(address: string, { known, own }: Known): boolean {
   return own.includes(address) || known.some((one) => one.address === address);
 }
 
@@ -33,7 +36,7 @@ export function isAlike(one: string, other: string): boolean {
 export function findSameNames(
   address: string,
   name: string,
-  { known }: Names,
+  { known }: Pick<Known, 'known'>,
 ): readonly KnownName[] {
   const skeleton = getSkeleton(name);
   return known.filter((one) => one.address !== address && getSkeleton(one.name) === skeleton);
@@ -50,7 +53,7 @@ export interface MistakenName {
 /** Of many names at once, those that may be taken for a known wallet's, by address or by name. */
 export function findMistaken(
   names: readonly KnownName[],
-  { known, own }: Names,
+  { known, own }: Known,
 ): readonly MistakenName[] {
   const wallets = [
     ...known.map((one) => ({ one, skeleton: getSkeleton(one.name) })),
