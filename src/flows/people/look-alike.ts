@@ -13,7 +13,7 @@ export interface LookAlike {
   readonly name: string | null;
 }
 
-/** Known wallets with the same beginning or end as this address. */
+/** Known wallets with the same beginning or end as this address, but for capitals. */
 export function findLookAlikes(address: string, { known, own }: Known): readonly LookAlike[] {
   const named = new Set(known.map((one) => one.address));
   const unnamed = own.filter((one) => !named.has(one));
@@ -27,9 +27,19 @@ export function isKnown(address: string, { known, own }: Known): boolean {
   return own.includes(address) || known.some((one) => one.address === address);
 }
 
-/** They have the same beginning or end. */
+/** They have the same beginning or end, but for capitals: few people heed these. */
 export function isAlike(one: string, other: string): boolean {
-  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);
+  return haveSameEnd(getEnds(one), getEnds(other));
+}
+
+type Ends = readonly [start: string, end: string];
+
+function getEnds(address: string): Ends {
+  return [address.slice(0, ALIKE).toLowerCase(), address.slice(-ALIKE).toLowerCase()];
+}
+
+function haveSameEnd(one: Ends, other: Ends): boolean {
+  return one[0] === other[0] || one[1] === other[1];
 }
 
 /** Other wallets whose names read the same as this one. */
@@ -58,18 +68,12 @@ export function findMistaken(
   const wallets = [
     ...known.map((one) => ({ one, skeleton: getSkeleton(one.name) })),
     ...own.map((address) => ({ one: { address, name: null }, skeleton: null })),
-  ];
+  ].map((wallet) => ({ ...wallet, ends: getEnds(wallet.one.address) }));
   return names.flatMap((offered) => {
     const { address } = offered;
-    const [start, end, skeleton] = [
-      address.slice(0, ALIKE),
-      address.slice(-ALIKE),
-      getSkeleton(offered.name),
-    ];
+    const [ends, skeleton] = [getEnds(address), getSkeleton(offered.name)];
     const others = wallets.filter(({ one }) => one.address !== address);
-    const alike = others.find(
-      ({ one }) => one.address.startsWith(start) || one.address.endsWith(end),
-    );
+    const alike = others.find((other) => haveSameEnd(other.ends, ends));
     const found = alike ?? others.find((other) => other.skeleton === skeleton);
     return found ? [{ offered, other: found.one, isNamesake: alike === undefined }] : [];
   });
