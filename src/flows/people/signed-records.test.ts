@@ -2,8 +2,10 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { splitByHost } from '../../config/split-by-host';
+import type { AskedRecord } from '../records/ask-record';
 import { createSignatureSearch } from '../records/signature-search';
 import { createCluster } from '../test/cluster';
+import { verifyEvidence } from '../records/verify-evidence';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted, toNewer } from '../test/landed';
@@ -165,6 +167,39 @@ it('F2 marks a record by a withdrawal that only its signer’s own list has', as
   );
   expect(record?.withdrawal).toMatchObject({ verdict: { signature: withdrawal.signature } });
 });
+
+it('F2 each claim of many records is looked at a few times, not once for each of the others', () => {
+  const many = Array.from({ length: 200 }, (_, index) => sign(SIGNER, [createSubject(`${index}`)]));
+  let looks = 0;
+  const answers = new Map(
+    many.map((evidence) => {
+      const { claim, ...verdict } = verifyEvidence(evidence);
+      const watched = {
+        ...verdict,
+        get claim() {
+          looks += 1;
+          return claim;
+        },
+      };
+      return [evidence.signature, { ...NO_ANSWER, evidence, verdict: watched }] as const;
+    }),
+  );
+  const rows = many.map((evidence) => ({
+    ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
+  }));
+  const { records } = getSignedRecords(rows, SIGNER.address, (signature) => {
+    const asked = answers.get(signature);
+    return asked && { asked, isFalse: false, doubts: [], asOf: null };
+  });
+  expect(records).toHaveLength(many.length);
+  expect(looks).toBeLessThan(20 * many.length);
+});
+
+/** Nobody says more of it. */
+const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
+  ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
+  ...{ unknowing: [], deniers: [], mark: null },
+};
 
 it('F2 fetches unasked only what a node calls a memo of ours, and that has not failed', () => {
   const entry = toEntry(OWN);
