@@ -92,15 +92,11 @@ export function SignedRow({
 const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
-const MESSAGES: Record<Exclude<Claim['kind'], 'links' | 'revoke'>, string> = {
-  file: 'A file',
-  tree: 'A set of files',
-  hidden: 'A private signature',
-};
-
 /** A verified statement was held against what it names; of any other it is not known whose that is. */
 function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
-  if (claim.kind !== 'links' && claim.kind !== 'revoke') return MESSAGES[claim.kind];
+  if (claim.kind === 'file') return 'A file';
+  if (claim.kind === 'tree') return `A set of ${formatCount(claim.count)} files`;
+  if (claim.kind === 'hidden') return 'A private signature';
   const isLinks = claim.kind === 'links';
   const named = shorten(claim.signature);
   if (about === null && !isSure) {

@@ -290,6 +290,17 @@ it('F2 a withdrawn record is struck through, and its withdrawal says which dayâ€
   expect(document.body.textContent).toContain('from 4 Mar 2026 to 9 Mar 2026');
 });
 
+it('F2 a set is called one, with how many files it has', async () => {
+  const set = sign(SIGNER, [createSubject('one'), createSubject('two')], { slot: 9n });
+  openOn({ [HONEST]: list(set, STANDS) });
+  await pass();
+  const texts = getRows('Signed by this wallet').map(({ text }) => text);
+  expect(texts.map((text) => text.split(' ').slice(0, 5).join(' '))).toEqual([
+    'A set of 2 files',
+    expect.stringMatching(/^A file /) as string,
+  ]);
+});
+
 it('F2 a withdrawal whose record is not in the list names that record', async () => {
   openOn({ [HONEST]: { ...list(WITHDRAWAL), landed: toLanded([WITHDRAWAL, WITHDRAWN]) } });
   await pass();
