@@ -1,4 +1,4 @@
-/** A key is longer; `v1` and `mainnet` are none. */
+/** A key is no shorter; `v1` and `mainnet` are none. */
 const SHORTEST_KEY = 8;
 
 /**
@@ -8,14 +8,9 @@ const SHORTEST_KEY = 8;
  * @param node - URL
  */
 export function withoutKey(text: string, node: string): string {
-  const { pathname, search, searchParams } = new URL(node);
-  const parts = [
-    ...pathname.split('/'),
-    // As it is written, and as it is meant.
-    ...search.slice(1).split(/[&=]/),
-    ...searchParams.values(),
-  ];
-  return parts
+  const [, , ...written] = node.split(/[/?&=]+/);
+  // As it is meant, too.
+  return [...written, ...new URL(node).searchParams.values()]
     .filter(({ length }) => length >= SHORTEST_KEY)
     .sort((a, b) => b.length - a.length)
     .reduce((told, part) => told.replaceAll(part, '…'), text);
