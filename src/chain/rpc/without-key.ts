@@ -10,8 +10,8 @@ const SHORTEST_KEY = 8;
 export function withoutKey(text: string, node: string): string {
   const [, , ...written] = node.split(/[/?&=]+/);
   // As it is meant, too.
-  return [...written, ...new URL(node).searchParams.values()]
-    .filter(({ length }) => length >= SHORTEST_KEY)
-    .sort((a, b) => b.length - a.length)
-    .reduce((told, part) => told.replaceAll(part, '…'), text);
+  return [...written, ...new URL(node).searchParams.values()].reduce(
+    (told, part) => (part.length < SHORTEST_KEY ? told : told.replaceAll(part, '…')),
+    text,
+  );
 }
