@@ -38,7 +38,7 @@ const USUAL_EXITS = ['64 wrong usage', '70 an error in this program'];
 
 const STATEMENT_EXITS = [
   '1 the network refused it, or it failed there',
-  '2 it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; nothing is lost',
+  '2 it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
   ...USUAL_EXITS,
   '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
 ];
@@ -60,7 +60,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     exits: [
       '0 signed, or signed before; with --dry-run: nothing speaks against it',
       '1 the network refused it, or it failed there',
-      '2 it could not be signed: a file, the key, a node, or too little SOL; nothing is lost',
+      '2 it could not be signed: a file, the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
       ...USUAL_EXITS,
       '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
     ],

@@ -188,12 +188,42 @@ it('L1 a key without SOL: not signed, with what to add and how', async () => {
   expectSchema('sign', (await sign('-k', path, '--json', file)).out);
 });
 
-it('L1 a key that others may read: refused, with what to run', async () => {
-  const { path } = createKeyFile(at('open key.json'));
-  chmodSync(path, 0o644);
-  const { error, code } = await sign('-k', path, write('open.txt'));
-  expect(code).toBe(2);
-  expect(error).toContain(`run chmod 600 '${path}' first`);
+it('L1 a key that others may read: signs as build machines leave it, with a warning of what to run', async () => {
+  const path = at('open key.json');
+  writeFileSync(path, readFileSync(KEY));
+  for (const mode of [0o644, 0o660, 0o602]) {
+    chmodSync(path, mode);
+    const { code, error, out } = await sign('-k', path, '--json', '--dry-run', write('open.txt'));
+    expect([code, error]).toEqual([0, expect.stringContaining(`chmod 600 '${path}'`)]);
+    expectSchema('sign', out);
+  }
+  chmodSync(path, 0o600);
+  expect(await sign('-k', path, '--dry-run', at('open.txt'))).toMatchObject({ code: 0, error: '' });
+});
+
+it('L1 a receipt that can’t be written once it is signed: not called unsigned, and written the next time', async () => {
+  const file = write('unwritten.txt');
+  const receipt = at('taken/receipt.json');
+  const before = proxy.calls.length;
+  proxy.setFault(({ method }) => {
+    // Somebody takes its folder’s name meanwhile.
+    if (method === 'sendTransaction') write('taken', 'a file');
+    return null;
+  });
+  const { code, out } = await sign('-o', receipt, file);
+  rmSync(at('taken'));
+  const again = await sign('--again', '--json', '-o', receipt, file);
+  proxy.setFault(() => null);
+  rmSync(at('taken'));
+  expect([code, again.code]).toEqual([2, 2]);
+  expect(out).toMatch(/^SIGNED, BUT NO RECEIPT WRITTEN\n/);
+  expect(out).toMatch(/signed as record \w{80,}; its receipt is kept, and could not be written: /);
+  expect(out).toContain(receipt);
+  expectSchema('sign', again.out);
+  expect(JSON.parse(again.out)).toMatchObject({ result: 'not-written' });
+  expect(await sign('-o', receipt, file)).toMatchObject({ code: 0 });
+  expect(await verify(receipt, file)).toMatchObject({ code: 0 });
+  expect(countSent(before)).toBe(2);
 });
 
 it('L1 another receipt in its place: not written over without being told to', async () => {

@@ -10,6 +10,7 @@ import { createFileLocks } from '../state/file-lock';
 import { createFileRepository } from '../state/file-repository';
 import { createSigningGuard } from '../state/signing-guard';
 import { getStateFolder } from '../state/state-folder';
+import { formatLines } from '../report';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
 import { readKeypair, type Keypair } from './key/key-file';
@@ -63,7 +64,8 @@ export async function readAccess(
     );
   }
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
-  const keypair = await readKeypair(keyPath);
+  const { warning, ...keypair } = await readKeypair(keyPath);
+  if (warning !== null) output.error(formatLines([warning]));
   const sources = [
     keyPath,
     ...(input.config === null ? [] : [input.config]),
