@@ -8,6 +8,7 @@ import { fetchDomainFile } from './domain/fetch-domain-file';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
+import { withNodes } from './network/configured-nodes';
 import type { Output } from './output';
 import { readGiven, readGivenReceipt, type Given } from './read-given';
 import {
@@ -26,10 +27,18 @@ import { explainUnreadable, isUnreadable } from './unreadable';
 import { explainWrongFiles } from './wrong-files';
 
 /** @param fetchDomain - how a host that is named is asked */
-export async function runVerify(
+export function runVerify(
   input: VerifyArguments,
   output: Output,
   fetchDomain: FetchDomainFile = fetchDomainFile,
+): Promise<number> {
+  return withNodes(input, output, false, (found) => verify(found, output, fetchDomain));
+}
+
+async function verify(
+  input: VerifyArguments,
+  output: Output,
+  fetchDomain: FetchDomainFile,
 ): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;

@@ -9,6 +9,7 @@ import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
 import { toSignature } from '../named-code';
 import { getNodeHost } from '../node-host';
+import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
 import { formatLines, serializeJson } from '../report';
@@ -16,7 +17,13 @@ import { stop } from '../stop';
 import { explainUnreadable, isUnreadable } from '../unreadable';
 
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
-export async function runInspect(input: InspectArguments, output: Output): Promise<number> {
+export function runInspect(input: InspectArguments, output: Output): Promise<number> {
+  return withNodes(input, output, toSignature(input.what) !== null, (found) =>
+    inspect(found, output),
+  );
+}
+
+async function inspect(input: InspectArguments, output: Output): Promise<number> {
   const { what, nodes, timeoutMs, isJson } = input;
   const named = toSignature(what);
   let receipt: Receipt | undefined;

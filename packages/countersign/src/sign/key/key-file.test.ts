@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { parseAddress } from '@countersign/proof/encoding';
 import { createKeyFile } from '../../test/key-file';
 import { readKeypair } from './key-file';
-import { parseSolanaConfig } from './solana-config';
+import { parseSolanaConfig } from '../../network/solana-config';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-key-'));
 afterAll(() => {
