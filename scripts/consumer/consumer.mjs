@@ -6,6 +6,7 @@ import { verifyRecord } from '@countersign/proof';
 import { createTree, getLeaves } from '@countersign/proof/trees';
 import { digestOf, parseDigest } from '@countersign/proof/encoding';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { runExamples } from './readme.mjs';
 
 for (const entry of ['records', 'claims', 'transactions']) {
   assert.ok(Object.keys(await import(`@countersign/proof/${entry}`)).length > 0);
@@ -61,6 +62,7 @@ assert.match(command('sign', '-k', 'id.json', '-u', url, file), /^SIGNED/);
 const expected = ['--author', signer, '-u', url];
 assert.match(command('verify', `${file}.countersign.json`, file, ...expected), /^VERIFIED/);
 assert.match(command('lookup', file, ...expected), /^FOUND/);
+runExamples(file, { url, signer });
 assert.match(
   readFileSync(new URL(import.meta.resolve('countersign/element')), 'utf8'),
   /countersign-record/,
