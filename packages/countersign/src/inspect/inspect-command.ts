@@ -1,5 +1,6 @@
-import { askAllNodes } from '../../../../src/flows/records/ask-nodes';
+import { askAllNodes, fetchNamedRecord } from '../../../../src/flows/records/ask-nodes';
 import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
@@ -40,8 +41,13 @@ async function inspect(input: InspectArguments, output: Output): Promise<number>
   const signature = receipt?.signature ?? named ?? what;
   const { signal } = new AbortController();
   const chain = createChainWithTimeout(timeoutMs);
-  const { evidence } = await askAllNodes(chain, toCluster(nodes), signature, signal);
-  const verdict = verify({ evidence, receipt });
+  const cluster = toCluster(nodes);
+  const { evidence } = await askAllNodes(chain, cluster, signature, signal);
+  const { claim } = verify({ evidence, receipt });
+  const about = isStatement(claim)
+    ? await fetchNamedRecord(chain, cluster, claim.signature, signal)
+    : undefined;
+  const verdict = verify({ evidence, receipt, about });
   const result = getResult(verdict);
   output.out(
     isJson

@@ -145,6 +145,16 @@ it('L1 each file: a record of its own, and receipts beside them are left out the
   }
 });
 
+it('L1 each of several files of one content: the first is signed, and the others have its record', async () => {
+  for (const name of ['a', 'b', 'c']) write(`copies/${name}`, 'of one content');
+  const before = proxy.calls.length;
+  const { code, out } = await sign('--each', '--json', at('copies'));
+  expect([code, countSent(before)]).toEqual([0, 1]);
+  const { claims } = JSON.parse(out) as { claims: { isBefore: boolean; signature: string }[] };
+  expect(claims.map(({ isBefore }) => isBefore)).toEqual([false, true, true]);
+  expect(new Set(claims.map(({ signature }) => signature)).size).toBe(1);
+});
+
 it('L1 a private signature: publishes no fingerprint, and the receipt proves the file', async () => {
   const file = write('secret.txt');
   const { out, code } = await sign('--private', file, '--json');
