@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -89,6 +90,8 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   // As a write that was killed leaves it.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
+  // As a browser names a second copy.
+  copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
   const verified = await verify(at('beside.countersign.json'), at('beside'));
   expect(verified.out).toContain('left out, a receipt: beside/b.countersign.json');
