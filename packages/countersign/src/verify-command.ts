@@ -50,7 +50,7 @@ async function verify(
     // It says nothing of any file.
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const { receipt, subjects, leftOut, digests } = given;
+  const { receipt, subjects, leftOut, digests, listed } = given;
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
@@ -69,7 +69,7 @@ async function verify(
   const domain = host === null ? null : await askDomainOf(asked, host, fetchDomain);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, textForms, domain, unread: digests.map(({ name }) => name) },
+    ...{ leftOut, textForms, domain, unread: [...digests, ...listed].map(({ name }) => name) },
   };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
