@@ -13,7 +13,7 @@ const GROUND = 'packages/proof/src/**/*.test.ts';
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
-  'packages/countersign/src/{same-verdict,verify-command,withdrawn,client/client,element/element}.test.ts',
+  'packages/countersign/src/{both-ways,same-verdict,verify-command,withdrawn,client/client,element/element}.test.ts',
   'packages/countersign/src/lookup/contradictions.test.ts',
   'packages/countersign/src/{sign/{action,interrupted,sign-command,signed-before},site/verify-site}.test.ts',
   'e2e/forgeries/node-answers.test.ts',

@@ -124,8 +124,13 @@ async function benchWays(title: string, ways: Ways, runs: number): Promise<strin
 async function measure(commands: readonly (readonly string[])[]): Promise<Run> {
   const startedAt = performance.now();
   let [mib, cpuMs] = [0, 0];
+  // What an earlier run signed would be read too, and none of it is the developer’s own.
+  const state = mkdtempSync(join(tmpdir(), 'countersign-bench-state-'));
   for (const [program = '', ...words] of commands) {
-    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, words, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, XDG_STATE_HOME: state },
+    });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
     const watch = child.pid === undefined ? null : watchUse(child.pid);
@@ -135,6 +140,7 @@ async function measure(commands: readonly (readonly string[])[]): Promise<Run> {
     mib = Math.max(mib, use?.mib ?? 0);
     cpuMs += use?.cpuMs ?? 0;
   }
+  rmSync(state, { recursive: true });
   return {
     ms: performance.now() - startedAt,
     longestTask: null,

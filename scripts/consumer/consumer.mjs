@@ -1,16 +1,26 @@
 // Runs in a folder where only the packed packages are installed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { verifyRecord } from '@countersign/proof';
 import { createTree, getLeaves } from '@countersign/proof/trees';
 import { digestOf, parseDigest } from '@countersign/proof/encoding';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { runExamples } from './readme.mjs';
 
 for (const entry of ['records', 'claims', 'transactions']) {
   assert.ok(Object.keys(await import(`@countersign/proof/${entry}`)).length > 0);
 }
 await assert.rejects(import('@countersign/proof/large'), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
+
+// Nothing of the tests.
+for (const folder of ['node_modules/@countersign', 'node_modules/countersign']) {
+  const packed = readdirSync(folder, { recursive: true });
+  assert.deepEqual(
+    packed.filter((name) => /\btests?\b/.test(name)),
+    [],
+  );
+}
 
 const path = new URL(import.meta.resolve('@countersign/proof/vectors/records.json'));
 const { sound } = JSON.parse(readFileSync(path, 'utf8'));
@@ -52,6 +62,7 @@ assert.match(command('sign', '-k', 'id.json', '-u', url, file), /^SIGNED/);
 const expected = ['--author', signer, '-u', url];
 assert.match(command('verify', `${file}.countersign.json`, file, ...expected), /^VERIFIED/);
 assert.match(command('lookup', file, ...expected), /^FOUND/);
+runExamples(file, { url, signer });
 assert.match(
   readFileSync(new URL(import.meta.resolve('countersign/element')), 'utf8'),
   /countersign-record/,

@@ -18,6 +18,8 @@ export const EXIT_CODES = {
   'not-found': 2,
   /** Of `sign`: it was not signed, or may land yet. */
   'not-signed': 2,
+  /** Of `sign`: it was signed, and its receipt could not be written. */
+  'not-written': 2,
   withdrawn: 3,
   /** Of `lookup`: no signature was found, only a mark that says there was one. */
   marked: 4,

@@ -75,6 +75,7 @@ async function findNamed(path: string, unread: string[]): Promise<readonly Found
 export function findListed(name: string): FoundFile {
   const target = statSync(name);
   if (!target.isFile()) throw new Unreadable(`${name} is not a file`);
+  accessSync(name, constants.R_OK);
   // A file may be named "-".
   return { path: resolve(name), location: resolve(name), name, size: target.size };
 }

@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -99,6 +107,17 @@ it('H5 an error that nobody expected exits with 70, never with the code for fals
   const { code, error } = command.runTo('/dev/full', ['verify', RECEIPT, at('1.txt')]);
   expect(code).toBe(70);
   expect(error).toContain('an error in this program');
+});
+
+it('M3 a folder as standard input is no empty file: exit 2, and nothing is false', () => {
+  const input = openSync(folder, 'r');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [command.path, 'verify', RECEIPT, '-', '--any-author'],
+    { stdio: [input, 'pipe', 'pipe'], encoding: 'utf8' },
+  );
+  closeSync(input);
+  expect([status, stderr]).toEqual([2, 'standard input is a folder\n']);
 });
 
 it('M2 offline it is said that nobody was asked for a withdrawal', async () => {

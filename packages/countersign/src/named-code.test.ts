@@ -62,6 +62,21 @@ it('I a digest in place of a file matches, and it is said that no file was read'
   expect(await verify(formatDigest(digestOf(new Uint8Array([1]))))).toMatchObject({ code: 1 });
 });
 
+it('I a list in place of files matches, and it is said that no file was read, of many in short', async () => {
+  writeFileSync('a', 'changed since');
+  writeFileSync('LIST', `${HEX}  a\n`);
+  const { code, text } = await verify('--check', 'LIST');
+  expect([code, text]).toEqual([0, expect.stringContaining('no file was read for a\n')]);
+  const json = await verify('--json', '--check', 'LIST');
+  expect(JSON.parse(json.text)).toMatchObject({ unread: ['a'] });
+  writeFileSync('LIST', `${HEX}  a\n`.repeat(8));
+  const many = await verify('--check', 'LIST');
+  expect(many.text.match(/no file was read for .*/g)).toEqual([
+    ...Array.from({ length: 5 }, () => 'no file was read for a'),
+    'no file was read for 3 more',
+  ]);
+});
+
 it('I a file that is named like a digest is read', async () => {
   for (const name of [DIGEST, HEX]) {
     writeFileSync(name, 'something else');

@@ -1,4 +1,4 @@
-import { constants, createReadStream, openSync } from 'node:fs';
+import { constants, createReadStream, fstatSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -53,7 +53,11 @@ export async function readUntilOver(
 }
 
 async function openStream(path: string): Promise<Readable> {
-  if (path === STANDARD_INPUT) return process.stdin;
+  if (path === STANDARD_INPUT) {
+    // Node gives nothing of a folder, as if it were an empty file.
+    if (fstatSync(0).isDirectory()) throw new Unreadable('standard input is a folder');
+    return process.stdin;
+  }
   const found = await stat(path);
   // A thread that waits in `open` for a writer would keep the process alive for ever.
   if (found.isFIFO()) {

@@ -22,6 +22,8 @@ export interface Given {
   readonly locations: readonly (FoundFile['location'] | null)[];
   /** Those subjects that were named by their digest. */
   readonly digests: readonly Subject[];
+  /** Those that lists name. */
+  readonly listed: readonly Subject[];
   readonly leftOut: readonly LeftOut[];
   /** What could not be read in folders, and why. */
   readonly problems: readonly string[];
@@ -78,6 +80,7 @@ export async function readGiven(
     subjects: [...own.map(({ subject }) => subject), ...digests, ...listed],
     locations: own.map(({ location }) => location),
     digests,
+    listed,
     leftOut,
     problems: unread,
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Subject } from '@countersign/proof';
-import { parseDigestList, toDigest } from '@countersign/proof/encoding';
+import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
 import { createFileHasher } from './hashing/hash-file';
 import { createReadingProgress } from './hashing/format-progress';
@@ -78,8 +78,9 @@ export async function readDigestLists(
 }
 
 async function readList(path: string, timeoutMs: number): Promise<readonly Subject[]> {
-  const text =
-    path === STANDARD_INPUT ? await readInput(timeoutMs) : (await readFile(path)).toString('utf8');
+  const bytes = path === STANDARD_INPUT ? await readInput(timeoutMs) : await readFile(path);
+  // A name in it need not be UTF-8.
+  const text = decodeText(bytes) ?? bytes.toString('utf8');
   const { subjects, faults } = parseDigestList(text);
   const [fault] = faults;
   if (fault) {
@@ -94,8 +95,8 @@ async function readList(path: string, timeoutMs: number): Promise<readonly Subje
   return subjects;
 }
 
-async function readInput(timeoutMs: number): Promise<string> {
+async function readInput(timeoutMs: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(STANDARD_INPUT, timeoutMs)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

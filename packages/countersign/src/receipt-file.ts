@@ -1,3 +1,4 @@
+import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { FoundFile } from './find-files';
 
 export const RECEIPT_ENDING = '.countersign.json';
@@ -11,5 +12,5 @@ export function isReceiptDraft(path: string): boolean {
 
 /** Found in a folder or by a pattern, and not named itself: receipts are no part of what is signed. */
 export function isReceiptWithin({ path }: FoundFile, named: readonly string[]): boolean {
-  return (path.endsWith(RECEIPT_ENDING) || isReceiptDraft(path)) && !named.includes(path);
+  return isNamedLikeReceipt(path) && !named.includes(path);
 }

@@ -28,7 +28,7 @@ export interface Report extends Judgement {
   readonly memories: readonly NodeMemory[];
   /** What stands beside the files, of which nothing is said. */
   readonly leftOut: readonly LeftOut[];
-  /** Digests that were named in place of a file. */
+  /** Of what was named by its digest, or by a list. */
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
   readonly textForms: readonly string[];
@@ -89,7 +89,7 @@ export function formatReport(report: Report): string {
     ...leftOut
       .filter(({ isUnsure }) => !isUnsure)
       .map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
-    ...unread.map((digest) => `no file was read for ${digest}`),
+    ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'
@@ -121,6 +121,17 @@ export function formatLines(lines: readonly string[]): string {
 /** "Signed by" is said of nothing but what is verified. */
 export function formatSigner(result: Result, author: string): string {
   return result === 'verified' ? `signed by ${author}` : `a signature of ${author}, not verified`;
+}
+
+const MOST_NAMED = 5;
+
+/** Their digests alone were compared. */
+function formatUnread(names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_NAMED;
+  return [
+    ...names.slice(0, MOST_NAMED).map((name) => `no file was read for ${name}`),
+    ...(more > 0 ? [`no file was read for ${more} more`] : []),
+  ];
 }
 
 /** One node's word is told as no more, where others were asked that could not speak to it. */

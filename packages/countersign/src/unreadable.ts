@@ -3,6 +3,9 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
+/** Something could not be written: its message names the file and what to do. */
+export class Unwritten extends Unreadable {}
+
 /** An Error of `node:fs` or ours. Any other is a bug. */
 export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || isSystemError(error);
@@ -22,8 +25,22 @@ export function explainUnreadable(error: Error, shown?: string): string {
   return shown === undefined ? error.message : `${shown} can’t be read (${error.code})`;
 }
 
+/**
+ * Of an Error of `node:fs` what it means for a file that was to be written, whatever was done on the
+ * way; any other as it is.
+ */
+export function toUnwritten(error: unknown, path: string): unknown {
+  if (!isSystemError(error)) return error;
+  // So Node calls a folder that can't be made where nothing may be written.
+  const isReadOnly = error.syscall === 'mkdir' && error.code === 'ENOENT';
+  const explain = FAULTS[isReadOnly ? 'EROFS' : error.code];
+  const message = explain?.(path) ?? `${path} can’t be written (${error.code})`;
+  return new Unwritten(message, { cause: error });
+}
+
 interface SystemError extends Error {
   readonly code: string;
+  readonly syscall: string;
   readonly path?: string;
 }
 

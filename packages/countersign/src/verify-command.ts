@@ -9,6 +9,7 @@ import { fetchDomainFile } from './domain/fetch-domain-file';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
+import { withNodes } from './network/configured-nodes';
 import type { Output } from './output';
 import { readNames } from './people/read-names';
 import { toSignerReport } from './people/signer-report';
@@ -29,10 +30,18 @@ import { explainUnreadable, isUnreadable } from './unreadable';
 import { explainWrongFiles } from './wrong-files';
 
 /** @param fetchDomain - how a host that is named is asked */
-export async function runVerify(
+export function runVerify(
   input: VerifyArguments,
   output: Output,
   fetchDomain: FetchDomainFile = fetchDomainFile,
+): Promise<number> {
+  return withNodes(input, output, false, (found) => verify(found, output, fetchDomain));
+}
+
+async function verify(
+  input: VerifyArguments,
+  output: Output,
+  fetchDomain: FetchDomainFile,
 ): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
@@ -46,7 +55,7 @@ export async function runVerify(
     // It says nothing of any file.
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const { receipt, subjects, leftOut, digests } = given;
+  const { receipt, subjects, leftOut, digests, listed } = given;
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
@@ -67,7 +76,8 @@ export async function runVerify(
   const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, textForms, signer, domain, unread: digests.map(({ name }) => name) },
+    ...{ leftOut, textForms, signer, domain },
+    unread: [...digests, ...listed].map(({ name }) => name),
   };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {

@@ -9,6 +9,7 @@ export {
 } from './encoding/address';
 export { decodeBase58, encodeBase58 } from './encoding/base58';
 export { isSameBytes } from './encoding/bytes';
+export { decodeText } from './encoding/decode-text';
 export {
   digestToAddress,
   formatDigest,

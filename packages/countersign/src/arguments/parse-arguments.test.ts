@@ -28,7 +28,7 @@ it.each([
   [['link', 'x', '--reason', 'a', 'https://a.example'], 'link takes no --reason'],
   [['inspect'], 'one receipt or one signature'],
   [['verify', '--none'], "Unknown option '--none'."],
-  [['inspect', '5'.repeat(88)], 'asked of a node'],
+  [['sign', 'x', '--timeout', '-5'], '--timeout'],
   [['digest', 'x', '--check', 'y'], 'from the list'],
   [['completion', 'tcsh'], 'bash, zsh, fish'],
   [['verify', 'x', '--format', 'xml'], '--format takes'],
@@ -37,6 +37,9 @@ it.each([
   expect(parseArguments(args)).toMatchObject({
     command: 'wrong-usage',
     problem: expect.stringContaining(problem) as unknown,
+  });
+  expect(parseArguments(args)).not.toMatchObject({
+    problem: expect.stringContaining('\n') as unknown,
   });
 });
 

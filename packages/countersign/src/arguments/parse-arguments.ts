@@ -30,8 +30,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     if (!(error instanceof WrongUsage) && !isParseError(error)) throw error;
     return {
       command: 'wrong-usage',
-      // Its second sentence is about a name that looks like an option.
-      problem: error.message.replace(/\. To specify .*$/s, '.'),
+      // What follows is about names and values that look like an option.
+      problem: error.message.replace(/(?:\. To specify |\.\n).*$/s, '.'),
       isJson: asksForJson(args),
       about,
     };

@@ -1,6 +1,6 @@
 import { readDomainHost } from '@countersign/proof/domains';
-import { toSignature } from '../named-code';
 import type {
+  CheckingArguments,
   CommonArguments,
   InspectArguments,
   LookupArguments,
@@ -14,7 +14,6 @@ export function readVerify(
   [receipt, ...files]: readonly string[],
   lists: readonly string[],
 ): Omit<VerifyArguments, keyof CommonArguments> {
-  const nodes = readNodes(values);
   const authors = readAuthors(values);
   const isAnybody = values['any-author'] ?? false;
   if (isAnybody && authors.length > 0) {
@@ -39,7 +38,7 @@ export function readVerify(
     receipt,
     files,
     lists,
-    nodes,
+    ...readAsked(values),
     domain: readDomain(values.domain),
     names: values.names ?? null,
     authors: isAnybody ? 'any' : authors,
@@ -76,12 +75,8 @@ export function readSite(
     );
   }
   const receipt = values.receipt ?? null;
-  const nodes = readNodes(values);
-  if (nodes.length === 0 && receipt === null) {
-    throw new WrongUsage('Name a network to look in with -u, or the receipt with --receipt.');
-  }
   const site = new URL(url.pathname.replace(/[^/]*$/, ''), url.origin);
-  return { site, receipt, nodes, authors: isAnybody ? 'any' : authors };
+  return { site, receipt, ...readAsked(values), authors: isAnybody ? 'any' : authors };
 }
 
 export function readLookup(
@@ -89,13 +84,9 @@ export function readLookup(
   files: readonly string[],
   lists: readonly string[],
 ): Omit<LookupArguments, keyof CommonArguments> {
-  const nodes = readNodes(values);
   const authors = readAuthors(values);
   if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
-  if (nodes.length === 0) {
-    throw new WrongUsage('lookup asks a node: name one with --node URL, or a network with -u.');
-  }
-  return { files, lists, nodes, authors, isLargerAccepted: values.larger ?? false };
+  return { files, lists, ...readAsked(values), authors, isLargerAccepted: values.larger ?? false };
 }
 
 export function readInspect(
@@ -105,11 +96,9 @@ export function readInspect(
   if (what === undefined || others.length > 0) {
     throw new WrongUsage('inspect takes one receipt or one signature.');
   }
-  const nodes = readNodes(values);
-  if (nodes.length === 0 && toSignature(what) !== null) {
-    throw new WrongUsage(
-      'A record is asked of a node: name one with --node, or a network with -u.',
-    );
-  }
-  return { what, nodes };
+  return { what, ...readAsked(values) };
+}
+
+function readAsked(values: Values): Pick<CheckingArguments, 'nodes' | 'config'> {
+  return { nodes: readNodes(values), config: values.config ?? null };
 }

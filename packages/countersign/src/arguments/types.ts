@@ -9,14 +9,20 @@ export interface CommonArguments {
   readonly isJson: boolean;
 }
 
-export interface VerifyArguments extends CommonArguments {
+/** What commands have that ask nodes about what was signed. */
+export interface CheckingArguments extends CommonArguments {
+  /** URLs; none means offline, or what the configuration names. */
+  readonly nodes: readonly string[];
+  /** Path of the Solana CLI's configuration. */
+  readonly config?: string | null;
+}
+
+export interface VerifyArguments extends CheckingArguments {
   /** `-` for standard input. */
   readonly receipt: string;
   readonly files: readonly string[];
   /** Of `sha256sum`. */
   readonly lists?: readonly string[];
-  /** URLs; none means offline. */
-  readonly nodes: readonly string[];
   /** The signer must be one of these addresses, or `any`. */
   readonly authors: readonly string[] | 'any';
   /** Accept a set of which some files are missing. */
@@ -33,23 +39,19 @@ export interface VerifyArguments extends CommonArguments {
   readonly names?: string | null;
 }
 
-export interface LookupArguments extends CommonArguments {
+export interface LookupArguments extends CheckingArguments {
   readonly files: readonly string[];
   /** Of `sha256sum`. */
   readonly lists?: readonly string[];
-  /** URLs; at least one. */
-  readonly nodes: readonly string[];
   /** Whose signatures are looked for; none means anybody's. */
   readonly authors: readonly string[];
   /** The transaction may do other things too. */
   readonly isLargerAccepted: boolean;
 }
 
-export interface InspectArguments extends CommonArguments {
+export interface InspectArguments extends CheckingArguments {
   /** A receipt's path, or a signature. */
   readonly what: string;
-  /** URLs; none means offline. */
-  readonly nodes: readonly string[];
 }
 
 export interface DigestArguments extends CommonArguments {
@@ -66,13 +68,11 @@ export interface DomainFileArguments extends CommonArguments {
   readonly add: string | null;
 }
 
-export interface SiteArguments extends CommonArguments {
+export interface SiteArguments extends CheckingArguments {
   /** Ends with a slash. */
   readonly site: URL;
   /** A receipt's path; null where its record is looked up. */
   readonly receipt: string | null;
-  /** URLs; none means offline, which takes a receipt. */
-  readonly nodes: readonly string[];
   readonly authors: readonly string[] | 'any';
 }
 

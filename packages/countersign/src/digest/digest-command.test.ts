@@ -32,6 +32,33 @@ it('L1 digests: as sha256sum writes them, whatever the name, and read back by --
   expect(broken.error).toContain(`${at('SUMS')}, line 1`);
 });
 
+it('L1 a list that names what is not there: the other files are checked, and it is no match and no mismatch', async () => {
+  writeFileSync(at('there'), 'there');
+  const { out } = await runAny(['digest', at('there')]);
+  writeFileSync(at('PART'), `${out.replace('there', 'gone')}\n${out}\n`);
+  const checked = await runAny(['digest', '--check', at('PART')]);
+  expect(checked.code).toBe(2);
+  expect(checked.out).toBe(`${at('gone')}: FAILED open or read\n${at('there')}: OK`);
+  expect(checked.error).toContain(`${at('gone')} is not there`);
+  const json = await runAny(['digest', '--json', '--check', at('PART')]);
+  expectSchema('digest', json.out);
+  expect(JSON.parse(json.out)).toMatchObject({
+    result: 'cannot-check',
+    files: [{ file: 'cannot-check' }, { file: 'match' }],
+  });
+});
+
+it.each([
+  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf], 'utf8'],
+  ['UTF-16, as PowerShell saves what a command prints', [0xff, 0xfe], 'utf16le'],
+] as const)('L1 a list in %s is read as any other', async (_, mark, encoding) => {
+  writeFileSync(at('ünï'), 'ünï');
+  const { out } = await runAny(['digest', at('ünï')]);
+  const text = Buffer.from(`${out}\r\n`, encoding);
+  writeFileSync(at('MARKED'), Buffer.concat([Buffer.from(mark), text]));
+  expect(await runAny(['digest', '--check', at('MARKED')])).toMatchObject({ code: 0 });
+});
+
 it('L1 patterns: for who has no shell that expands them', async () => {
   for (const name of ['p/a.txt', 'p/b.txt', 'p/c.md', 'p/q/d.txt', 'p/.e.txt', 'p/[x].txt']) {
     mkdirSync(join(at(name), '..'), { recursive: true });
@@ -71,6 +98,7 @@ it('L1 a list: each line is held against the file of its own name, and no other'
   writeFileSync(at('one/2'), 'two');
   writeFileSync(at('two'), 'another');
   const checked = await runAny(['digest', '--check', at('LIST')]);
-  expect(checked).toMatchObject({ code: 2, out: '' });
+  expect(checked.code).toBe(1);
+  expect(checked.out).toBe(`${at('one')}: FAILED open or read\n${at('two')}: FAILED`);
   expect(checked.error).toContain(`${at('one')} is not a file`);
 });

@@ -2,7 +2,7 @@ import type { Subject } from '@countersign/proof';
 import { formatDigest, isSameDigest } from '@countersign/proof/encoding';
 import type { DigestArguments } from '../arguments/types';
 import { EXIT_CODES } from '../exit-code';
-import { findFiles, findListed } from '../find-files';
+import { findFiles, findListed, type FoundFile } from '../find-files';
 import type { Output } from '../output';
 import { STANDARD_INPUT } from '../read-chunks';
 import { hashFiles, readDigestLists } from '../read-subject';
@@ -41,27 +41,45 @@ async function print(input: DigestArguments, output: Output): Promise<number> {
 
 async function check({ lists, timeoutMs, isJson }: DigestArguments, output: Output) {
   const listed = await readDigestLists(lists, timeoutMs);
-  const found = listed.map(({ name }) => findListed(name));
-  const subjects = await hashFiles(found, timeoutMs, output);
+  const found = listed.map(({ name }) => findReadable(name));
+  const readable = found.filter((each) => typeof each !== 'string');
+  const subjects = await hashFiles(readable, timeoutMs, output);
+  const digests = new Map(readable.map((file, index) => [file, subjects[index]?.digest]));
   const results = listed.map((subject, index) => {
-    const own = subjects[index];
-    return { ...subject, isSame: own !== undefined && isSameDigest(own.digest, subject.digest) };
+    const file = found[index];
+    const own = file === undefined || typeof file === 'string' ? undefined : digests.get(file);
+    if (own === undefined) return { subject, file: 'cannot-check' } as const;
+    return { subject, file: isSameDigest(own, subject.digest) ? 'match' : 'mismatch' } as const;
   });
-  const failed = results.filter(({ isSame }) => !isSame).length;
-  const result = failed === 0 ? 'verified' : 'false';
+  const failed = results.filter(({ file }) => file === 'mismatch').length;
+  const problems = found.filter((each) => typeof each === 'string');
+  const result = failed > 0 ? 'false' : problems.length > 0 ? 'cannot-check' : 'verified';
   if (isJson) {
-    const files = results.map(({ isSame, ...subject }) => ({
-      ...toJson(subject),
-      file: isSame ? 'match' : 'mismatch',
-    }));
-    output.out(serializeJson({ result, files }));
+    const files = results.map(({ subject, file }) => ({ ...toJson(subject), file }));
+    output.out(serializeJson({ result, files, ...(problems.length > 0 && { problems }) }));
   } else {
-    output.out(
-      formatLines(results.map(({ name, isSame }) => `${name}: ${isSame ? 'OK' : 'FAILED'}`)),
-    );
+    output.out(formatLines(results.map(({ subject, file }) => `${subject.name}: ${WORDS[file]}`)));
+    if (problems.length > 0) output.error(formatLines(problems));
     if (failed > 0) output.error(`${failed} of ${results.length} files are not as listed`);
   }
   return EXIT_CODES[result];
+}
+
+/** As `sha256sum --check` says it. */
+const WORDS = {
+  match: 'OK',
+  mismatch: 'FAILED',
+  'cannot-check': 'FAILED open or read',
+} as const;
+
+/** What keeps one file from being read keeps no other from it: why, in its place. */
+function findReadable(name: string): FoundFile | string {
+  try {
+    return findListed(name);
+  } catch (cause) {
+    if (!isUnreadable(cause)) throw cause;
+    return explainUnreadable(cause, name);
+  }
 }
 
 function toJson({ name, size, digest }: Subject): object {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Receipt } from '@countersign/proof/receipts';
@@ -135,6 +135,13 @@ it('L5 a private signature: the file is told with its receipt, and another recor
   expect(await expectAnswer('cannot-check')).toContain('together with its receipt');
   await host.choose(receipt);
   expect(await expectAnswer('match')).toContain('is it the address that you know');
+  // As a browser names a second copy.
+  const copy = receipt.replace('.json', ' (1).json');
+  copyFileSync(receipt, copy);
+  await host.open({ signature, author: node.payer, node: proxy.url });
+  await expectAnswer('unasked');
+  await host.choose(secret, copy);
+  await expectAnswer('match');
   await host.open(getAttributes(stands));
   await expectAnswer('unasked');
   await host.choose(genuine, receipt);

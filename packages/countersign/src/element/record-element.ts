@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import { toDigest } from '@countersign/proof/encoding';
-import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { isNamedLikeReceipt, parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { askRecord, type AskedRecord } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import { judgeAsked } from '../client/judge-asked';
@@ -86,7 +86,7 @@ export class CountersignRecord extends HTMLElement {
     const isUnanswered = this.#latest === null || (this.#asked !== null && isOpen(this.#asked));
     if (isUnanswered) await this.#ask();
     if (this.#latest === null || this.#reading !== reading) return;
-    const isReceipt = ({ name }: File) => name.endsWith('.countersign.json');
+    const isReceipt = ({ name }: File) => isNamedLikeReceipt(name);
     const [receipts, others] = [files.filter(isReceipt), files.filter((file) => !isReceipt(file))];
     if (others.length > 0) this.#file = null;
     if (receipts.length > 1 || others.length > 1) {

@@ -31,6 +31,10 @@ const STATEMENT_OPTIONS = [
   ...(['timeout', 'json', 'help'] as const),
 ];
 
+/** Of what can tell nothing, or less, without a node. */
+const CONFIGURED =
+  'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)';
+
 const STATEMENT_OUTPUT =
   'where its receipt goes: a file, or a folder. By default into this folder, as SIGNATURE.countersign.json';
 
@@ -38,7 +42,7 @@ const USUAL_EXITS = ['64 wrong usage', '70 an error in this program'];
 
 const STATEMENT_EXITS = [
   '1 the network refused it, or it failed there',
-  '2 it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; nothing is lost',
+  '2 it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
   ...USUAL_EXITS,
   '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
 ];
@@ -60,7 +64,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     exits: [
       '0 signed, or signed before; with --dry-run: nothing speaks against it',
       '1 the network refused it, or it failed there',
-      '2 it could not be signed: a file, the key, a node, or too little SOL; nothing is lost',
+      '2 it could not be signed: a file, the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
       ...USUAL_EXITS,
       '130 or 143 stopped by a signal (Ctrl-C): start it again as it was',
     ],
@@ -114,12 +118,16 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
       'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store) that were not signed change nothing there: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
-      'Without -u, --node or --domain nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+      'Without -u, --node, -C or --domain nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [
-      ...(['author', 'any-author', 'url', 'node', 'partial', 'receipt-only', 'larger'] as const),
-      ...(['names', 'domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
+      ...(['author', 'any-author', 'url', 'node', 'config', 'partial', 'receipt-only'] as const),
+      ...(['larger', 'names', 'domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
     ],
+    help: {
+      config:
+        'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. It is read only where it is named here',
+    },
     exits: [
       '0 verified',
       '1 false: a file, the signature or the receipt is not what it says, or somebody else signed',
@@ -143,7 +151,18 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'Fetches integrity.json from the address of a Countersign page and every file that it lists, and the page itself as visitors get it, and compares their fingerprints. Then it looks for a record of that list by the signer you expect, or takes the receipt that you name.',
       'It tells what this host serves to this machine now: a host can serve something else to somebody else. _headers and _redirects are left out, as hosts do not serve them.',
     ],
-    options: ['author', 'any-author', 'receipt', 'url', 'node', 'timeout', 'json', 'help'],
+    options: [
+      'author',
+      'any-author',
+      'receipt',
+      'url',
+      'node',
+      'config',
+      'timeout',
+      'json',
+      'help',
+    ],
+    help: { config: CONFIGURED },
     exits: [
       '0 verified: each file is as listed, and the list is signed',
       '1 false: a file is not as listed, or the list is not what was signed',
@@ -158,12 +177,13 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   },
   lookup: {
     summary: 'find signatures of a file, a fingerprint, or by a signer',
-    synopsis: 'countersign lookup [options] -u URL FILE|FOLDER|-|sha256:HEX|ADDRESS …',
+    synopsis: 'countersign lookup [options] FILE|FOLDER|-|sha256:HEX|ADDRESS …',
     about: [
       'Asks the nodes for signatures of each file, by its digest, and checks each that they name as verify does: by the words of all nodes together, with its withdrawal. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
       'Of each --author whose signature is not found it asks for the lasting mark too. A mark is no signature: an app that the signer trusted may have set it. For an address it lists the newest records that this signer signed.',
     ],
-    options: ['url', 'node', 'author', 'larger', 'check', 'timeout', 'json', 'help'],
+    options: ['url', 'node', 'config', 'author', 'larger', 'check', 'timeout', 'json', 'help'],
+    help: { config: CONFIGURED },
     exits: [
       '0 found and verified, for each',
       '2 not found, or it cannot be told',
@@ -183,9 +203,10 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE|LINK',
     about: [
       'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing, and says "read" of a record that failed or was withdrawn too: "verify" decides.',
-      'A receipt is read offline, unless -u or --node names whom to ask; a signature needs one.',
+      'A receipt is read offline, unless -u, --node or -C names whom to ask; a signature needs one.',
     ],
-    options: ['url', 'node', 'timeout', 'json', 'help'],
+    options: ['url', 'node', 'config', 'timeout', 'json', 'help'],
+    help: { config: CONFIGURED },
     exits: [
       '0 it could be read: not that it holds',
       '1 it holds no such claim',

@@ -1,5 +1,6 @@
-import { askAllNodes } from '../../../../src/flows/records/ask-nodes';
+import { askAllNodes, fetchNamedRecord } from '../../../../src/flows/records/ask-nodes';
 import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
@@ -9,6 +10,7 @@ import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
 import { toSignature } from '../named-code';
 import { getNodeHost } from '../node-host';
+import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
 import { formatLines, serializeJson } from '../report';
@@ -16,7 +18,13 @@ import { stop } from '../stop';
 import { explainUnreadable, isUnreadable } from '../unreadable';
 
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
-export async function runInspect(input: InspectArguments, output: Output): Promise<number> {
+export function runInspect(input: InspectArguments, output: Output): Promise<number> {
+  return withNodes(input, output, toSignature(input.what) !== null, (found) =>
+    inspect(found, output),
+  );
+}
+
+async function inspect(input: InspectArguments, output: Output): Promise<number> {
   const { what, nodes, timeoutMs, isJson } = input;
   const named = toSignature(what);
   let receipt: Receipt | undefined;
@@ -33,8 +41,13 @@ export async function runInspect(input: InspectArguments, output: Output): Promi
   const signature = receipt?.signature ?? named ?? what;
   const { signal } = new AbortController();
   const chain = createChainWithTimeout(timeoutMs);
-  const { evidence } = await askAllNodes(chain, toCluster(nodes), signature, signal);
-  const verdict = verify({ evidence, receipt });
+  const cluster = toCluster(nodes);
+  const { evidence } = await askAllNodes(chain, cluster, signature, signal);
+  const { claim } = verify({ evidence, receipt });
+  const about = isStatement(claim)
+    ? await fetchNamedRecord(chain, cluster, claim.signature, signal)
+    : undefined;
+  const verdict = verify({ evidence, receipt, about });
   const result = getResult(verdict);
   output.out(
     isJson

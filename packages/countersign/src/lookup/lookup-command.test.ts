@@ -119,7 +119,6 @@ it('should give programs the same, and a file that cannot be read', async () => 
 });
 
 it.each([
-  [['lookup', 'x'], 'name one with --node URL'],
   [['lookup', '--node', 'http://a.example'], 'no file to look up'],
   [['lookup', 'x', '--node', 'http://a.example', '--partial'], 'takes no --partial'],
 ])('should refuse at the door %j', (args, problem) => {

@@ -7,6 +7,7 @@ import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
 import { toAddress, toDigestSubject } from '../named-code';
 import { askMemories } from '../node-memories';
+import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
 import { isReceiptWithin } from '../receipt-file';
@@ -20,7 +21,11 @@ import { formatLookup, isNoneBy, serializeLookup } from './lookup-report';
 const LOOKUPS_AT_ONCE = 2;
 
 /** Asks each node which signatures of each file it knows, and all of them together about each. */
-export async function runLookup(input: LookupArguments, output: Output): Promise<number> {
+export function runLookup(input: LookupArguments, output: Output): Promise<number> {
+  return withNodes(input, output, true, (found) => lookUpAll(found, output));
+}
+
+async function lookUpAll(input: LookupArguments, output: Output): Promise<number> {
   const { files, timeoutMs, isJson } = input;
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);

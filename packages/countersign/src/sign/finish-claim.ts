@@ -36,7 +36,7 @@ const MOST_WAITED_MS = 180_000;
  * Waits until a record is final, adds that to the stored receipt, and writes it where it is wanted.
  * Safe to repeat.
  *
- * @throws Unreadable where the stored receipt is gone, or the record is lost; an Error of `node:fs`
+ * @throws Unreadable where the stored receipt is gone, or the record is lost; Unwritten
  */
 export async function finishClaim(
   context: Context,

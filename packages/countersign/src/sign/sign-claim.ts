@@ -11,6 +11,7 @@ import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFor, prepare } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
+import { Unwritten } from '../unreadable';
 import { resumeEarlier, runNotarizing } from './run-notarizing';
 import type { Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
@@ -28,6 +29,8 @@ export type ClaimResult =
       /** Nothing would be sent. */
       | { readonly isBefore: true; readonly signature: string }
     ))
+  /** Signed, or signed before; its receipt is stored, and not where it was wanted. */
+  | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared: PreparedPlan | null });
 
 /**
@@ -131,6 +134,12 @@ async function finish(
 ): Promise<ClaimResult> {
   const foreign = context.input.isForced ? null : await findForeign(target, [signature]);
   const place = foreign === null ? target : { ...target, path: null, ownPaths: null };
-  const finished = await finishClaim(context, place, signature);
-  return { result: 'signed', ...told, ...finished };
+  try {
+    const finished = await finishClaim(context, place, signature);
+    return { result: 'signed', ...told, ...finished };
+  } catch (cause) {
+    if (!(cause instanceof Unwritten)) throw cause;
+    const problem = `signed as record ${signature}; its receipt is kept, and could not be written: ${cause.message}`;
+    return { result: 'not-written', signature, problem };
+  }
 }

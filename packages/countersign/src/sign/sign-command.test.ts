@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -89,6 +90,8 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   // As a write that was killed leaves it.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
+  // As a browser names a second copy.
+  copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
   const verified = await verify(at('beside.countersign.json'), at('beside'));
   expect(verified.out).toContain('left out, a receipt: beside/b.countersign.json');
@@ -145,6 +148,16 @@ it('L1 each file: a record of its own, and receipts beside them are left out the
   }
 });
 
+it('L1 each of several files of one content: the first is signed, and the others have its record', async () => {
+  for (const name of ['a', 'b', 'c']) write(`copies/${name}`, 'of one content');
+  const before = proxy.calls.length;
+  const { code, out } = await sign('--each', '--json', at('copies'));
+  expect([code, countSent(before)]).toEqual([0, 1]);
+  const { claims } = JSON.parse(out) as { claims: { isBefore: boolean; signature: string }[] };
+  expect(claims.map(({ isBefore }) => isBefore)).toEqual([false, true, true]);
+  expect(new Set(claims.map(({ signature }) => signature)).size).toBe(1);
+});
+
 it('L1 a private signature: publishes no fingerprint, and the receipt proves the file', async () => {
   const file = write('secret.txt');
   const { out, code } = await sign('--private', file, '--json');
@@ -188,12 +201,42 @@ it('L1 a key without SOL: not signed, with what to add and how', async () => {
   expectSchema('sign', (await sign('-k', path, '--json', file)).out);
 });
 
-it('L1 a key that others may read: refused, with what to run', async () => {
-  const { path } = createKeyFile(at('open key.json'));
-  chmodSync(path, 0o644);
-  const { error, code } = await sign('-k', path, write('open.txt'));
-  expect(code).toBe(2);
-  expect(error).toContain(`run chmod 600 '${path}' first`);
+it('L1 a key that others may read: signs as build machines leave it, with a warning of what to run', async () => {
+  const path = at('open key.json');
+  writeFileSync(path, readFileSync(KEY));
+  for (const mode of [0o644, 0o660, 0o602]) {
+    chmodSync(path, mode);
+    const { code, error, out } = await sign('-k', path, '--json', '--dry-run', write('open.txt'));
+    expect([code, error]).toEqual([0, expect.stringContaining(`chmod 600 '${path}'`)]);
+    expectSchema('sign', out);
+  }
+  chmodSync(path, 0o600);
+  expect(await sign('-k', path, '--dry-run', at('open.txt'))).toMatchObject({ code: 0, error: '' });
+});
+
+it('L1 a receipt that can’t be written once it is signed: not called unsigned, and written the next time', async () => {
+  const file = write('unwritten.txt');
+  const receipt = at('taken/receipt.json');
+  const before = proxy.calls.length;
+  proxy.setFault(({ method }) => {
+    // Somebody takes its folder’s name meanwhile.
+    if (method === 'sendTransaction') write('taken', 'a file');
+    return null;
+  });
+  const { code, out } = await sign('-o', receipt, file);
+  rmSync(at('taken'));
+  const again = await sign('--again', '--json', '-o', receipt, file);
+  proxy.setFault(() => null);
+  rmSync(at('taken'));
+  expect([code, again.code]).toEqual([2, 2]);
+  expect(out).toMatch(/^SIGNED, BUT NO RECEIPT WRITTEN\n/);
+  expect(out).toMatch(/signed as record \w{80,}; its receipt is kept, and could not be written: /);
+  expect(out).toContain(receipt);
+  expectSchema('sign', again.out);
+  expect(JSON.parse(again.out)).toMatchObject({ result: 'not-written' });
+  expect(await sign('-o', receipt, file)).toMatchObject({ code: 0 });
+  expect(await verify(receipt, file)).toMatchObject({ code: 0 });
+  expect(countSent(before)).toBe(2);
 });
 
 it('L1 another receipt in its place: not written over without being told to', async () => {

@@ -37,13 +37,10 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
     });
   };
   // Files of one content are signed once: the second takes the first one's receipt.
-  const first = new Map(jobs.map((job) => [getKey(job), job]));
-  const [fresh, copies] = [
-    [...first.values()],
-    jobs.filter((job) => first.get(getKey(job)) !== job),
-  ];
-  await run(fresh);
-  await run(copies);
+  const first = new Map(jobs.toReversed().map((job) => [getKey(job), job]));
+  const isFirst = (job: Job) => first.get(getKey(job)) === job;
+  await run(jobs.filter(isFirst));
+  await run(jobs.filter((job) => !isFirst(job)));
   const claims = jobs.flatMap((job) => {
     const result = results.get(job);
     return result === undefined ? [] : [{ job, result }];

@@ -5,16 +5,17 @@ import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types
 import type { TreePort } from '../../../../src/ports/trees';
 import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
+import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from '../network/solana-config';
 import type { Output } from '../output';
 import { createFileLocks } from '../state/file-lock';
 import { createFileRepository } from '../state/file-repository';
 import { createSigningGuard } from '../state/signing-guard';
 import { getStateFolder } from '../state/state-folder';
+import { formatLines } from '../report';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
 import { readKeypair, type Keypair } from './key/key-file';
 import { createKeypairSigner } from './key/keypair-signer';
-import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from './key/solana-config';
 import type { FindChanged } from './watch-files';
 
 /** How something is signed, whether files or what is said about a record. */
@@ -63,7 +64,8 @@ export async function readAccess(
     );
   }
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
-  const keypair = await readKeypair(keyPath);
+  const { warning, ...keypair } = await readKeypair(keyPath);
+  if (warning !== null) output.error(formatLines([warning]));
   const sources = [
     keyPath,
     ...(input.config === null ? [] : [input.config]),

@@ -10,6 +10,7 @@ import { judge } from '../judge';
 import { mapConcurrently } from '../map-concurrently';
 import { formatNodeFailure } from '../node-failure';
 import { getNodeHost } from '../node-host';
+import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
 import { formatAlone, formatLines, formatSigner, serializeJson } from '../report';
@@ -37,7 +38,11 @@ interface SiteRecord {
 }
 
 /** Compares what a site serves with its list of files, and the list with a signed record. */
-export async function runVerifySite(input: SiteArguments, output: Output): Promise<number> {
+export function runVerifySite(input: SiteArguments, output: Output): Promise<number> {
+  return withNodes(input, output, input.receipt === null, (found) => verifySite(found, output));
+}
+
+async function verifySite(input: SiteArguments, output: Output): Promise<number> {
   const { site, timeoutMs, isJson } = input;
   try {
     const list = await fetchServed(site, INTEGRITY_FILE, timeoutMs);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toUnwritten } from '../unreadable';
 
 const DRAFT = '.countersign-';
 
@@ -12,7 +13,7 @@ interface Options {
 /**
  * Writes a file whole or not at all, and returns when it is on the disk.
  *
- * @throws Error of `node:fs`
+ * @throws Unwritten
  */
 export async function writeWhole(
   path: string,
@@ -20,10 +21,10 @@ export async function writeWhole(
   { mode = 0o600 }: Options = {},
 ): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
   // Its own name is short: the last one may have all the length that there is.
   const draft = join(folder, `${DRAFT}${randomBytes(6).toString('hex')}.tmp`);
   try {
+    await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
     const file = await open(draft, 'wx', mode);
     try {
       await file.writeFile(content);
@@ -33,8 +34,8 @@ export async function writeWhole(
     }
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw toUnwritten(error, path);
   }
   await syncFolder(folder);
 }

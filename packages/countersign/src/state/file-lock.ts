@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { toUnwritten } from '../unreadable';
 import { removeAbandoned } from './atomic-file';
 import { getOwner, isOwnerRunning } from './lock-owner';
 
@@ -21,7 +22,11 @@ type Release = () => Promise<void>;
 
 /** Locks that a killed process loses: a file names who holds it. */
 export interface FileLocks {
-  /** Null where another process, or other work of this one, holds it. */
+  /**
+   * Null where another process, or other work of this one, holds it.
+   *
+   * @throws Unwritten
+   */
   readonly take: (id: string) => Promise<Release | null>;
   readonly isHeld: (id: string) => Promise<boolean>;
 }
@@ -42,12 +47,16 @@ export function createFileLocks(folder: string, { beatMs, silenceMs }: Times = T
   const isHeld = createHeldCheck(silenceMs);
   return {
     take: async (id) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await removeAbandoned(folder, (name) => ASIDE.test(name), ABANDONED_MS);
       const path = getPath(id);
-      const isTaken =
-        (await create(path)) || ((await removeStale(path, isHeld)) && (await create(path)));
-      return isTaken ? keepAlive(path, beatMs) : null;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeAbandoned(folder, (name) => ASIDE.test(name), ABANDONED_MS);
+        const isTaken =
+          (await create(path)) || ((await removeStale(path, isHeld)) && (await create(path)));
+        return isTaken ? await keepAlive(path, beatMs) : null;
+      } catch (error) {
+        throw toUnwritten(error, path);
+      }
     },
     isHeld: (id) => isHeld(getPath(id)),
   };
@@ -102,8 +111,8 @@ function removeOwn(path: string): void {
 /** With its owner's name in it from the start: a process may be killed between two calls. */
 async function create(path: string): Promise<boolean> {
   const draft = getAside(path);
-  await writeFile(draft, formatLock(0), { mode: 0o600 });
   try {
+    await writeFile(draft, formatLock(0), { mode: 0o600 });
     await link(draft, path).catch((error: unknown) => {
       if (hasCode(error, 'EEXIST')) throw error;
       // A file system without hard links.

@@ -265,6 +265,16 @@ it('L2 link with another key, of too many links, or dry: nothing is sent', async
   ]);
 });
 
+it('Q7 inspect links: a node is asked for the record that they name, so that they count', async () => {
+  const { signature } = await sign('inspected');
+  const { out } = await link('--json', signature, 'https://a.example');
+  const [{ signature: links }] = (JSON.parse(out) as Claims).claims;
+  const { code, out: read } = await runAny(['inspect', '--json', '-u', node.rpcUrl, links]);
+  expectSchema('inspect', read);
+  expect(code).toBe(0);
+  expect(JSON.parse(read)).toMatchObject({ result: 'read', record: 'valid' });
+});
+
 it('L2 link to what its signer withdrew: done, and that is said', async () => {
   const { signature } = await sign('withdrawn and linked');
   await withdraw(signature);

@@ -55,13 +55,14 @@ export async function runAny(
   isTerminal = false,
 ) {
   const parsed = parseArguments(args);
-  return collect(async (output) => {
+  return collect(async (plain) => {
+    const output = { ...plain, environment };
     switch (parsed.command) {
       case 'sign':
-        return runSign(parsed, { ...output, environment });
+        return runSign(parsed, output);
       case 'withdraw':
       case 'link':
-        return runStatement(parsed, { ...output, environment });
+        return runStatement(parsed, output);
       case 'digest':
         return runDigest(parsed, { ...output, isTerminal });
       case 'domain-file':

@@ -1,7 +1,7 @@
 import { isAddress } from '../encoding/address';
 import { fromUtf8 } from '../encoding/bytes';
 import { hasHiddenCharacter } from '../encoding/hidden-characters';
-import { MARK } from '../receipt/decode-receipt';
+import { MARK } from '../encoding/decode-text';
 import { getJsonDepth } from '../receipt/json-depth';
 import { isDate } from './date';
 

@@ -1,4 +1,4 @@
-import { decodeReceipt } from './decode-receipt';
+import { decodeText } from '../encoding/decode-text';
 import { getJsonDepth } from './json-depth';
 
 const RECEIPT_SIGN = 'application/vnd.countersign.receipt+json;';
@@ -23,7 +23,7 @@ export interface DamagedText {
  * @returns null where they do not begin as a receipt
  */
 export function getDamage(bytes: Uint8Array): DamagedText | null {
-  const text = decodeReceipt(bytes) ?? decodeCut(bytes);
+  const text = decodeText(bytes) ?? decodeCut(bytes);
   if (text === null) return getForeignText(bytes);
   if (!beginsAsReceipt(text)) return getForeignText(bytes);
   if (/^>[^\n]*application\/vnd\.countersign/m.test(text.slice(0, BEGINNING))) {

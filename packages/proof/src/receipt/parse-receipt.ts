@@ -1,6 +1,6 @@
 import { getNodeOrigin } from '../verify/node-id';
 import { MAX_COUNT } from '../claim/claim';
-import { decodeReceipt, MARK } from './decode-receipt';
+import { decodeText, MARK } from '../encoding/decode-text';
 import { getJsonDepth } from './json-depth';
 import { orNull, refuse, toItems, toList, toMembers } from './json-members';
 import {
@@ -32,7 +32,7 @@ const NEWER_MEDIA_TYPE = /^application\/vnd\.countersign\.receipt\+json;version=
 /**
  * A parsed receipt proves nothing yet; `verify` checks it.
  *
- * @param json - bytes, see `decodeReceipt`, or text
+ * @param json - bytes, see `decodeText`, or text
  * @throws ProofError `receipt/malformed`
  */
 export function parseReceipt(json: Uint8Array | string): Receipt {
@@ -48,7 +48,7 @@ export function* parseReceiptInSteps(
   json: Uint8Array | string,
 ): Generator<undefined, Receipt, undefined> {
   if (json.length > MAX_RECEIPT_BYTES) refuse('too-large', '');
-  const text = typeof json === 'string' ? json.replace(MARK, '') : decodeReceipt(json);
+  const text = typeof json === 'string' ? json.replace(MARK, '') : decodeText(json);
   if (text === null) return refuse('not-utf8', '');
   yield;
   if (getJsonDepth(text) > MAX_RECEIPT_DEPTH) refuse('too-deep', '');

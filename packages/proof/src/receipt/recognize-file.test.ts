@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../encoding/base64';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import receipts from '../../vectors/receipts.json';
-import { decodeReceipt } from './decode-receipt';
+import { decodeText } from '../encoding/decode-text';
 import { getFileWords } from './file-words';
 import { parseReceipt } from './parse-receipt';
 import { isNamedLikeProof, recognizeFile, recognizeFileInSteps } from './recognize-file';
@@ -55,7 +55,7 @@ describe('C a receipt', () => {
   it('should be read from a text with a mark, but for a second one', () => {
     expect(parseReceipt(`\ufeff${TEXT}`)).toEqual(parseReceipt(TEXT));
     expect(() => parseReceipt(`\ufeff\ufeff${TEXT}`)).toThrow('receipt/malformed');
-    expect(decodeReceipt(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();
   });
 
   it.each(['receipt', 'a.txt', 'a.json', 'a (1).json', 'a.countersign.json.txt'])(

@@ -6,7 +6,7 @@ import {
   type ForeignFormat,
 } from '../foreign/foreign-proof';
 import { getDamage, type Damage } from './damaged-receipt';
-import { decodeReceipt } from './decode-receipt';
+import { decodeText } from '../encoding/decode-text';
 import { parseReceiptInSteps } from './parse-receipt';
 import type { Receipt } from './receipt';
 import { serializeReceiptParts } from './serialize-receipt';
@@ -85,7 +85,7 @@ function* isInert(
   receipt: Receipt,
   bytes: Uint8Array,
 ): Generator<undefined, boolean, undefined> {
-  const decoded = decodeReceipt(bytes);
+  const decoded = decodeText(bytes);
   const { network, files, observations } = receipt;
   const isKnown = [receipt, network, ...files, ...observations].every(
     ({ unknown }) => Object.keys(unknown).length === 0,

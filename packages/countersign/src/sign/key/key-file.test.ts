@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { parseAddress } from '@countersign/proof/encoding';
 import { createKeyFile } from '../../test/key-file';
 import { readKeypair } from './key-file';
-import { parseSolanaConfig } from './solana-config';
+import { parseSolanaConfig } from '../../network/solana-config';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-key-'));
 afterAll(() => {
@@ -47,6 +47,7 @@ it('L1 halves that do not belong together, and what is no key: refused, and not 
     expect(refused).toContain('is no key of the Solana CLI');
     expect(refused).not.toContain('sesame');
   }
+  await expect(readKeypair(folder)).rejects.toThrow('is no key of the Solana CLI');
 });
 
 it('L1 the Solana CLI’s configuration: its lines are read, and what is none of them is refused', () => {

@@ -10,6 +10,11 @@ export interface Keypair {
   readonly sign: (message: Uint8Array) => Uint8Array;
 }
 
+export interface ReadKeypair extends Keypair {
+  /** That others may read the file, and what to do; null where they may not. */
+  readonly warning: string | null;
+}
+
 /** Of a key file: 64 numbers of at most three digits, with room for blanks. */
 const MOST_BYTES = 4_096;
 const SEED_BYTES = 32;
@@ -23,7 +28,7 @@ const PUBLIC_PREFIX_BYTES = 12;
  *
  * @throws Unreadable; an Error of `node:fs`
  */
-export async function readKeypair(path: string): Promise<Keypair> {
+export async function readKeypair(path: string): Promise<ReadKeypair> {
   // One handle, so that what is looked at is what is read.
   const file = await open(path, 'r').catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
@@ -31,14 +36,12 @@ export async function readKeypair(path: string): Promise<Keypair> {
     throw new Unreadable(`there is no key at ${path}: name one with -k, ${make}`, { cause });
   });
   try {
-    const { mode } = await file.stat();
-    const others = mode & 0o077;
-    if (process.platform !== 'win32' && others !== 0) {
-      throw new Unreadable(
-        `others may read the key ${path}, or change it: run chmod 600 ${quote(path)} first`,
-      );
-    }
-    return toKeypair(await readBytes(file, path), path);
+    const found = await file.stat();
+    if (found.isDirectory()) throw noKey(path);
+    const isOpen = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
+    const warning = `warning: others may read the key ${path}, or change it: run chmod 600 ${quote(path)}`;
+    const keypair = toKeypair(await readBytes(file, path), path);
+    return { ...keypair, warning: isOpen ? warning : null };
   } finally {
     await file.close();
   }
@@ -46,10 +49,7 @@ export async function readKeypair(path: string): Promise<Keypair> {
 
 async function readBytes(file: FileHandle, path: string): Promise<Uint8Array> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(MOST_BYTES + 1), 0);
-  const fault = new Unreadable(
-    `${path} is no key of the Solana CLI: it should be a list of 64 numbers, as solana-keygen new writes it`,
-  );
-  if (bytesRead > MOST_BYTES) throw fault;
+  if (bytesRead > MOST_BYTES) throw noKey(path);
   try {
     const numbers: unknown = JSON.parse(buffer.subarray(0, bytesRead).toString('utf8'));
     if (Array.isArray(numbers) && numbers.length === 64 && numbers.every(isByte)) {
@@ -58,7 +58,13 @@ async function readBytes(file: FileHandle, path: string): Promise<Uint8Array> {
   } catch {
     // Its message would quote the key.
   }
-  throw fault;
+  throw noKey(path);
+}
+
+function noKey(path: string): Unreadable {
+  return new Unreadable(
+    `${path} is no key of the Solana CLI: it should be a list of 64 numbers, as solana-keygen new writes it`,
+  );
 }
 
 function isByte(value: unknown): value is number {

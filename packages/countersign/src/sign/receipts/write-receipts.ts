@@ -43,7 +43,7 @@ async function readSignature(path: string): Promise<string | null> {
  * Writes the receipt, and each file’s own where they are wanted.
  *
  * @returns where it is
- * @throws Error of `node:fs`
+ * @throws Unwritten
  */
 export async function writeReceipts(
   trees: TreePort,

@@ -12,7 +12,7 @@ import { formatSol, getCost } from './sol';
 
 export interface SignReport {
   readonly command: 'sign' | 'withdraw' | 'link';
-  readonly result: 'signed' | 'planned' | 'failed' | 'not-signed';
+  readonly result: 'signed' | 'planned' | 'failed' | 'not-signed' | 'not-written';
   readonly signer: string;
   readonly cluster: Cluster;
   readonly genesisHash: string;
@@ -26,25 +26,28 @@ type Headlines = Readonly<Record<SignReport['result'], string>>;
 const HEADLINES: Readonly<Record<SignReport['command'], Headlines>> = {
   sign: {
     signed: 'SIGNED',
+    'not-written': 'SIGNED, BUT NO RECEIPT WRITTEN',
     planned: 'WOULD SIGN',
     failed: 'FAILED',
     'not-signed': 'NOT SIGNED',
   },
   withdraw: {
     signed: 'WITHDRAWN',
+    'not-written': 'WITHDRAWN, BUT NO RECEIPT WRITTEN',
     planned: 'WOULD WITHDRAW',
     failed: 'FAILED',
     'not-signed': 'NOT WITHDRAWN',
   },
   link: {
     signed: 'LINKS ADDED',
+    'not-written': 'LINKS ADDED, BUT NO RECEIPT WRITTEN',
     planned: 'WOULD ADD LINKS',
     failed: 'FAILED',
     'not-signed': 'NO LINKS ADDED',
   },
 };
 
-const ORDER = ['failed', 'not-signed', 'planned', 'signed'] as const;
+const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
 /** The result is that of the claim with the least. */
 export function toSignReport(
@@ -102,6 +105,7 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
       : formatPlan(result);
     return [...result.notes.map((note) => `  ${note}`), ...lines];
   }
+  if (result.result === 'not-written') return [`  ${result.problem}`];
   const { problem, prepared } = result;
   return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
 }
@@ -161,6 +165,10 @@ function toJson(report: SignReport, { subjects, statement }: Job, result: ClaimR
     const { notes, isBefore } = result;
     const plan = isBefore ? { signature: result.signature } : toJsonPlan(result);
     return { result: 'planned', ...what, notes, isBefore, ...plan };
+  }
+  if (result.result === 'not-written') {
+    const { signature, problem } = result;
+    return { result: 'not-written', ...what, signature, problem };
   }
   const { prepared, problem } = result;
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { Unreadable } from '../../unreadable';
+import { Unreadable } from '../unreadable';
 
 export interface SolanaConfig {
   /** A URL or a network's name. */

@@ -7,12 +7,12 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The text of a receipt's file. It is written as UTF-8; a copy that a program saved anew may begin
+ * The text of a receipt or a list. It is written as UTF-8; a copy that a program saved anew may begin
  * with a byte order mark, or be UTF-16 with one.
  *
  * @returns without the mark; null where it is neither
  */
-export function decodeReceipt(bytes: Uint8Array): string | null {
+export function decodeText(bytes: Uint8Array): string | null {
   const [label] =
     ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? UTF_8;
   try {
