@@ -125,12 +125,22 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
 }
 
 function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {
-  if (doubts.includes('withdrawn') || doubts.includes('marked')) return 'withdrawn';
-  const isUnknown = UNKNOWN.some((doubt) => doubts.includes(doubt));
-  return isUnknown ? 'unknown' : 'signed';
+  const seals = doubts.map((doubt) => SEALS[doubt]);
+  return (['withdrawn', 'unknown'] as const).find((seal) => seals.includes(seal)) ?? 'signed';
 }
 
-const UNKNOWN: readonly Doubt[] = ['about-another', 'contradicted', 'in-larger', 'unproved'];
+const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
+  withdrawn: 'withdrawn',
+  marked: 'withdrawn',
+  contradicted: 'unknown',
+  'in-larger': 'unknown',
+  'not-searched': 'signed',
+  looking: 'signed',
+  'second-awaited': 'signed',
+  'not-final': 'signed',
+  unproved: 'unknown',
+  'about-another': 'unknown',
+};
 
 /** Paper waits for nobody. */
 function formatSecondOnPaper(second: SecondNodeState): string | null {
