@@ -1,9 +1,4 @@
-/** Where explorers show accounts, by the host that the configuration names for transactions. */
-const ACCOUNT_PATHS: Readonly<Record<string, string>> = {
-  'explorer.solana.com': '/address/',
-  'solscan.io': '/account/',
-  'solana.fm': '/address/',
-};
+import { EXPLORERS } from '../../config/explorers';
 
 /** Braces are escaped in a URL's path. */
 const TRANSACTION_PATHS: readonly string[] = ['/tx/%7Bsignature%7D', '/tx/{signature}'];
@@ -18,8 +13,8 @@ const TRANSACTION_PATHS: readonly string[] = ['/tx/%7Bsignature%7D', '/tx/{signa
 export function getExplorerPage(template: string | null, address: string): string | null {
   if (template === null || !URL.canParse(template)) return null;
   const url = new URL(template);
-  const path = ACCOUNT_PATHS[url.host];
-  if (path === undefined || url.protocol !== 'https:') return null;
+  const path = EXPLORERS.get(url.host) ?? null;
+  if (path === null || url.protocol !== 'https:') return null;
   if (!TRANSACTION_PATHS.includes(url.pathname)) return null;
   url.pathname = `${path}${address}`;
   return url.href;

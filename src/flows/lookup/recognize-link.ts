@@ -1,5 +1,7 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
+import { EXPLORERS } from '../../config/explorers';
+import { getPublicGenesisHash } from '../../config/public-networks';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';
@@ -91,24 +93,14 @@ function toUrl(text: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** Their links name other networks than Mainnet only. */
-const EXPLORERS: ReadonlySet<string> = new Set([
-  'explorer.solana.com',
-  'solscan.io',
-  'solana.fm',
-  'xray.helius.xyz',
-  'orb.helius.dev',
-  'orbmarkets.io',
-  'solanabeach.io',
-]);
 /** As `mainnet-beta`, or `devnet-solana`. */
-const NETWORK = /^(?<network>mainnet|devnet|testnet)(?![a-z])/i;
+const NETWORK = /^[a-z]+/i;
 
 /** Explorers name networks without `solana:`. */
 function getClusterId({ hostname, search, searchParams }: URL): string | null {
   const name = parseClusterId(search) ?? cleanCode(searchParams.get('network') ?? '');
   if (name.startsWith('solana:')) return name;
   const isMainnet = name === '' && EXPLORERS.has(hostname.replace(/^www\./, ''));
-  const network = isMainnet ? 'mainnet' : NETWORK.exec(name)?.groups?.network;
-  return network === undefined ? null : `solana:${network.toLowerCase()}`;
+  const id = `solana:${isMainnet ? 'mainnet' : (NETWORK.exec(name)?.[0] ?? '').toLowerCase()}`;
+  return getPublicGenesisHash(id) === null ? null : id;
 }
