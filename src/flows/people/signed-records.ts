@@ -140,7 +140,7 @@ function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement
 /** Anybody can name anything in a statement. */
 function findAbout(statement: Verdict, sure: readonly SignedRecord[]): SignedRecord['about'] {
   const { claim } = statement;
-  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  if (!isStatement(claim)) return null;
   const named = sure.find(({ verdict }) => verdict.signature === claim.signature);
   const counts = named ? weighStatement(statement, named.verdict) : null;
   return named && counts !== null && counts !== 'no' ? named : null;
