@@ -5,6 +5,14 @@
  */
 const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp', 'domain'];
 const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
+/** The floors of a record's screen, the lowest first. */
+const ROOMS = {
+  data: 'data',
+  words: 'words',
+  parts: '(details|files|history|possession|receipts|share|signed|who)',
+  record: 'record',
+};
+const VERIFY = Object.keys(ROOMS);
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const PROOF = 'packages/proof/';
 const GROUND = [PROOF, 'src/config/'];
@@ -67,6 +75,18 @@ module.exports = {
         `src/screens/${name}/`,
         ['src/screens/shared/', 'src/flows/', 'src/ui/', 'src/ports/', ...GROUND],
         'A screen never imports another, nor an adapter.',
+      ),
+    ),
+    // A record's screen is large, and has floors of its own.
+    ...VERIFY.slice(0, -1).map((name, at) =>
+      never(
+        `verify-${name}-is-below`,
+        { path: `^src/screens/verify/${ROOMS[name]}/`, pathNot: TESTS },
+        {
+          path: '^src/screens/verify/',
+          pathNot: VERIFY.slice(0, at + 1).map((below) => `^src/screens/verify/${ROOMS[below]}/`),
+        },
+        'What is known, then its words, then the parts that say them, then the record.',
       ),
     ),
     // The roof.

@@ -1,7 +1,7 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
 import { EXPLORERS } from '../../config/explorers';
-import { getPublicGenesisHash } from '../../config/public-networks';
+import { findNamedNetwork } from '../../config/public-networks';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';
@@ -101,6 +101,6 @@ function getClusterId({ hostname, search, searchParams }: URL): string | null {
   const name = parseClusterId(search) ?? cleanCode(searchParams.get('network') ?? '');
   if (name.startsWith('solana:')) return name;
   const isMainnet = name === '' && EXPLORERS.has(hostname.replace(/^www\./, ''));
-  const id = `solana:${isMainnet ? 'mainnet' : (NETWORK.exec(name)?.[0] ?? '').toLowerCase()}`;
-  return getPublicGenesisHash(id) === null ? null : id;
+  const network = isMainnet ? 'mainnet' : (NETWORK.exec(name)?.[0] ?? '');
+  return findNamedNetwork(`solana:${network.toLowerCase()}`);
 }

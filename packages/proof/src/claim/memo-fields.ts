@@ -25,15 +25,16 @@ export function parseFields(parts: readonly string[]): Claim | 'unknown-kind' | 
 
 type ReadClaim = (fields: FieldReader) => Claim | null;
 
-const READ: Readonly<Record<Claim['kind'], ReadClaim>> = {
-  file: readFile,
-  tree: readTree,
-  hidden: readHidden,
-  links: readLinks,
-  revoke: readRevoke,
-};
-/** A memo may name a kind as anything is named that every object has. */
-const READERS: ReadonlyMap<string | undefined, ReadClaim> = new Map(Object.entries(READ));
+/** A map: a memo may name a kind as anything is named that every object has. */
+const READERS: ReadonlyMap<string | undefined, ReadClaim> = new Map(
+  Object.entries({
+    file: readFile,
+    tree: readTree,
+    hidden: readHidden,
+    links: readLinks,
+    revoke: readRevoke,
+  } satisfies Record<Claim['kind'], ReadClaim>),
+);
 
 function readFile(fields: FieldReader): Claim | null {
   const digest = fields.digest();

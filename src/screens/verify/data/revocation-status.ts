@@ -7,7 +7,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatListFailures } from '../../shared/list-failures';
 import { formatAbsence } from '../../shared/memory-messages';
-import { formatNoneFound } from '../history/none-found';
+import { formatNoneFound } from './none-found';
 
 /** Whether a signer withdrew a signature. */
 export interface RevocationStatus {

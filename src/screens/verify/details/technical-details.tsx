@@ -4,7 +4,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Fold } from '../../../ui/fold';
 import type { ReadyRecord } from '../data/use-record';
-import type { ReceiptDownload } from '../receipts/receipt-download';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
 import { serializeRecord } from './record-json';

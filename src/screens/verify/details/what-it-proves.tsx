@@ -6,9 +6,9 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
-import { countDistinct, getFileCount } from '../files/count-files';
-import type { ShownFileState } from '../files/file-messages';
-import { formatTime } from './format-time';
+import { countDistinct, getFileCount } from '../data/dropped/count-files';
+import type { ShownFileState } from '../words/file-messages';
+import { formatTime } from '../words/format-time';
 
 interface WhatItProvesProps {
   readonly verdict: Verdict;

@@ -10,7 +10,7 @@ import { SignerName } from '../../shared/people/signer-name';
 import { formatList } from '../../shared/format-list';
 import { getNodeHost } from '../../shared/node-host';
 import { OutsideText } from '../../shared/outside-text';
-import { formatWhen } from '../details/format-time';
+import { formatWhen } from '../words/format-time';
 import { getRecordPath } from '../../shared/routes';
 import { STANDING } from '../../shared/standing-messages';
 

@@ -4,9 +4,9 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Facts } from '../../../ui/facts';
 import { OutsideText } from '../../shared/outside-text';
 import type { ReadyRecord } from '../data/use-record';
-import { formatSecond } from '../details/second-node-messages';
+import { formatSecond } from '../words/second-node-messages';
 import { ClaimSummary } from './claim-summary';
-import { formatClaimMark, formatOwnMark } from './mark-messages';
+import { formatClaimMark, formatOwnMark } from '../words/mark-messages';
 
 interface RecordFactsProps {
   readonly record: ReadyRecord;

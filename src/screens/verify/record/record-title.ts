@@ -4,7 +4,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { shorten } from '../../shared/shorten';
 import type { RecordModel } from '../data/use-record';
-import { formatTime } from '../details/format-time';
+import { formatTime } from '../words/format-time';
 
 /**
  * The files' names as this device's receipt gives them, where it proves them.

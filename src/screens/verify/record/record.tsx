@@ -11,13 +11,18 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { isCertificateView, isJustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
-import { getFileState, type ShownFileState } from '../files/file-messages';
-import type { DroppedFilesState } from '../files/use-dropped-files';
+import { getFileState, type ShownFileState } from '../words/file-messages';
+import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
-import { announceBoth, getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
+import {
+  announceBoth,
+  getOpenAnswer,
+  getPageAnswer,
+  type PageAnswer,
+} from '../words/answer-messages';
 import { RecordCard } from './record-card';
-import { RECORD_MESSAGES } from './record-messages';
+import { RECORD_MESSAGES } from '../words/record-messages';
 
 const Certificate = lazyPart(
   () => import('../share/certificate'),
@@ -47,7 +52,7 @@ const OtherClusterNotice = lazyPart(
   (module) => module.OtherClusterNotice,
 );
 const RecordDetails = lazyPart(
-  () => import('../details/record-details'),
+  () => import('./record-details'),
   (module) => module.RecordDetails,
 );
 

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../shared/routes';
 import type { ReadyRecord } from '../data/use-record';
-import { formatFinality } from '../details/format-finality';
-import { formatTime } from '../details/format-time';
-import { formatNoneFound, NONE_FOUND } from '../history/none-found';
+import { formatFinality } from '../words/format-finality';
+import { formatTime } from '../words/format-time';
+import { formatNoneFound, NONE_FOUND } from '../data/none-found';
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;

@@ -10,7 +10,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { formatList } from '../../shared/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import type { RecordModel } from '../data/use-record';
-import type { ShownFileState } from '../files/file-messages';
+import type { ShownFileState } from '../words/file-messages';
 import { CardPart } from './card-part';
 import { SignatureFacts } from './signature-facts';
 import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';

@@ -1,12 +1,12 @@
 import type { Verdict } from '@countersign/proof';
-import { formatWhen } from '../details/format-time';
-import { formatSecond } from '../details/second-node-messages';
+import { formatWhen } from '../words/format-time';
+import { formatSecond } from '../words/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';
 import type { SecondNodeState } from '../data/use-second-node';
 import { STANDING } from '../../shared/standing-messages';
-import { getAlone } from '../record/card-messages';
-import type { Doubt } from '../record/doubts';
-import { formatDifferences } from '../record/uncertain-messages';
+import { getAlone } from '../words/card-messages';
+import type { Doubt } from '../words/doubts';
+import { formatDifferences } from '../words/uncertain-messages';
 
 const OPEN = 'Whether the signer has withdrawn it was not fully checked.';
 

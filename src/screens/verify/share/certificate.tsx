@@ -1,8 +1,8 @@
 import { useApp } from '../../shared/app-context';
 import { useNames } from '../../shared/people/use-names';
 import type { ReadyRecord } from '../data/use-record';
-import type { Doubt } from '../record/doubts';
-import { createReceiptDownload } from '../receipts/receipt-download';
+import type { Doubt } from '../words/doubts';
+import { createReceiptDownload } from '../data/kept/receipt-download';
 import { CertificateSheet } from './certificate-sheet';
 import { CertificateView } from './certificate-view';
 import { getCertificate } from './certificate-facts';

@@ -2,12 +2,12 @@ import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
-import { formatTime } from '../details/format-time';
-import { isReceiptWrong } from '../files/check-dropped';
-import { getFileCount } from '../files/count-files';
-import { getFileAnswer, type FileAnswer } from '../files/file-answer';
-import { getFileHeadline } from '../files/file-headline';
-import { FILE_HEADLINES, type ShownFileState } from '../files/file-messages';
+import { formatTime } from './format-time';
+import { isReceiptWrong } from '../data/dropped/check-dropped';
+import { getFileCount } from '../data/dropped/count-files';
+import { getFileAnswer, type FileAnswer } from './file-answer';
+import { getFileHeadline } from './file-headline';
+import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import {
   getCardMessages,

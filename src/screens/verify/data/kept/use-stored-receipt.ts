@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReceiptRepository } from '../../../ports/receipts';
-import { isLoadError } from '../../../ui/lazy/lazy-part';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import type { ReceiptRepository } from '../../../../ports/receipts';
+import { isLoadError } from '../../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 
 /**

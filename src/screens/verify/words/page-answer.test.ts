@@ -10,7 +10,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import type { RevocationStatus } from '../data/revocation-status';
 import type { SecondNodeState } from '../data/use-second-node';
-import type { ShownFileState } from '../files/file-messages';
+import type { ShownFileState } from './file-messages';
 import { getCertificate } from '../share/certificate-facts';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getPageAnswer } from './answer-messages';

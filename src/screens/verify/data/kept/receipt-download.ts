@@ -1,8 +1,8 @@
-import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import { getSingleReceipt } from '../../../flows/receipts/split-receipt';
-import { writeReceipt } from '../../../flows/receipts/receipt-in-steps';
-import type { TreePort } from '../../../ports/trees';
-import { getReceiptName } from '../../shared/receipt-name';
+import type { FoundEvidence } from '../../../../flows/records/find-evidence';
+import { getSingleReceipt } from '../../../../flows/receipts/split-receipt';
+import { writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../../../ports/trees';
+import { getReceiptName } from '../../../shared/receipt-name';
 import { ProofError, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';

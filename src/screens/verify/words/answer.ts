@@ -5,9 +5,9 @@ import { getStateOutcome } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
 import type { RevocationStatus } from '../data/revocation-status';
 import type { ReadyRecord } from '../data/use-record';
-import { isReceiptWrong, type DroppedCheck } from '../files/check-dropped';
-import { countMissing } from '../files/count-files';
-import type { ShownFileState } from '../files/file-messages';
+import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
+import { countMissing } from '../data/dropped/count-files';
+import type { ShownFileState } from './file-messages';
 import { isConfirmedByMark } from './mark-messages';
 
 /** What the page answers to "Is this the genuine file?". */

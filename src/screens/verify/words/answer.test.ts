@@ -1,6 +1,6 @@
 import type { RecordState } from '@countersign/proof';
 import { describe, expect, it } from 'vitest';
-import type { ShownFileState } from '../files/file-messages';
+import type { ShownFileState } from './file-messages';
 import { getAnswer, type Answer, type AnswerFacts } from './answer';
 import { getDoubts } from './doubts';
 

@@ -2,8 +2,8 @@ import {
   BEGINNING_BYTES,
   isNamedLikeEvidence,
   showsEvidence,
-} from '../../../flows/files/proof-like';
-import { FEW } from '../../shared/dropped-files';
+} from '../../../../flows/files/proof-like';
+import { FEW } from '../../../shared/dropped-files';
 
 /** Of more than a few only texts and mails are looked at, and of very many none. */
 const TEXT = /\.(?:txt|eml|mbox|msg|jsonl?|pub)$/i;

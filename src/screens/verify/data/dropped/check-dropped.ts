@@ -1,12 +1,12 @@
-import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import { sortBeside } from '../../../flows/files/beside-files';
-import { isNamedLikeEvidence } from '../../../flows/files/proof-like';
-import { isSystemFile } from '../../../flows/files/system-files';
+import { getSubjects, type FileEntry } from '../../../../flows/files/file-entry';
+import { sortBeside } from '../../../../flows/files/beside-files';
+import { isNamedLikeEvidence } from '../../../../flows/files/proof-like';
+import { isSystemFile } from '../../../../flows/files/system-files';
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import { getFaultWords, getFileWords, type Receipt } from '@countersign/proof/receipts';
 import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
-import type { DetectedReceipt, DetectedReceipts } from '../../shared/read-receipts';
+import type { DetectedReceipt, DetectedReceipts } from '../../../shared/read-receipts';
 import { countMissing } from './count-files';
 
 export interface DroppedReceipt {

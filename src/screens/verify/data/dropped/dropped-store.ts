@@ -1,14 +1,14 @@
-import type { FileEntry } from '../../../flows/files/file-entry';
-import { createFileList, type NamedFile } from '../../../flows/files/file-list';
-import { NOT_STORED } from '../../../flows/files/not-stored';
-import type { HashingPort } from '../../../ports/hashing';
-import { isNamedLikeEvidence } from '../../../flows/files/proof-like';
-import { createStore } from '../../../flows/store';
-import type { Store } from '../../../ports/store';
-import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../shared/dropped-files';
-import { lazyPort } from '../../../ui/lazy/lazy-port';
-import { reportLoadFailure } from '../../../ui/load-failure';
-import type { DetectedReceipts } from '../../shared/read-receipts';
+import type { FileEntry } from '../../../../flows/files/file-entry';
+import { createFileList, type NamedFile } from '../../../../flows/files/file-list';
+import { NOT_STORED } from '../../../../flows/files/not-stored';
+import type { HashingPort } from '../../../../ports/hashing';
+import { isNamedLikeEvidence } from '../../../../flows/files/proof-like';
+import { createStore } from '../../../../flows/store';
+import type { Store } from '../../../../ports/store';
+import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
+import { lazyPort } from '../../../../ui/lazy/lazy-port';
+import { reportLoadFailure } from '../../../../ui/load-failure';
+import type { DetectedReceipts } from '../../../shared/read-receipts';
 import { findProofLike } from './find-proof-like';
 
 export interface Dropped {
@@ -40,7 +40,7 @@ const NOTHING_DROPPED: Dropped = {
 };
 
 const getReadReceipts = lazyPort(
-  () => import('../../shared/read-receipts'),
+  () => import('../../../shared/read-receipts'),
   (module) => module.readReceipts,
 );
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TreePort } from '../../../ports/trees';
-import type { VerifiedSet } from '../../../flows/claims/verify-file-set';
+import type { TreePort } from '../../../../ports/trees';
+import type { VerifiedSet } from '../../../../flows/claims/verify-file-set';
 import { verify, type VerifyInput } from '@countersign/proof';
-import { isLoadError } from '../../../ui/lazy/lazy-part';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import { isLoadError } from '../../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../../ui/load-failure';
 
 /** More would block the page. */
 const MOST_AT_ONCE = 500;
@@ -48,6 +48,6 @@ function getFileCount({ subjects = [], receipt }: VerifyInput): number {
 
 /** Loaded late: few records have so many files. */
 async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
-  const { verifySet } = await import('../../../flows/claims/verify-file-set');
+  const { verifySet } = await import('../../../../flows/claims/verify-file-set');
   return verifySet(trees, input, signal);
 }

@@ -10,7 +10,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
 import type { ClaimMark } from '../data/use-related-records';
-import { formatTime } from '../details/format-time';
+import { formatTime } from './format-time';
 import { isReportedWithdrawn } from './answer';
 import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getSubjects } from '../../../flows/files/file-list';
+import { getSubjects } from '../../../../flows/files/file-list';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
-import { getFileHeadline } from './file-headline';
-import { RECORD_MESSAGES } from '../record/record-messages';
-import type { DetectedReceipt } from '../../shared/read-receipts';
-import { createEntry, createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+import { getFileHeadline } from '../../words/file-headline';
+import { RECORD_MESSAGES } from '../../words/record-messages';
+import type { DetectedReceipt } from '../../../shared/read-receipts';
+import { createEntry, createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
 
 const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
 if (!first) throw new Error('nine files have a first');

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from '../record/doubts';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 

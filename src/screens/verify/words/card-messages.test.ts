@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
 import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
-import { createReceiptDownload } from '../receipts/receipt-download';
+import { createReceiptDownload } from '../data/kept/receipt-download';
 import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));

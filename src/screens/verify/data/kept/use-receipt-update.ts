@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ReceiptRepository } from '../../../ports/receipts';
+import type { ReceiptRepository } from '../../../../ports/receipts';
 import type { Evidence, Verdict } from '@countersign/proof';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import { reportLoadFailure } from '../../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 
 /**

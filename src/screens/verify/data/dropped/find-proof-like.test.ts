@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { digestOf } from '@countersign/proof/encoding';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '../../test/signed-files';
 import { createDroppedStore } from './dropped-store';
 import { findProofLike } from './find-proof-like';
 

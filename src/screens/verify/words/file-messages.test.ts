@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getFileState } from './file-messages';
-import { RECORD_CAVEATS } from './result/file-sentences';
+import { RECORD_CAVEATS } from '../files/result/file-sentences';
 
 it('V9 a file that matches is told beside what the record is worth, wherever that is not valid', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {
