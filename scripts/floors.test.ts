@@ -16,7 +16,7 @@ const FLOORS: readonly Forbidden[] = [
   ['chain-is-an-adapter', 'src/chain/rpc/a.ts', 'src/flows/b.ts'],
   ['wallet-is-an-adapter', 'src/wallet/mobile/a.ts', 'src/ui/b.ts'],
   ['storage-is-an-adapter', 'src/storage/a.ts', 'src/wallet/b.ts'],
-  ['stamp-is-an-adapter', 'src/stamp/a.ts', 'src/hashing/b.ts'],
+  ['codes-is-an-adapter', 'src/codes/a.ts', 'src/hashing/b.ts'],
   ['domain-is-an-adapter', 'src/domain/a.ts', 'src/chain/b.ts'],
   ['flows-know-ports-only', 'src/flows/signing/a.ts', 'src/chain/b.ts'],
   ['ui-has-no-domain', 'src/ui/a.tsx', 'packages/proof/src/b.ts'],

@@ -14,9 +14,9 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import { readAdditions } from './wallet-additions';
 import { createSigning } from '../signing/signing';
-import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
-import { getLeft, QUIET, run } from '../test/run-notarize';
-import { resumeNotarizing } from '../signing/notarize';
+import { createSigningWorld, type WorldOptions } from '../test/signing-world';
+import { getLeft, QUIET, run } from '../test/run-signing';
+import { resumeSigning } from '../signing/sign-claim';
 
 const AUTHOR = createSigner('author');
 const TO = '2J8VbM2c7YRirmDRu4V1FqU85EvGvNriVVjiQtcC4JA7';
@@ -37,12 +37,12 @@ const price = (lowest: number) => ({
 
 /** A world whose wallet puts these around what it was asked to sign. */
 function createAddingWorld(added: readonly Instruction[], options: WorldOptions = {}) {
-  const { planned } = createNotarizeWorld().request;
+  const { planned } = createSigningWorld().request;
   const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
   const bytes = signMessage(compileMessage(AUTHOR, [...own, ...added]), [AUTHOR]);
   const signature = encodeSignature(bytes.slice(1, 65));
   const signTransaction = () => Promise.resolve({ status: 'signed', bytes } as const);
-  return { ...createNotarizeWorld({ ...options, signer: { signTransaction } }), bytes, signature };
+  return { ...createSigningWorld({ ...options, signer: { signTransaction } }), bytes, signature };
 }
 
 describe('what a wallet added before it is sent (F3, G5)', () => {
@@ -114,7 +114,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
   });
 
   it('should leave to another what is no longer the claim', () => {
-    const { request, otherSigned } = createNotarizeWorld();
+    const { request, otherSigned } = createSigningWorld();
     expect(readAdditions(otherSigned, { author: AUTHOR.address, ...request.planned })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     const { signal } = new AbortController();
     const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
     const { cluster } = world.request;
-    expect(await resumeNotarizing(world.ports, pending, cluster, refuse, signal)).toEqual({
+    expect(await resumeSigning(world.ports, pending, cluster, refuse, signal)).toEqual({
       status: 'not-sent',
     });
     expect(world.events).not.toContain('send');
@@ -173,10 +173,10 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(await getLeft(world)).toMatchObject({ state: 'sent' });
     const { signal } = new AbortController();
     const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
-    const ports = { ...world.ports, chain: createNotarizeWorld().ports.chain };
+    const ports = { ...world.ports, chain: createSigningWorld().ports.chain };
     const { cluster } = world.request;
     const left = await getLeft(world);
-    expect(await resumeNotarizing(ports, left, cluster, refuse, signal)).toMatchObject({
+    expect(await resumeSigning(ports, left, cluster, refuse, signal)).toMatchObject({
       status: 'confirmed',
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
-import { notarize } from './notarize';
+import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
 import type { SigningGuard } from '../../ports/receipts';
-import { createNotarizeWorld } from '../test/notarize-world';
-import { QUIET } from '../test/run-notarize';
+import { createSigningWorld } from '../test/signing-world';
+import { QUIET } from '../test/run-signing';
 
 describe('two tabs', () => {
   it('should not sign the same at once, whatever the title or the salts in each (G6)', async () => {
@@ -14,7 +14,7 @@ describe('two tabs', () => {
       held.add(id);
       return work();
     };
-    const world = createNotarizeWorld({ guard: { alone } });
+    const world = createSigningWorld({ guard: { alone } });
     const { subjects } = world.request;
     const net = toNet(world.request.genesisHash);
     const start = (hidden: boolean, title: string | null, salt: number) => {
@@ -26,9 +26,9 @@ describe('two tabs', () => {
         subjects: own,
         planned: planClaim(own, net, { hidden, title }),
       };
-      return notarize(world.ports, request, QUIET, new AbortController().signal);
+      return signClaim(world.ports, request, QUIET, new AbortController().signal);
     };
-    const first = await notarize(world.ports, world.request, QUIET, new AbortController().signal);
+    const first = await signClaim(world.ports, world.request, QUIET, new AbortController().signal);
     expect(first).toMatchObject({ status: 'confirmed', signature: world.signature });
     expect(await start(false, 'A title', 0)).toEqual({ status: 'in-other-tab' });
     await start(true, null, 1);

@@ -1,11 +1,6 @@
 import { compareSigned, decodeTransaction } from '@countersign/proof/transactions';
 import { resolveRefusal } from './resolve-refusal';
-import type {
-  NotarizeListener,
-  NotarizeOutcome,
-  NotarizePorts,
-  NotarizeRequest,
-} from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts, ClaimRequest } from './signing-types';
 import type { LiveTransaction } from '../../ports/chain';
 import type { NotKept, StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -18,12 +13,12 @@ import type {
 
 export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
-  | NotarizeOutcome;
+  | SigningOutcome;
 
-type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
+type NoSignature = Extract<SigningOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /** What the wallet is asked to sign, until when it can land, and what that is called meanwhile. */
-export interface SignatureRequest extends NotarizeRequest {
+export interface SignatureRequest extends ClaimRequest {
   readonly live: LiveTransaction;
   readonly step: 'waiting-for-wallet' | 'waiting-again';
 }
@@ -36,9 +31,9 @@ const SURELY_ALIVE_MS = 10_000;
  * result is compared first: only our own claim by our own author is ever sent.
  */
 export async function requestSignature(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
 ): Promise<SignatureOutcome> {
   const question: SigningRequest = {
@@ -53,10 +48,10 @@ export async function requestSignature(
 }
 
 async function signOnly(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
   question: SigningRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, now } = ports;
   const askedAt = now();
@@ -100,10 +95,10 @@ async function signOnly(
 
 /** Stored first: it may be sent although the wallet never answers. */
 async function signAndSend(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
   question: SigningRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, guard, now } = ports;
   const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
@@ -143,14 +138,14 @@ async function signAndSend(
   });
 }
 
-function tellAsked({ onStep, onAsked }: NotarizeListener, { live, step }: SignatureRequest): void {
+function tellAsked({ onStep, onAsked }: SigningListener, { live, step }: SignatureRequest): void {
   onAsked(live.lastValidBlockHeight);
   onStep(step);
 }
 
 /** No where no node answers: then sending tells. */
 async function isOver(
-  { chain }: NotarizePorts,
+  { chain }: SigningPorts,
   { cluster, live }: SignatureRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -182,7 +177,7 @@ function getCommon(request: SignatureRequest, createdAt: number) {
 }
 
 /** Without stored salts the claim would prove nothing. */
-function getLoss({ subjects }: NotarizeRequest, kept: StoreOutcome): NotKept | null {
+function getLoss({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
   return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
 }
 

@@ -2,7 +2,7 @@ import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { findLanded } from './find-landed';
-import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
@@ -13,11 +13,11 @@ import { confirmTransaction } from './confirm-transaction';
  * signed again.
  */
 export async function sendAndConfirm(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const { id: signature, author, transaction, lastValidBlockHeight } = pending;
@@ -78,11 +78,11 @@ export async function sendAndConfirm(
 
 /** Only the wallet knows where, and until when, its transaction may land. */
 async function lookFurther(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { chain, repository, clusters } = ports;
   const { cluster, pending } = landing;
   const { id: signature } = pending;

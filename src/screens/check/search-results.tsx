@@ -4,7 +4,7 @@ import type { DigestKind } from '../../flows/records/find-signatures';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
-import { PictureMark } from '../shared/incoming/picture-mark';
+import { PictureCode } from '../shared/incoming/picture-code';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { LookUpButton } from '../shared/lookup/lookup-button';
 
@@ -31,7 +31,7 @@ const LABELS: Record<DigestKind, string> = {
 
 /** What the chosen network knows of each; nobody is asked before a person agrees. */
 export function SearchResults({ searched, digestKind }: SearchResultsProps) {
-  const { selection, marks } = useApp();
+  const { selection, codes } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
     <section aria-label="Search" className="mt-6">
@@ -68,7 +68,7 @@ export function SearchResults({ searched, digestKind }: SearchResultsProps) {
                 />
               </>
             )}
-            <PictureMark entry={{ name, file }} marks={marks} clusters={selection.clusters} />
+            <PictureCode entry={{ name, file }} codes={codes} clusters={selection.clusters} />
           </li>
         ))}
       </ul>

@@ -87,13 +87,13 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
     'the certificate',
     () => {
       const words = {
-        ...({ status: 'none', revocation: null } as const),
+        ...({ status: 'none', statement: null } as const),
         ...{ markWords: null, words: '', missingMark: null },
       };
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
-          ...{ revocationStatus: words, doubts: [], ownMark: null },
+          ...{ withdrawal: words, doubts: [], ownMark: null },
           second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
         },
         new Date(0),

@@ -131,7 +131,7 @@ describe('the commands that repeat a check', () => {
             second: null,
           },
           ...{
-            revocationStatus: { status: 'none', revocation: null },
+            withdrawal: { status: 'none', statement: null },
             claimMark: null,
             isNamedAsked: false,
           },

@@ -23,7 +23,7 @@ interface SignatureRowProps {
 }
 
 export function SignatureRow({ signature, cluster, isEarliest, deniers }: SignatureRowProps) {
-  const { verdict, isThis, statements, revocation } = signature;
+  const { verdict, isThis, statements, withdrawal } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
   // Its signer may have meant what else the transaction does.
   const isLarger = isInLarger(verdict);
@@ -32,7 +32,7 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
     <li
       data-status={verdict.record}
       data-signature={isThis ? 'this' : 'other'}
-      data-revoked={revocation === null ? undefined : ''}
+      data-revoked={withdrawal === null ? undefined : ''}
       className="py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -50,7 +50,7 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
       </CardPart>
     );
   }
-  const withdrawal = record.revocationStatus.status;
+  const withdrawal = record.withdrawal.status;
   const { tone, text } = getSignatureMessage(verdict, { file, withdrawal });
   const Icon = ICONS[tone];
   return (

@@ -10,7 +10,7 @@ import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
 import { formatOwnMark } from '../words/mark-messages';
 import { formatSecond } from '../words/second-node-messages';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { OwnMark } from '../data/use-own-mark';
 import type { SecondNodeState } from '../data/use-second-node';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
@@ -22,7 +22,7 @@ export interface CertificateInput {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
-  readonly revocationStatus: RevocationStatus;
+  readonly withdrawal: WithdrawalWords;
   readonly second: SecondNodeState;
   /** Null where its transaction sets none. */
   readonly ownMark: OwnMark | null;
@@ -68,7 +68,7 @@ const LONGEST_NAMES = 160;
  * @param askedAt - when servers were asked, and not when it is drawn
  */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
-  const { verdict, evidence, cluster, revocationStatus, second } = input;
+  const { verdict, evidence, cluster, withdrawal, second } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
@@ -100,7 +100,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       prose('Status', formatFinality(verdict, evidence.observations).fact),
       ...toList(formatSecondOnPaper(second)).map((said) => prose('Second server', said)),
       ...getOwnMark(input.ownMark),
-      ...getWithdrawal(revocationStatus),
+      ...getWithdrawal(withdrawal),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
       prose(
@@ -183,12 +183,12 @@ function getOwnMark(mark: OwnMark | null): CertificateFact[] {
 }
 
 /** Its own signature, or who knows of none. */
-function getWithdrawal(status: RevocationStatus): CertificateFact[] {
-  const { revocation, words, missingMark } = status;
+function getWithdrawal(status: WithdrawalWords): CertificateFact[] {
+  const { statement, words, missingMark } = status;
   return [
-    ...(revocation === null
+    ...(statement === null
       ? toList(words).map((said) => prose('Withdrawn by the signer', said))
-      : [code('Withdrawal', revocation.verdict.signature)]),
+      : [code('Withdrawal', statement.verdict.signature)]),
     ...toList(missingMark).map((said) => prose('Withdrawal’s mark', said)),
   ];
 }

@@ -24,7 +24,7 @@ function answer(
   held: Receipt | null,
   second: SecondNodeState = null,
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
-  revocationStatus: CardInput['revocationStatus'] = { status: 'none', revocation: null },
+  withdrawal: CardInput['withdrawal'] = { status: 'none', statement: null },
   wasJustSigned = false,
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
@@ -40,7 +40,7 @@ function answer(
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
       second,
-      revocationStatus,
+      withdrawal,
       claimMark: null,
       isNamedAsked: false,
     },
@@ -199,9 +199,9 @@ it('V4 V11 a set without its receipt that is not whole: what to do is said at th
 
 it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
   const { evidence } = SIGNED;
-  const revocation = { verdict: verify({ evidence }), counts: 'yes' } as const;
+  const statement = { verdict: verify({ evidence }), counts: 'yes' } as const;
   const of = (subjects: readonly Subject[]) =>
-    answer(subjects, null, null, SIGNED, { status: 'withdrawn', revocation });
+    answer(subjects, null, null, SIGNED, { status: 'withdrawn', statement });
   expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
   expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
   expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);

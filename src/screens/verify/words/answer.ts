@@ -3,7 +3,7 @@ import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { getStateOutcome } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { ReadyRecord } from '../data/use-record';
 import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
 import { countMissing } from '../data/dropped/count-files';
@@ -31,7 +31,7 @@ export interface AnswerFacts {
   /** Nothing that the record covers is missing among several files. */
   readonly isWhole: boolean;
   readonly isStatement: boolean;
-  readonly withdrawal: RevocationStatus['status'];
+  readonly withdrawal: WithdrawalWords['status'];
   /** Nodes contradict each other. */
   readonly isContradicted: boolean;
   /** The transaction does other things too. */
@@ -44,7 +44,7 @@ export interface AnswerFacts {
   readonly isMarked: boolean;
 }
 
-const REPORTED_WITHDRAWN: ReadonlySet<RevocationStatus['status']> = new Set([
+const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'withdrawn',
   'settling',
   'in-doubt',
@@ -84,11 +84,11 @@ export function getAnswer(facts: AnswerFacts): Answer {
 export type AnswerInput = {
   readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
-  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status'>;
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
 } & Pick<ReadyRecord, 'second' | 'claimMark'>;
 
 export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
-  const { check, found, second, revocationStatus, claimMark } = input;
+  const { check, found, second, withdrawal, claimMark } = input;
   const { verdict } = check;
   const isOddNetwork =
     verdict.record === 'wrong-network' &&
@@ -99,7 +99,7 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
     file,
     isWhole: countMissing(verdict) === 0,
     isStatement: isStatement(verdict.claim),
-    withdrawal: revocationStatus.status,
+    withdrawal: withdrawal.status,
     isContradicted: isOddNetwork || (isLanded && second?.status === 'differs'),
     isInLarger: isLanded && isInLarger(verdict),
     isSecondAwaited: second?.status === 'asking' && !second.isLate,

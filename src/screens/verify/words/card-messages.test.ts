@@ -20,14 +20,14 @@ const CLUSTER = {
   test: true,
 };
 
-const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
+const NOT_ASKED = { status: 'not-asked', statement: null } as const;
 
 function getMessage(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
     check: { verdict },
     found: { cluster: CLUSTER, evidence: LANDED },
     second: null,
-    revocationStatus: NOT_ASKED,
+    withdrawal: NOT_ASKED,
     claimMark: null,
     isNamedAsked: false,
   });
@@ -43,7 +43,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       check: { verdict },
       found: { cluster: CLUSTER, evidence: LANDED },
       second: null,
-      revocationStatus: NOT_ASKED,
+      withdrawal: NOT_ASKED,
       claimMark: null,
       isNamedAsked,
     });
@@ -84,7 +84,7 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
       check: { verdict },
       found: { cluster: CLUSTER, evidence: offline },
       second: null,
-      revocationStatus: NOT_ASKED,
+      withdrawal: NOT_ASKED,
       claimMark: marked,
       isNamedAsked: false,
     });
@@ -94,7 +94,7 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
       getWithdrawnMessage(of, {
         check: { verdict },
-        revocationStatus: { status, revocation: null },
+        withdrawal: { status, statement: null },
       });
     expect(withdrawn('marked')).toEqual({
       since: null,

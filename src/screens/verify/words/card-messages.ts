@@ -21,7 +21,7 @@ export interface CardInput {
   readonly check: Pick<ReadyRecord['check'], 'verdict'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly second: ReadyRecord['second'];
-  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status' | 'revocation'>;
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
   readonly claimMark: ClaimMark;
   readonly isNamedAsked: boolean;
 }
@@ -31,7 +31,7 @@ export interface CardInput {
  * nodes; see `getWithdrawnMessage` for one that was withdrawn.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
-  const { check, second, revocationStatus, claimMark } = input;
+  const { check, second, withdrawal, claimMark } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
   const hasLanded = record === 'valid' || record === 'settling';
@@ -44,7 +44,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
     return isConfirmedByMark(claimMark)
-      ? getMarkMessage(claimMark, isReportedWithdrawn(revocationStatus.status))
+      ? getMarkMessage(claimMark, isReportedWithdrawn(withdrawal.status))
       : RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
@@ -58,7 +58,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (!hasLanded) return message;
-  const isOpen = revocationStatus.status === 'not-searched';
+  const isOpen = withdrawal.status === 'not-searched';
   const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
   if (differences.length > 0) {
     return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
@@ -74,12 +74,12 @@ export function getCardMessages(input: CardInput): RecordMessage {
  */
 export function getWithdrawnMessage(
   { headline, text }: RecordMessage,
-  { check, revocationStatus }: Pick<CardInput, 'check' | 'revocationStatus'>,
+  { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
 ): RecordMessage & { readonly since: string | null } {
   const { record } = check.verdict;
-  const { status, revocation } = revocationStatus;
+  const { status, statement } = withdrawal;
   const isPublic = record === 'valid' || record === 'settling';
-  const { blockTime = null } = revocation?.verdict.landing ?? {};
+  const { blockTime = null } = statement?.verdict.landing ?? {};
   const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
   const sentences = [
     text,

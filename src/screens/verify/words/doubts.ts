@@ -1,4 +1,4 @@
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { AnswerFacts } from './answer';
 
 /** What keeps a record from standing, were its file dropped and the same: where there is none, the card would be green. */
@@ -14,7 +14,7 @@ export type Doubt =
   | 'unproved'
   | 'about-another';
 
-const WITHDRAWAL_DOUBTS: Record<RevocationStatus['status'], Doubt | null> = {
+const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
   withdrawn: 'withdrawn',
   settling: 'withdrawn',
   'in-doubt': 'withdrawn',

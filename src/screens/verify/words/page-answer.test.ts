@@ -8,7 +8,7 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { SecondNodeState } from '../data/use-second-node';
 import type { ShownFileState } from './file-messages';
 import { getCertificate } from '../share/certificate-facts';
@@ -60,7 +60,7 @@ const RECORDS: Readonly<Record<string, Evidence>> = {
     lookup: { status: 'not-found' },
   },
 };
-const WITHDRAWALS: readonly RevocationStatus['status'][] = [
+const WITHDRAWALS: readonly WithdrawalWords['status'][] = [
   ...(['not-asked', 'none', 'looking', 'not-searched'] as const),
   ...(['withdrawn', 'settling', 'in-doubt', 'marked'] as const),
 ];
@@ -80,15 +80,15 @@ const CLUSTER = {
 function getAll(
   verdict: Verdict,
   of: Evidence,
-  status: RevocationStatus['status'],
+  status: WithdrawalWords['status'],
   second: SecondNodeState,
   state: ShownFileState,
 ) {
   const isFound = status === 'withdrawn' || status === 'settling' || status === 'in-doubt';
   const counts = status === 'withdrawn' ? 'yes' : status === 'settling' ? 'settling' : 'in-doubt';
-  const revocationStatus: RevocationStatus = {
+  const withdrawal: WithdrawalWords = {
     status,
-    revocation: isFound ? { verdict, counts } : null,
+    statement: isFound ? { verdict, counts } : null,
     markWords: status === 'marked' ? 'Withdrawn, says one.example.' : null,
     words: null,
     missingMark: null,
@@ -96,13 +96,13 @@ function getAll(
   const input = {
     check: { verdict, receipts: [] },
     found: { cluster: CLUSTER, evidence: of },
-    ...{ second, revocationStatus, claimMark: null, isNamedAsked: false },
+    ...{ second, withdrawal, claimMark: null, isNamedAsked: false },
   };
   const page = getPageAnswer(input, state, 1);
   const { warnings } = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, second },
-      ...{ revocationStatus, doubts: page.doubts, signerName: null, names: [], ownMark: null },
+      ...{ withdrawal, doubts: page.doubts, signerName: null, names: [], ownMark: null },
     },
     new Date(0),
   );

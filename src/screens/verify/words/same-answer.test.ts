@@ -5,7 +5,7 @@ import type { Judgement, WithdrawalStatus } from '@countersign/proof/records';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { judgeAsked } from '../../../flows/records/ask-record';
 import { sign, signStatement } from '../../../flows/test/landed';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
 import type { Answer } from './answer';
@@ -26,7 +26,7 @@ interface Case {
   readonly subjects: readonly Subject[];
   readonly receipt?: Receipt;
   readonly about?: Evidence;
-  readonly withdrawal?: RevocationStatus['status'] & WithdrawalStatus;
+  readonly withdrawal?: WithdrawalWords['status'] & WithdrawalStatus;
 }
 
 const UNKNOWN: Evidence = {
@@ -78,9 +78,9 @@ it.each(CASES)(
         check: { verdict, receipts: [] },
         found: { cluster: createDevnet('https://one.example/'), evidence },
         ...{ second: null, claimMark: null, isNamedAsked: false },
-        revocationStatus: {
+        withdrawal: {
           ...{ status: withdrawal, markWords: null, words: null, missingMark: null },
-          revocation: withdrawal === 'withdrawn' ? { verdict, counts: 'yes' } : null,
+          statement: withdrawal === 'withdrawn' ? { verdict, counts: 'yes' } : null,
         },
       },
       verdict.file,

@@ -12,7 +12,7 @@ interface DroppedCheckInput {
   readonly evidence: Evidence;
   readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings' | 'alike'>;
   readonly kept: Receipt | null;
-  /** Of links or a revocation: the record that they name. */
+  /** Of links or a withdrawal: the record that they name. */
   readonly about?: Verdict | undefined;
   readonly trees: TreePort;
 }

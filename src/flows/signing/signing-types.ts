@@ -11,7 +11,7 @@ import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
 import type { ChangedFile } from '../files/find-changed';
 
-export interface NotarizePorts {
+export interface SigningPorts {
   readonly chain: ChainPort;
   readonly signer: SignerPort;
   readonly repository: ReceiptRepository;
@@ -23,7 +23,7 @@ export interface NotarizePorts {
   readonly now: () => number;
 }
 
-export interface NotarizeRequest {
+export interface ClaimRequest {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
@@ -41,7 +41,7 @@ export interface NotarizeRequest {
 }
 
 /** `looking-here`: in this device's storage. */
-export type NotarizeStep =
+export type SigningStep =
   | 'looking-here'
   | 'looking'
   /** The latest blockhash is asked for. */
@@ -59,8 +59,8 @@ export type NotarizeStep =
  */
 export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
-export interface NotarizeListener {
-  readonly onStep: (step: NotarizeStep) => void;
+export interface SigningListener {
+  readonly onStep: (step: SigningStep) => void;
   /** The wallet is asked about a transaction that lands up to this block height. */
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
@@ -89,7 +89,7 @@ export interface FilesChanged {
   readonly files: readonly ChangedFile[];
 }
 
-export type NotarizeOutcome =
+export type SigningOutcome =
   | {
       readonly status: 'confirmed';
       readonly signature: string;

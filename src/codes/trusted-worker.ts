@@ -1,4 +1,4 @@
-import workerUrl from './mark.worker.ts?worker&url';
+import workerUrl from './code.worker.ts?worker&url';
 
 /** Named in the content policy. */
 const policy = globalThis.trustedTypes?.createPolicy('countersign-marks', {
@@ -8,6 +8,6 @@ const policy = globalThis.trustedTypes?.createPolicy('countersign-marks', {
   },
 });
 
-export function createMarkWorker(): Worker {
+export function createCodeWorker(): Worker {
   return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 }

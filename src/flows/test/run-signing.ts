@@ -1,8 +1,8 @@
 import type { Additions } from '../claims/wallet-additions';
-import type { NotarizeOutcome, NotarizeStep } from '../signing/notarize-types';
-import { notarize, resumeNotarizing } from '../signing/notarize';
+import type { SigningOutcome, SigningStep } from '../signing/signing-types';
+import { signClaim, resumeSigning } from '../signing/sign-claim';
 import type { PendingSigning } from '../../ports/receipts';
-import type { NotarizeWorld } from './notarize-world';
+import type { SigningWorld } from './signing-world';
 
 export const NODE = 'https://node.example';
 
@@ -14,12 +14,12 @@ export const QUIET = {
   onAdditions: () => Promise.resolve(true),
 };
 
-/** Notarizes what the world asks for, and notes what is told on the way. */
-export async function run(world: NotarizeWorld, isSent = true) {
+/** Signs what the world asks for, and notes what is told on the way. */
+export async function run(world: SigningWorld, isSent = true) {
   const additions: Additions[] = [];
-  const steps: NotarizeStep[] = [];
+  const steps: SigningStep[] = [];
   const reasons: (string | null)[] = [];
-  const outcome = await notarize(
+  const outcome = await signClaim(
     world.ports,
     world.request,
     {
@@ -37,13 +37,13 @@ export async function run(world: NotarizeWorld, isSent = true) {
   return { outcome, steps, reasons, additions };
 }
 
-export function resume(world: NotarizeWorld, pending: PendingSigning): Promise<NotarizeOutcome> {
+export function resume(world: SigningWorld, pending: PendingSigning): Promise<SigningOutcome> {
   const { signal } = new AbortController();
-  return resumeNotarizing(world.ports, pending, world.request.cluster, QUIET, signal);
+  return resumeSigning(world.ports, pending, world.request.cluster, QUIET, signal);
 }
 
 /** The one signing that an interrupted run left behind. */
-export async function getLeft(world: NotarizeWorld): Promise<PendingSigning> {
+export async function getLeft(world: SigningWorld): Promise<PendingSigning> {
   const [pending] = await world.ports.repository.pending.list();
   if (!pending) throw new Error('Nothing was kept.');
   return pending;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
-import { readMark } from './read-mark';
+import { parseCode } from './parse-code';
 
 const SIGNATURE = encodeSignature(new Uint8Array(64).fill(7));
 
@@ -12,18 +12,18 @@ describe('the link in a QR code', () => {
       'http://localhost:4173',
       'https://a.b/c/d',
     ]) {
-      expect(readMark(`${site}/verify/${SIGNATURE}?cluster=solana:devnet`)).toEqual({
+      expect(parseCode(`${site}/verify/${SIGNATURE}?cluster=solana:devnet`)).toEqual({
         signature: SIGNATURE,
         clusterId: 'solana:devnet',
       });
     }
-    expect(readMark(`https://a.example/verify/${SIGNATURE}/`)).toEqual({
+    expect(parseCode(`https://a.example/verify/${SIGNATURE}/`)).toEqual({
       signature: SIGNATURE,
       clusterId: null,
     });
   });
 
-  it('should be no mark where it is anything else (D4)', () => {
+  it('should be no code where it is anything else (D4)', () => {
     for (const text of [
       '',
       'hello',
@@ -36,13 +36,13 @@ describe('the link in a QR code', () => {
       `https://a.example/?next=/verify/${SIGNATURE}`,
       `https://a.example/verify/${SIGNATURE}?x=${'x'.repeat(3_000)}`,
     ]) {
-      expect(readMark(text), text).toBeNull();
+      expect(parseCode(text), text).toBeNull();
     }
   });
 
   it('should not pass on a network that is none', () => {
     const link = `https://a.example/verify/${SIGNATURE}?cluster=${encodeURIComponent('<b>a</b>')}`;
-    expect(readMark(link)?.clusterId).toBeNull();
+    expect(parseCode(link)?.clusterId).toBeNull();
   });
 
   it('should never throw, and give only signatures', () => {
@@ -51,7 +51,7 @@ describe('the link in a QR code', () => {
     const address = fc.tuple(fc.webAuthority(), path).map((parts) => `https://${parts.join('/')}`);
     fc.assert(
       fc.property(fc.oneof(fc.string(), address), (text) => {
-        expect(readMark(text)).toBeNull();
+        expect(parseCode(text)).toBeNull();
       }),
     );
   });

@@ -10,10 +10,10 @@ import { formatAbsence } from '../../shared/memory-messages';
 import { formatNoneFound } from './none-found';
 
 /** Whether a signer withdrew a signature. */
-export interface RevocationStatus {
+export interface WithdrawalWords {
   /** `not-asked`: the question does not arise. */
   readonly status: Withdrawal['status'] | 'not-asked';
-  readonly revocation: Statement | null;
+  readonly statement: Statement | null;
   /** Said in the headline's place where nodes say that it was withdrawn, and no more is known. */
   readonly markWords: string | null;
   /** Null where the question does not arise. */
@@ -22,11 +22,11 @@ export interface RevocationStatus {
   readonly missingMark: string | null;
 }
 
-export function getRevocationStatus(withdrawal: Withdrawal): RevocationStatus {
+export function getWithdrawalWords(withdrawal: Withdrawal): WithdrawalWords {
   const { status, statement } = withdrawal;
   return {
     status,
-    revocation: statement,
+    statement: statement,
     markWords: status === 'marked' ? formatMark(withdrawal) : null,
     words: formatWithdrawal(withdrawal),
     missingMark: formatMissingMark(withdrawal),

@@ -1,5 +1,5 @@
 /** Unchecked. */
-export interface PictureMark {
+export interface PictureCode {
   readonly signature: string;
   /** Need not be a configured network. */
   readonly clusterId: string | null;
@@ -12,8 +12,8 @@ export interface CodeReader {
   readonly close: () => void;
 }
 
-export interface MarkPort {
+export interface CodePort {
   /** Null where there is none. Throws the signal's reason. */
-  readonly findMark: (picture: Blob, signal: AbortSignal) => Promise<PictureMark | null>;
+  readonly findCode: (picture: Blob, signal: AbortSignal) => Promise<PictureCode | null>;
   readonly openCodeReader: () => Promise<CodeReader>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
-import { findMark, type MarkWorker } from './find-mark';
+import { findCode, type MarkWorker } from './find-code';
 
 const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
 const { signal } = new AbortController();
@@ -37,12 +37,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('looking for marks (D4)', () => {
+describe('looking for codes (D4)', () => {
   it('should take one picture after the other, and end the worker after the last', async () => {
     const { workers, create } = createWorkers(() => MARK);
     const pictures = [new Blob(['a']), new Blob(['b']), new Blob(['c'])];
-    const marks = await Promise.all(pictures.map((one) => findMark(one, signal, create)));
-    expect(marks).toEqual([MARK, MARK, MARK]);
+    const codes = await Promise.all(pictures.map((one) => findCode(one, signal, create)));
+    expect(codes).toEqual([MARK, MARK, MARK]);
     expect(workers).toHaveLength(1);
     expect(workers[0]).toMatchObject({ asked: pictures, isOver: true });
   });
@@ -50,23 +50,23 @@ describe('looking for marks (D4)', () => {
   it('should not look into the same picture twice', async () => {
     const { workers, create } = createWorkers(() => null);
     const picture = new Blob(['a']);
-    expect(await findMark(picture, signal, create)).toBeNull();
-    expect(await findMark(picture, signal, create)).toBeNull();
+    expect(await findCode(picture, signal, create)).toBeNull();
+    expect(await findCode(picture, signal, create)).toBeNull();
     expect(workers).toHaveLength(1);
   });
 
   it('should take only a signature from a worker', async () => {
     for (const answer of [1, 'x', {}, { signature: 'x', clusterId: null }, { signature: 7 }]) {
       const { create } = createWorkers(() => answer);
-      expect(await findMark(new Blob(['a']), signal, create)).toBeNull();
+      expect(await findCode(new Blob(['a']), signal, create)).toBeNull();
     }
   });
 
   it('should end a worker that is aborted, and go on with the next', async () => {
     const { workers, create } = createWorkers(() => (workers.length === 1 ? undefined : MARK));
     const controller = new AbortController();
-    const first = findMark(new Blob(['a']), controller.signal, create);
-    const second = findMark(new Blob(['b']), signal, create);
+    const first = findCode(new Blob(['a']), controller.signal, create);
+    const second = findCode(new Blob(['b']), signal, create);
     await vi.waitFor(() => {
       expect(workers[0]?.asked).toHaveLength(1);
     }, 10_000);
@@ -79,7 +79,7 @@ describe('looking for marks (D4)', () => {
   it('should give up a picture that keeps a decoder busy for ever', async () => {
     vi.useFakeTimers();
     const { workers, create } = createWorkers(() => undefined);
-    const looking = findMark(new Blob(['a']), signal, create);
+    const looking = findCode(new Blob(['a']), signal, create);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await looking).toBeNull();
     expect(workers[0]?.isOver).toBe(true);

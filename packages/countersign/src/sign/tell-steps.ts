@@ -1,14 +1,14 @@
 import { isSamePending, type Intended } from '../../../../src/flows/signing/compare-signings';
-import { resumeNotarizing } from '../../../../src/flows/signing/notarize';
+import { resumeSigning } from '../../../../src/flows/signing/sign-claim';
 import type {
-  NotarizeListener,
-  NotarizeOutcome,
-  NotarizeStep,
-} from '../../../../src/flows/signing/notarize-types';
+  SigningListener,
+  SigningOutcome,
+  SigningStep,
+} from '../../../../src/flows/signing/signing-types';
 import { createPatience } from './patience';
 import type { SigningContext } from './signing-context';
 
-const STEPS: Readonly<Record<NotarizeStep, string>> = {
+const STEPS: Readonly<Record<SigningStep, string>> = {
   'looking-here': 'looking at what was signed before',
   looking: 'looking for it on the network',
   starting: 'asking for the latest block',
@@ -24,14 +24,14 @@ const STEPS: Readonly<Record<NotarizeStep, string>> = {
 export async function resumeEarlier(
   context: SigningContext,
   intended: Intended,
-): Promise<{ readonly known: readonly string[] } | { readonly outcome: NotarizeOutcome }> {
+): Promise<{ readonly known: readonly string[] } | { readonly outcome: SigningOutcome }> {
   const { ports, cluster, input } = context;
   const known: string[] = [];
   for (const pending of await ports.repository.pending.list()) {
     if (!isSamePending(pending, intended)) continue;
     context.onStep('going on where an earlier run was stopped');
-    const outcome = await runNotarizing(context, (listener, signal) =>
-      resumeNotarizing(ports, pending, cluster, listener, signal),
+    const outcome = await tellSteps(context, (listener, signal) =>
+      resumeSigning(ports, pending, cluster, listener, signal),
     );
     const isOfOtherKind = pending.draft.hidden !== input.isPrivate;
     if (outcome.status === 'confirmed' && isOfOtherKind) continue;
@@ -42,12 +42,12 @@ export async function resumeEarlier(
 }
 
 /** Tells of each step, and ends once no node has answered for the time that the caller gives. */
-export async function runNotarizing(
+export async function tellSteps(
   { onStep, input }: SigningContext,
-  work: (listener: NotarizeListener, signal: AbortSignal) => Promise<NotarizeOutcome>,
-): Promise<NotarizeOutcome> {
+  work: (listener: SigningListener, signal: AbortSignal) => Promise<SigningOutcome>,
+): Promise<SigningOutcome> {
   const { onUnreachable, signal, clear } = createPatience(input.timeoutMs);
-  const listener: NotarizeListener = {
+  const listener: SigningListener = {
     onStep: (step) => {
       onStep(STEPS[step]);
     },

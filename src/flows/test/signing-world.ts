@@ -9,7 +9,7 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { ChainPort } from '../../ports/chain';
-import type { NotarizePorts, NotarizeRequest } from '../signing/notarize-types';
+import type { SigningPorts, ClaimRequest } from '../signing/signing-types';
 import { planClaim } from '../claims/planned-claim';
 import type {
   StoreOutcome,
@@ -28,9 +28,9 @@ const NOW = 1_790_000_000_000;
 /** When the wallet is asked. */
 export const START_SLOT = 5n;
 
-export interface NotarizeWorld {
-  readonly ports: NotarizePorts;
-  readonly request: NotarizeRequest;
+export interface SigningWorld {
+  readonly ports: SigningPorts;
+  readonly request: ClaimRequest;
   /** What a wallet that signs as asked gives back. */
   readonly signed: Uint8Array;
   readonly signature: string;
@@ -57,7 +57,7 @@ export interface WorldOptions {
 }
 
 /** What the usual author's wallet makes of a request. */
-export function signAs({ planned }: Pick<NotarizeRequest, 'planned'>) {
+export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   const author = createSigner('author');
   const instructions = getClaimInstructions({ ...planned, author: author.address });
   const signed = signMessage(compileMessage(author, instructions), [author]);
@@ -65,7 +65,7 @@ export function signAs({ planned }: Pick<NotarizeRequest, 'planned'>) {
 }
 
 /** One file, one author with a real key, and ports that note what is asked of them. */
-export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
+export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   const author = createSigner('author');
   const claimOf = (subjects: readonly Subject[]) => {
     const planned = planClaim(subjects, toNet(GENESIS_HASH));

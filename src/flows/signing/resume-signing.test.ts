@@ -7,18 +7,18 @@ import { toKnownSignature } from '../test/known-signature';
 import {
   createEvidence,
   createLandedEvidence,
-  createNotarizeWorld,
+  createSigningWorld,
   START_SLOT,
-  type NotarizeWorld,
-} from '../test/notarize-world';
+  type SigningWorld,
+} from '../test/signing-world';
 import { isGivenUp } from './is-given-up';
-import { getLeft, NODE, resume, run } from '../test/run-notarize';
+import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
 
 describe('taking up an interrupted signing', () => {
   it('should send the stored bytes without asking the wallet, and save the receipt (G6)', async () => {
     let isDown = true;
-    const world: NotarizeWorld = createNotarizeWorld({
+    const world: SigningWorld = createSigningWorld({
       chain: {
         sendTransaction: () =>
           isDown
@@ -43,7 +43,7 @@ describe('taking up an interrupted signing', () => {
     'should say again what an earlier version did not keep, of %i files, with %j',
     async (count, lacking) => {
       const subjects = Array.from({ length: count }, (_, index) => createSubject(`photo ${index}`));
-      const world = createNotarizeWorld({ subjects, storage: { receipts: 'not-kept' } });
+      const world = createSigningWorld({ subjects, storage: { receipts: 'not-kept' } });
       await run(world);
       const { planned, ...older } = await getLeft(world);
       expect(planned?.memo).toBe(world.request.planned.memo);
@@ -55,7 +55,7 @@ describe('taking up an interrupted signing', () => {
   it('should follow what was sent before, though a node refuses it now', async () => {
     let sendings = 0;
     const ends: ConfirmOutcome[] = [{ status: 'finalized' }];
-    const world: NotarizeWorld = createNotarizeWorld({
+    const world: SigningWorld = createSigningWorld({
       chain: {
         sendTransaction: () =>
           Promise.resolve(
@@ -74,7 +74,7 @@ describe('taking up an interrupted signing', () => {
   });
 
   it('should not go on where the network is no longer the same, and forget nothing', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: { confirmSignature: () => Promise.reject(new Error('gone')) },
     });
     await expect(run(world)).rejects.toThrow('gone');
@@ -94,7 +94,7 @@ describe('a signing that nodes gave up', () => {
       : [createSubject('report.pdf')];
     const ends: ConfirmOutcome[] = [EXPIRED];
     const follows: ConfirmInput[] = [];
-    const world: NotarizeWorld = createNotarizeWorld({
+    const world: SigningWorld = createSigningWorld({
       subjects,
       chain: {
         confirmSignature: (_cluster, input) => {
@@ -133,8 +133,8 @@ describe('a signing that nodes gave up', () => {
     expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
     const { id } = await getLeft(world);
     const again = { ...world, request: { ...world.request, known: [id] } };
-    const renewed = createNotarizeWorld({ lifetime: new Uint8Array(32).fill(7) });
-    const { signer } = createNotarizeWorld({
+    const renewed = createSigningWorld({ lifetime: new Uint8Array(32).fill(7) });
+    const { signer } = createSigningWorld({
       signer: {
         signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
       },
@@ -154,7 +154,7 @@ describe('looking for what a wallet was asked to send', () => {
     chain: Partial<ChainPort> = {},
     now: () => number = () => 1_790_000_000_000,
   ) {
-    return createNotarizeWorld({
+    return createSigningWorld({
       now,
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.reject(new Error('closed')) },
@@ -169,7 +169,7 @@ describe('looking for what a wallet was asked to send', () => {
       },
     });
   }
-  const { signature, signed, otherSigned } = createNotarizeWorld();
+  const { signature, signed, otherSigned } = createSigningWorld();
   const otherSignature = encodeSignature(otherSigned.slice(1, 65));
   const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, id) =>
     Promise.resolve(createLandedEvidence(id, id === signature ? signed : otherSigned));

@@ -7,12 +7,12 @@ import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
 import type {
   FilesChanged,
-  NotarizeListener,
-  NotarizeOutcome,
-  NotarizePorts,
-  NotarizeRequest,
+  SigningListener,
+  SigningOutcome,
+  SigningPorts,
+  ClaimRequest,
   SignedBefore,
-} from './notarize-types';
+} from './signing-types';
 import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
@@ -26,12 +26,12 @@ import { orAborted } from './or-aborted';
  * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
  * what the chain port throws when no node answers.
  */
-export async function notarize(
-  ports: NotarizePorts,
-  request: NotarizeRequest,
-  listener: NotarizeListener,
+export async function signClaim(
+  ports: SigningPorts,
+  request: ClaimRequest,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const outcome = await ports.guard.alone(getIntentId(request), async () => {
     signal.throwIfAborted();
     const before = await orAborted(findBefore(ports, request), signal);
@@ -48,9 +48,9 @@ export async function notarize(
 
 /** With the latest blockhash; once more with the then latest, where the answer came too late. */
 async function askWallet(
-  ports: NotarizePorts,
-  request: NotarizeRequest,
-  listener: NotarizeListener,
+  ports: SigningPorts,
+  request: ClaimRequest,
+  listener: SigningListener,
   signal: AbortSignal,
 ): Promise<SignatureOutcome | SignedBefore | FilesChanged> {
   const { transaction } = request.prepared;
@@ -79,7 +79,7 @@ async function askWallet(
 
 /** As late as can be: what a wallet is asked about is what the person has by then. */
 async function findChanged(
-  request: NotarizeRequest,
+  request: ClaimRequest,
   signal: AbortSignal,
 ): Promise<FilesChanged | null> {
   const files = (await request.findChanged?.(signal)) ?? [];
@@ -96,9 +96,9 @@ function tellFirst(second: SignatureOutcome): SignatureOutcome {
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
 async function findBefore(
-  { repository }: NotarizePorts,
-  request: NotarizeRequest,
-): Promise<NotarizeOutcome | null> {
+  { repository }: SigningPorts,
+  request: ClaimRequest,
+): Promise<SigningOutcome | null> {
   try {
     const pending = await repository.pending.list();
     const isOpen = (other: PendingSigning) =>
@@ -113,7 +113,7 @@ async function findBefore(
   }
 }
 
-type IntentInput = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
+type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 
 /** The same in every tab, whatever the title, the reason or the salts. */
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
@@ -127,15 +127,15 @@ function getIntentId({ author, subjects: [first], planned }: IntentInput): strin
 
 /**
  * Resumes a pending signing without signing again; what a wallet never answered is searched for on
- * the network. Throws as `notarize`.
+ * the network. Throws as `signClaim`.
  */
-export async function resumeNotarizing(
-  ports: NotarizePorts,
+export async function resumeSigning(
+  ports: SigningPorts,
   pending: PendingSigning,
   cluster: Cluster,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   listener.onTrace(isAsked(pending) ? 'asked' : 'kept');
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
@@ -159,11 +159,11 @@ const SURELY_OVER_MS = 120_000;
 
 /** Once its time is over and it is not found, the same may be signed again. */
 async function lookForAsked(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { pending } = landing;
   const isOver = ports.now() - pending.createdAt > SURELY_OVER_MS;
   const found = await findLanded(ports, landing, listener, signal);
@@ -174,7 +174,7 @@ async function lookForAsked(
 
 /** An earlier version stored only the draft. */
 async function planDraft(
-  { trees }: NotarizePorts,
+  { trees }: SigningPorts,
   { draft }: PendingSigning,
   genesisHash: string,
   signal: AbortSignal,

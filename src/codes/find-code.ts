@@ -1,6 +1,6 @@
-import type { PictureMark } from '../ports/marks';
+import type { PictureCode } from '../ports/codes';
 import { isSignature } from '@countersign/proof/encoding';
-import { createMarkWorker } from './trusted-worker';
+import { createCodeWorker } from './trusted-worker';
 
 export interface MarkWorker {
   postMessage(picture: Blob): void;
@@ -12,23 +12,23 @@ export interface MarkWorker {
 
 /** A hostile picture could keep a decoder busy for ever. */
 const PATIENCE_MS = 10_000;
-/** Larger pictures take more memory than a mark is worth. */
+/** Larger pictures take more memory than a code is worth. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 let last: Promise<unknown> = Promise.resolve();
 let worker: MarkWorker | null = null;
 let asked = 0;
-const found = new WeakMap<Blob, PictureMark | null>();
+const found = new WeakMap<Blob, PictureCode | null>();
 
 /**
  * Looks for the QR code of a record in a picture, one picture after the other. Returns null where
  * there is none, the file is no picture, or can't be read. Throws the signal's reason.
  */
-export async function findMark(
+export async function findCode(
   picture: Blob,
   signal: AbortSignal,
-  createWorker: () => MarkWorker = createMarkWorker,
-): Promise<PictureMark | null> {
+  createWorker: () => MarkWorker = createCodeWorker,
+): Promise<PictureCode | null> {
   asked += 1;
   try {
     const turn = last.then(() => {
@@ -38,9 +38,9 @@ export async function findMark(
       return known === undefined ? ask(picture, signal, createWorker) : known;
     });
     last = turn.catch(() => undefined);
-    const mark = await turn;
-    found.set(picture, mark);
-    return mark;
+    const code = await turn;
+    found.set(picture, code);
+    return code;
   } finally {
     asked -= 1;
     if (asked === 0) endWorker();
@@ -51,7 +51,7 @@ function ask(
   picture: Blob,
   signal: AbortSignal,
   createWorker: () => MarkWorker,
-): Promise<PictureMark | null> {
+): Promise<PictureCode | null> {
   return new Promise((resolve, reject) => {
     const asking = (worker ??= createWorker());
     const leave = () => {
@@ -72,7 +72,7 @@ function ask(
     signal.addEventListener('abort', abort);
     asking.onmessage = ({ data }) => {
       leave();
-      resolve(parseMark(data));
+      resolve(parseAnswer(data));
     };
     asking.onmessageerror = asking.onerror = giveUp;
     asking.postMessage(picture);
@@ -84,7 +84,7 @@ function endWorker(): void {
   worker = null;
 }
 
-function parseMark(data: unknown): PictureMark | null {
+function parseAnswer(data: unknown): PictureCode | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('signature' in data && 'clusterId' in data)) return null;
   const { signature, clusterId } = data;

@@ -1,5 +1,5 @@
-import type { CodeReader } from '../ports/marks';
-import { createMarkWorker } from './trusted-worker';
+import type { CodeReader } from '../ports/codes';
+import { createCodeWorker } from './trusted-worker';
 
 export interface CodeWorker {
   postMessage(frame: ImageBitmap, transfer: Transferable[]): void;
@@ -13,7 +13,7 @@ export interface CodeWorker {
 const PATIENCE_MS = 3_000;
 
 /** Reads one frame at a time, in a worker that lasts until it is closed. */
-export function createCodeReader(createWorker: () => CodeWorker = createMarkWorker): CodeReader {
+export function createCodeReader(createWorker: () => CodeWorker = createCodeWorker): CodeReader {
   let worker: CodeWorker | null = null;
   let isClosed = false;
   let leave: (text: string | null) => void = () => undefined;

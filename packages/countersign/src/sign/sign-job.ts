@@ -2,8 +2,8 @@ import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../../src/flows/claims/salted-subject';
 import type { Intended } from '../../../../src/flows/signing/compare-signings';
 import { findDuplicates } from '../../../../src/flows/signing/find-duplicates';
-import { notarize } from '../../../../src/flows/signing/notarize';
-import type { NotarizeOutcome } from '../../../../src/flows/signing/notarize-types';
+import { signClaim } from '../../../../src/flows/signing/sign-claim';
+import type { SigningOutcome } from '../../../../src/flows/signing/signing-types';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { randomBytes } from 'node:crypto';
 import { adoptReceipt } from './receipts/adopt-receipt';
@@ -11,7 +11,7 @@ import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFor, prepare } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
-import { resumeEarlier, runNotarizing } from './run-notarizing';
+import { resumeEarlier, tellSteps } from './tell-steps';
 import type { Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
@@ -35,7 +35,7 @@ export type ClaimResult =
  *
  * @throws what the chain port throws when no node answers; Unreadable; an Error of `node:fs`
  */
-export async function signClaim(context: SigningContext, job: Job): Promise<ClaimResult> {
+export async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
   const { ports, input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
@@ -68,8 +68,8 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   const known = [...resumed.known, ...signed.map(({ signature }) => signature)];
   const findChanged = () => Promise.resolve(context.findChanged(job.subjects));
   const request = { ...intended, ...prepared, cluster: context.cluster, known, findChanged };
-  const outcome = await runNotarizing(context, (listener, signal) =>
-    notarize(ports, { ...request, canSignTransaction: true }, listener, signal),
+  const outcome = await tellSteps(context, (listener, signal) =>
+    signClaim(ports, { ...request, canSignTransaction: true }, listener, signal),
   );
   if (outcome.status === 'confirmed') {
     // What could not land any more has its signature now.
@@ -83,7 +83,7 @@ async function endResumed(
   context: SigningContext,
   job: Job,
   intended: Intended,
-  outcome: NotarizeOutcome,
+  outcome: SigningOutcome,
 ): Promise<ClaimResult> {
   if (outcome.status !== 'confirmed') return end(context, job, outcome);
   const stored = await findDuplicates(context.ports.repository, intended);
@@ -114,7 +114,7 @@ async function finishStanding(
 async function end(
   context: SigningContext,
   job: Job,
-  outcome: NotarizeOutcome,
+  outcome: SigningOutcome,
   notes: readonly string[] = [],
 ): Promise<ClaimResult> {
   if (outcome.status === 'confirmed') {

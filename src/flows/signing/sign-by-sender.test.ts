@@ -4,17 +4,17 @@ import { toKnownSignature } from '../test/known-signature';
 import {
   createEvidence,
   createLandedEvidence,
-  createNotarizeWorld,
-  type NotarizeWorld,
-} from '../test/notarize-world';
-import { getLeft, NODE, run } from '../test/run-notarize';
+  createSigningWorld,
+  type SigningWorld,
+} from '../test/signing-world';
+import { getLeft, NODE, run } from '../test/run-signing';
 
 describe('a wallet that sends by itself', () => {
   it.each([
     ['cancelled', { status: 'cancelled', walletSends: true }],
     ['unknown', { status: 'wallet-failed', message: 'No.', walletSends: true }],
   ] as const)('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       canSignTransaction: false,
       signer: {
         signAndSendTransaction: () => Promise.resolve({ status: 'failed', code, message: 'No.' }),
@@ -34,7 +34,7 @@ describe('a wallet that sends by itself', () => {
     ['not-connected', 'other-account'],
   ] as const)('should be forgotten when it was not asked: %s', async (...codes) => {
     for (const code of codes) {
-      const world = createNotarizeWorld({
+      const world = createSigningWorld({
         canSignTransaction: false,
         signer: {
           signAndSendTransaction: () => Promise.resolve({ status: 'failed', code, message: 'No.' }),
@@ -47,7 +47,7 @@ describe('a wallet that sends by itself', () => {
   });
 
   it('H1 what it sent on another network: told, kept, and not in the way (G6)', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       canSignTransaction: false,
       chain: { confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
     });
@@ -60,7 +60,7 @@ describe('a wallet that sends by itself', () => {
 
   it('should stay stored when nobody has seen what it says it sent', async () => {
     const heights: unknown[] = [];
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       canSignTransaction: false,
       chain: {
         fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, null)),
@@ -78,7 +78,7 @@ describe('a wallet that sends by itself', () => {
 
   it('F11 another signature than that which landed: found by the file’s address (G6)', async () => {
     const wrong = encodeSignature(new Uint8Array(64).fill(3));
-    const world: NotarizeWorld = createNotarizeWorld({
+    const world: SigningWorld = createSigningWorld({
       canSignTransaction: false,
       signer: {
         signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature: wrong }),
@@ -105,7 +105,7 @@ describe('a wallet that sends by itself', () => {
   });
 
   it('should be followed without sending again, and its receipt saved', async () => {
-    const world = createNotarizeWorld({ canSignTransaction: false });
+    const world = createSigningWorld({ canSignTransaction: false });
     expect((await run(world)).outcome.status).toBe('confirmed');
     expect(world.events).toEqual([
       'keep awaiting-wallet',
@@ -120,9 +120,9 @@ describe('a wallet that sends by itself', () => {
   });
 
   it('should be told apart when something else landed (G5)', async () => {
-    const other = createNotarizeWorld().otherSigned;
+    const other = createSigningWorld().otherSigned;
     const otherSignature = encodeSignature(other.slice(1, 65));
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       canSignTransaction: false,
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, other)) },
       signer: {
@@ -140,10 +140,10 @@ describe('a wallet that sends by itself', () => {
 
   it.each([
     ['no node gives its bytes', null],
-    ['a node gives those of another', createNotarizeWorld().otherSigned],
+    ['a node gives those of another', createSigningWorld().otherSigned],
     ['a node gives what is no transaction', Uint8Array.of(1, 2, 3)],
   ])('should stay unfinished while %s', async (_title, bytes) => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       canSignTransaction: false,
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, bytes)) },
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileEntry } from '../../../flows/files/file-list';
-import type { PictureMark, MarkPort } from '../../../ports/marks';
+import type { PictureCode, CodePort } from '../../../ports/codes';
 import { useHandOver } from '../use-hand-over';
 import { getRecordPath } from '../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
@@ -11,18 +11,18 @@ import { isDrawable } from '../thumbnail/is-drawable';
 const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
-interface PictureMarkProps {
+interface PictureCodeProps {
   readonly entry: Pick<FileEntry, 'name' | 'file'>;
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
   readonly clusters: readonly Cluster[];
 }
 
-/** Offers the record that a picture’s mark names (D4): by its signature, never by its link. */
-export function PictureMark({ entry, marks, clusters }: PictureMarkProps) {
-  const mark = useMark(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, marks);
+/** Offers the record that a picture’s code names (D4): by its signature, never by its link. */
+export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
+  const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   const hand = useHandOver(entry);
-  if (mark === null) return null;
-  const { signature, clusterId } = mark;
+  if (code === null) return null;
+  const { signature, clusterId } = code;
   const isKnown = clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
@@ -40,21 +40,21 @@ export function PictureMark({ entry, marks, clusters }: PictureMarkProps) {
   );
 }
 
-function useMark(picture: File | null, marks: MarkPort): PictureMark | null {
+function useCode(picture: File | null, codes: CodePort): PictureCode | null {
   const [found, setFound] = useState<{
     readonly picture: File;
-    readonly mark: PictureMark | null;
+    readonly code: PictureCode | null;
   }>();
   useEffect(() => {
     if (picture === null) return undefined;
     const looking = new AbortController();
     const timer = setTimeout(() => {
-      look(picture, marks, looking.signal).then(
-        (mark) => {
-          setFound({ picture, mark });
+      look(picture, codes, looking.signal).then(
+        (code) => {
+          setFound({ picture, code });
         },
         (error: unknown) => {
-          if (!looking.signal.aborted) console.warn('A picture’s mark was not looked for.', error);
+          if (!looking.signal.aborted) console.warn('A picture’s code was not looked for.', error);
         },
       );
     }, GLANCE_MS);
@@ -62,14 +62,14 @@ function useMark(picture: File | null, marks: MarkPort): PictureMark | null {
       clearTimeout(timer);
       looking.abort();
     };
-  }, [picture, marks]);
-  return found?.picture === picture ? found.mark : null;
+  }, [picture, codes]);
+  return found?.picture === picture ? found.code : null;
 }
 
 async function look(
   picture: File,
-  marks: MarkPort,
+  codes: CodePort,
   signal: AbortSignal,
-): Promise<PictureMark | null> {
-  return (await isDrawable(picture)) ? marks.findMark(picture, signal) : null;
+): Promise<PictureCode | null> {
+  return (await isDrawable(picture)) ? codes.findCode(picture, signal) : null;
 }

@@ -5,17 +5,17 @@ import { parseReceipt } from '@countersign/proof/receipts';
 import {
   createEvidence,
   createLandedEvidence,
-  createNotarizeWorld,
-  type NotarizeWorld,
+  createSigningWorld,
+  type SigningWorld,
   type WorldOptions,
-} from '../test/notarize-world';
-import { getLeft, NODE, resume, run } from '../test/run-notarize';
+} from '../test/signing-world';
+import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 
 describe('a wallet that signs', () => {
   it('should store what was signed before it is sent, and the receipt before it ends (G4, G7)', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     const { outcome, steps } = await run(world);
     expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'sent', 'confirmed']);
@@ -31,7 +31,7 @@ describe('a wallet that signs', () => {
   });
 
   it('should send nothing that lost the mark which was to be set with it', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     const { author, prepared: unmarked } = world.request;
     const mark = getWithdrawalMark(author, world.signature);
     const prepared = { ...unmarked, marks: [{ mark, lamports: 890_880n }] };
@@ -41,7 +41,7 @@ describe('a wallet that signs', () => {
   });
 
   it('should save a receipt that holds the file and the landed bytes', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     await run(world);
     const kept = world.receipts.get(world.signature);
     expect(kept?.names).toEqual(['report.pdf']);
@@ -54,7 +54,7 @@ describe('a wallet that signs', () => {
   });
 
   it('H6 a receipt of it that proves no file is here already: its own takes that one’s place', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     await run(world);
     const kept = world.receipts.get(world.signature);
     if (!kept) throw new Error('not kept');
@@ -67,7 +67,7 @@ describe('a wallet that signs', () => {
 
   it('should save the receipt of a large set, whose tree is built elsewhere', async () => {
     const subjects = Array.from({ length: 600 }, (_, index) => createSubject(`photo ${index}`));
-    const world = createNotarizeWorld({ subjects });
+    const world = createSigningWorld({ subjects });
     const trees = createTrees();
     const { outcome } = await run({ ...world, ports: { ...world.ports, trees } });
     expect(outcome.status).toBe('confirmed');
@@ -83,7 +83,7 @@ describe('a wallet that signs', () => {
 
   it('should follow with the signed bytes, until the last block that takes them', async () => {
     const asked: unknown[] = [];
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { resend, lastValidBlockHeight, signature }) => {
           asked.push({ resend, lastValidBlockHeight, signature });
@@ -97,9 +97,9 @@ describe('a wallet that signs', () => {
   });
 
   it('should not be held to our last height when it put another blockhash in', async () => {
-    const renewed = createNotarizeWorld({ lifetime: new Uint8Array(32).fill(7) });
+    const renewed = createSigningWorld({ lifetime: new Uint8Array(32).fill(7) });
     const heights: unknown[] = [];
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       signer: {
         signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
       },
@@ -115,8 +115,8 @@ describe('a wallet that signs', () => {
   });
 
   it('should keep its own bytes for the receipt, whatever a node gives', async () => {
-    const { otherSigned } = createNotarizeWorld();
-    const world = createNotarizeWorld({
+    const { otherSigned } = createSigningWorld();
+    const world = createSigningWorld({
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, otherSigned)) },
     });
     expect((await run(world)).outcome.status).toBe('confirmed');
@@ -126,22 +126,22 @@ describe('a wallet that signs', () => {
   });
 
   it('should not be forgotten before its receipt is on this device (G7)', async () => {
-    const world = createNotarizeWorld({ storage: { receipts: 'not-kept' } });
+    const world = createSigningWorld({ storage: { receipts: 'not-kept' } });
     expect((await run(world)).outcome).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
     expect([...world.pending.keys()]).toEqual([world.signature]);
   });
 
   it.each([
-    ['another claim', 'memo-changed', (world: NotarizeWorld) => world.otherSigned],
+    ['another claim', 'memo-changed', (world: SigningWorld) => world.otherSigned],
     ['bytes that mean nothing', 'undecodable', () => Uint8Array.of(1, 2, 3)],
     [
       'what it was given',
       'author-signature-missing',
-      (world: NotarizeWorld) => world.request.prepared.transaction,
+      (world: SigningWorld) => world.request.prepared.transaction,
     ],
   ] as const)('should neither keep nor send %s (G5)', async (_title, what, getBytes) => {
-    const honest = createNotarizeWorld();
-    const world = createNotarizeWorld({
+    const honest = createSigningWorld();
+    const world = createSigningWorld({
       signer: {
         signTransaction: () => Promise.resolve({ status: 'signed', bytes: getBytes(honest) }),
       },
@@ -180,7 +180,7 @@ describe('a wallet that does not sign', () => {
     ],
   ];
   it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {
-    const world = createNotarizeWorld(options);
+    const world = createSigningWorld(options);
     expect((await run(world)).outcome).toEqual(outcome);
     expect(world.events).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('a chain that does not take it', () => {
   it.each(['insufficient-funds', 'rejected'] as const)(
     'H1 what a node refuses as %s: told, and kept (G6)',
     async (status) => {
-      const world = createNotarizeWorld({
+      const world = createSigningWorld({
         chain: { sendTransaction: () => Promise.resolve({ status, reason: 'No.', node: NODE }) },
       });
       expect((await run(world)).outcome).toEqual({
@@ -207,7 +207,7 @@ describe('a chain that does not take it', () => {
   );
 
   it('should follow what one node calls expired, as it may have landed, and not call it sent', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         sendTransaction: () =>
           Promise.resolve({ status: 'blockhash-expired', reason: 'Old.', node: NODE }),
@@ -219,7 +219,7 @@ describe('a chain that does not take it', () => {
   });
 
   it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { onHeard }) => {
           onHeard?.('wss://forged.example');
@@ -232,7 +232,7 @@ describe('a chain that does not take it', () => {
   });
 
   it('M8 should follow what one node refused and another may have taken, and keep it', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         sendTransaction: () => Promise.resolve({ status: 'unsure', signature: world.signature }),
       },
@@ -243,7 +243,7 @@ describe('a chain that does not take it', () => {
   });
 
   it('should tell while no node answers, and when one does again', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { onStatus }) => {
           onStatus({ status: 'unreachable', reason: 'timeout' });
@@ -257,7 +257,7 @@ describe('a chain that does not take it', () => {
 
   it('should keep the signed bytes when no node can be reached (D6)', async () => {
     const down = new Error('no node');
-    const world = createNotarizeWorld({ chain: { sendTransaction: () => Promise.reject(down) } });
+    const world = createSigningWorld({ chain: { sendTransaction: () => Promise.reject(down) } });
     await expect(run(world)).rejects.toBe(down);
     expect(world.pending.get(world.signature)).toMatchObject({
       state: 'signed',
@@ -266,10 +266,10 @@ describe('a chain that does not take it', () => {
   });
 
   it('H6 D6 a receipt of it that a later version of this page keeps: left as it is, and the signing stays', async () => {
-    const landed = createNotarizeWorld();
+    const landed = createSigningWorld();
     await run(landed);
     const receipt = landed.receipts.get(landed.signature);
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(run(world)).rejects.toThrow('no node');

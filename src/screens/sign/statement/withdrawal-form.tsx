@@ -7,7 +7,7 @@ import {
 } from '@countersign/proof/claims';
 import { Notice } from '../../../ui/notice';
 
-interface RevokeFormProps {
+interface WithdrawalFormProps {
   readonly isLocked: boolean;
   readonly input: StatementInput | null;
   readonly onInput: (input: StatementInput | null) => void;
@@ -20,7 +20,7 @@ const FAULTS: Record<Exclude<WrittenTextFault, 'empty'>, string> = {
 };
 
 /** What a withdrawal does and does not do, a reason, and the consent without which nothing is asked. */
-export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
+export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
-import type { PictureMark } from '../ports/marks';
+import type { PictureCode } from '../ports/codes';
 import { detectCode } from './detect-code';
-import { readMark } from './read-mark';
+import { parseCode } from './parse-code';
 
 /**
  * Longest sides, px: a code that fills the picture is found in the small one, a code in a corner of
@@ -15,13 +15,13 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void answer(data);
 });
 
-/** A picture is answered with its mark, a camera's frame with what its code says. */
+/** A picture is answered with its code, a camera's frame with what its code says. */
 async function answer(data: unknown): Promise<void> {
   if (data instanceof ImageBitmap) {
     postMessage(await readFrame(data));
     return;
   }
-  postMessage(data instanceof Blob ? await findMark(data).catch(() => null) : null);
+  postMessage(data instanceof Blob ? await findCode(data).catch(() => null) : null);
 }
 
 async function readFrame(frame: ImageBitmap): Promise<string | null> {
@@ -32,13 +32,13 @@ async function readFrame(frame: ImageBitmap): Promise<string | null> {
   }
 }
 
-async function findMark(file: Blob): Promise<PictureMark | null> {
+async function findCode(file: Blob): Promise<PictureCode | null> {
   const picture = await createImageBitmap(file);
   try {
     for (const side of SIDES) {
       const text = readCode(drawSmall(picture, side));
-      const mark = text === null ? null : readMark(text);
-      if (mark !== null) return mark;
+      const code = text === null ? null : parseCode(text);
+      if (code !== null) return code;
       if (Math.max(picture.width, picture.height) <= side) return null;
     }
     return null;

@@ -1,9 +1,9 @@
 import { OutsideText } from '../../shared/outside-text';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 
 /** The signer's own words, or what servers say where they were not found. */
-export function RevokedNotice({ revocation, markWords }: Omit<RevocationStatus, 'status'>) {
-  const { claim = null } = revocation?.verdict ?? {};
+export function WithdrawnNotice({ statement, markWords }: Omit<WithdrawalWords, 'status'>) {
+  const { claim = null } = statement?.verdict ?? {};
   const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
   if (markWords === null && reason === undefined) return null;
   return (

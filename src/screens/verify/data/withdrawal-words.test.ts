@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import { formatMark, getRevocationStatus } from './revocation-status';
+import { formatMark, getWithdrawalWords } from './withdrawal-words';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 
@@ -68,7 +68,7 @@ it.each([
     withoutMark: [],
     contradictedBy: [],
   };
-  expect(getRevocationStatus(withdrawal).words).toBe(
+  expect(getWithdrawalWords(withdrawal).words).toBe(
     `Could not be searched to the end: ${words}; asked: a.example and b.example`,
   );
 });
