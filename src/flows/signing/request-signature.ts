@@ -1,4 +1,4 @@
-import { compareSigned, decodeTransaction } from '@countersign/proof/transactions';
+import { compareSigned, decodeTransaction, type OwnSigned } from '@countersign/proof/transactions';
 import { resolveRefusal } from './resolve-refusal';
 import type { SigningListener, SigningOutcome, SigningPorts, ClaimRequest } from './signing-types';
 import type { LiveTransaction } from '../../ports/chain';
@@ -12,7 +12,13 @@ import type {
 } from '../../ports/signer';
 
 export type SignatureOutcome =
-  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
+  | {
+      readonly status: 'signed';
+      readonly pending: PendingSigning;
+      readonly kept: StoreOutcome;
+      /** Null where the wallet sent it, and gave no bytes to compare. */
+      readonly signed: OwnSigned | null;
+    }
   | SigningOutcome;
 
 type NoSignature = Extract<SigningOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
@@ -71,7 +77,9 @@ async function signOnly(
     return { status: 'changed', what: 'author-signature-missing' };
   }
   await yieldToMain();
-  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(live.transaction);
+  const { lifetimeToken } = decodeTransaction(live.transaction);
+  // A wallet may replace the blockhash.
+  const isSameBlockhash = comparison.transaction.lifetimeToken === lifetimeToken;
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
   // Only this page holds it: what can't land is no loss.
   if (mayBeLate && (await isOver(ports, request, question.signal))) {
@@ -90,7 +98,7 @@ async function signOnly(
     await repository.pending.remove(pending.id);
     return { status: 'not-keepable', why };
   }
-  return { status: 'signed', pending, kept };
+  return { status: 'signed', pending, kept, signed: comparison };
 }
 
 /** Stored first: it may be sent although the wallet never answers. */
@@ -134,7 +142,7 @@ async function signAndSend(
     const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
     const kept = await repository.pending.put(pending);
     if (kept === 'kept' || keptAsked !== 'kept') await repository.pending.remove(asked.id);
-    return { status: 'signed', pending, kept };
+    return { status: 'signed', pending, kept, signed: null };
   });
 }
 
@@ -179,11 +187,6 @@ function getCommon(request: SignatureRequest, createdAt: number) {
 /** Without stored salts the claim would prove nothing. */
 function getLoss({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
   return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
-}
-
-/** A wallet may replace the blockhash. */
-function getBlockhash(transaction: Uint8Array): string {
-  return decodeTransaction(transaction).lifetimeToken;
 }
 
 function toChain(clusterId: string): `${string}:${string}` {

@@ -1,3 +1,4 @@
+import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
 import { mayBeGenuine } from '@countersign/proof/records';
@@ -11,12 +12,15 @@ import { confirmTransaction } from './confirm-transaction';
  * Sends until it is confirmed or can't land any more, and stores the receipt. Safe to repeat: the
  * same bytes land at most once. A failed signing is only searched for, as the same may have been
  * signed again.
+ *
+ * @param signed - what comparing it has found, just after it was signed
  */
 export async function sendAndConfirm(
   ports: SigningPorts,
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,
+  signed: OwnSigned | null = null,
 ): Promise<SigningOutcome> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
@@ -24,9 +28,12 @@ export async function sendAndConfirm(
   let isSent = !isGivenUp(pending);
   const toSend = isSent ? transaction : null;
   // The wallet's additions need the person's consent.
-  const additions =
-    toSend && pending.state === 'signed' && readAdditions(toSend, { author, ...planned });
-  if (additions) {
+  const own =
+    toSend && pending.state === 'signed'
+      ? (signed ?? compareSigned(toSend, { author, ...planned }))
+      : null;
+  if (own?.status === 'ours') {
+    const additions = readAdditions(own, author);
     if (additions.mustAsk) listener.onStep('deciding');
     if (!(await listener.onAdditions(additions))) {
       await repository.pending.remove(signature);

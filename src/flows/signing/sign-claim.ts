@@ -38,10 +38,12 @@ export async function signClaim(
     if (before !== null) return before;
     const answer = await askWallet(ports, request, listener, signal);
     if (answer.status !== 'signed') return answer;
-    const { pending, kept } = answer;
+    const { pending, kept, signed } = answer;
     listener.onTrace(kept);
     const landing = { ...request, pending };
-    return ports.guard.hold(pending.id, () => sendAndConfirm(ports, landing, listener, signal));
+    return ports.guard.hold(pending.id, () =>
+      sendAndConfirm(ports, landing, listener, signal, signed),
+    );
   });
   return outcome ?? { status: 'in-other-tab' };
 }
