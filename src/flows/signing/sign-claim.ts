@@ -17,7 +17,7 @@ import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 import { isAsked, isGivenUp } from './is-given-up';
-import { getStatementKey, isSamePending } from './compare-signings';
+import { getStatementKey, isSamePending } from '../claims/compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
 import { orAborted } from './or-aborted';

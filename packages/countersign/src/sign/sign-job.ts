@@ -1,6 +1,6 @@
 import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../../src/flows/claims/salted-subject';
-import type { Intended } from '../../../../src/flows/signing/compare-signings';
+import type { Intended } from '../../../../src/flows/claims/compare-signings';
 import { findDuplicates } from '../../../../src/flows/signing/find-duplicates';
 import { signClaim } from '../../../../src/flows/signing/sign-claim';
 import type { SigningOutcome } from '../../../../src/flows/signing/signing-types';

@@ -1,4 +1,4 @@
-import { isSamePending, type Intended } from '../../../../src/flows/signing/compare-signings';
+import { isSamePending, type Intended } from '../../../../src/flows/claims/compare-signings';
 import { resumeSigning } from '../../../../src/flows/signing/sign-claim';
 import type {
   SigningListener,

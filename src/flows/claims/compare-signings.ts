@@ -1,7 +1,7 @@
 import type { Subject } from '@countersign/proof';
 import { encodeHex, formatDigest, parseAddress } from '@countersign/proof/encoding';
 import { getLeaves } from '@countersign/proof/trees';
-import { getPlanned, type PlannedClaim } from '../claims/planned-claim';
+import { getPlanned, type PlannedClaim } from './planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 
 export interface Intended {
