@@ -5,7 +5,7 @@ import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/
 
 interface Network {
   readonly id: ClusterId;
-  /** The Solana CLI's name, its first letter, and any other. */
+  /** As the Solana CLI and people call it. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
@@ -19,7 +19,7 @@ const NETWORKS: Readonly<Record<ClusterId, Network>> = {
   'solana:mainnet': {
     id: 'solana:mainnet',
     // Solana itself has called it `mainnet` since the end of 2025.
-    names: ['mainnet-beta', 'm', 'mainnet'],
+    names: ['mainnet', 'mainnet-beta', 'm'],
     label: 'Mainnet',
     url: 'https://api.mainnet-beta.solana.com',
     explorer: EXPLORER,
