@@ -1,6 +1,5 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
-import { EXPLORERS } from '../../config/explorers';
 import { findNamedNetwork } from '../../config/public-networks';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
@@ -93,6 +92,16 @@ function toUrl(text: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null;
 }
 
+/** Their links name other networks than Mainnet only. */
+const EXPLORERS: ReadonlySet<string> = new Set([
+  'explorer.solana.com',
+  'solscan.io',
+  'solana.fm',
+  'xray.helius.xyz',
+  'orb.helius.dev',
+  'orbmarkets.io',
+  'solanabeach.io',
+]);
 /** As `mainnet-beta`, or `devnet-solana`. */
 const NETWORK = /^[a-z]+/i;
 

@@ -65,7 +65,7 @@ interface RecordProps {
   readonly wallet: WalletPort;
 }
 
-export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
+export function RecordView({ record, clusters, dropped, ...ports }: RecordProps) {
   const { check } = record;
   const { verdict } = check;
   const file = getFileState(check, dropped);
