@@ -30,12 +30,13 @@ export default tseslint.config(
   {
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
   },
-  // These rules compile each file as React's compiler would: only what holds components and hooks.
+  // These rules compile each file as React's compiler would: only the product's components and hooks.
   {
     ...reactHooks.configs.flat['recommended-latest'],
     files: ['src/**/*.tsx', 'src/**/use-*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
   },
   {
     plugins: { house },

@@ -1,15 +1,21 @@
-import { Link } from 'wouter';
 import type { Configuration } from '../config/configuration';
-import { COSTS, HOME, PROVES, TEST_NETWORKS } from '../screens/shared/routes';
+
+const PARTS = [
+  {
+    title: 'What it proves',
+    text: 'One wallet signed exactly this file. It was published at about the time shown. Who holds the wallet, no record can prove.',
+  },
+  {
+    title: 'What it costs',
+    text: 'Signing costs about 0.000005\u00a0SOL, less than a cent, paid from your wallet. Checking is free and needs no wallet.',
+  },
+  {
+    title: 'What a test network is',
+    text: 'A place to try signing. Its SOL is free and has no value. It may be reset, and its records vanish then.',
+  },
+] as const;
 
 const LOOK = 'flex min-h-11 items-center rounded underline-offset-4 hover:underline md:min-h-8';
-
-/** Three lines each, on the front page. */
-const PARTS = [
-  [PROVES, 'What it proves'],
-  [COSTS, 'What it costs'],
-  [TEST_NETWORKS, 'What a test network is'],
-] as const;
 
 /** The documentation that the build ships. */
 const OWN_DOCUMENTATION = '/proof-format.txt';
@@ -18,32 +24,28 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
   const { source, documentation = OWN_DOCUMENTATION } = configuration;
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
-      <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3">
-        {PARTS.map(([id, title]) => (
-          <li key={id}>
-            <Link to={`${HOME}#${id}`} className={LOOK} onClick={scrollTo(id)}>
-              {title}
-            </Link>
-          </li>
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 md:grid-cols-3">
+        {PARTS.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="text-ink font-semibold">{title}</h2>
+            <p className="mt-1 text-pretty">{text}</p>
+          </section>
         ))}
-        {source !== undefined && (
+        <ul className="flex flex-wrap gap-x-6 md:col-span-3">
+          {source !== undefined && (
+            <li>
+              <a href={source} rel="noopener noreferrer" className={LOOK}>
+                Source
+              </a>
+            </li>
+          )}
           <li>
-            <a href={source} rel="noopener noreferrer" className={LOOK}>
-              Source
+            <a href={documentation} rel="noopener noreferrer" className={LOOK}>
+              Documentation
             </a>
           </li>
-        )}
-        <li>
-          <a href={documentation} rel="noopener noreferrer" className={LOOK}>
-            Documentation
-          </a>
-        </li>
-      </ul>
+        </ul>
+      </div>
     </footer>
   );
-}
-
-/** On the page that has it; elsewhere it is scrolled to once it is drawn. */
-function scrollTo(id: string) {
-  return () => document.getElementById(id)?.scrollIntoView();
 }

@@ -35,14 +35,22 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
   expect(flush).toHaveBeenCalledOnce();
 });
 
-it('the footer leads to what a record proves, what it costs, and what a test network is', async () => {
+it('F1 on every screen the footer tells what a record proves, what it costs, and what a test network is', async () => {
   render(<Shell app={createInMemory()} />);
   const footer = within(await screen.findByRole('contentinfo'));
+  const headings = footer.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'What it proves',
+    'What it costs',
+    'What a test network is',
+  ]);
+  expect(
+    footer.getByText(/^One wallet signed exactly this file\..*no record can prove\.$/),
+  ).toBeTruthy();
+  expect(footer.getByText(/^Signing costs about 0\.000005.SOL.*Checking is free/)).toBeTruthy();
+  expect(footer.getByText(/Its SOL is free and has no value\. It may be reset/)).toBeTruthy();
   const links = footer.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['What it proves', '/#what-it-proves'],
-    ['What it costs', '/#what-it-costs'],
-    ['What a test network is', '/#test-networks'],
     ['Documentation', '/proof-format.txt'],
   ]);
 });

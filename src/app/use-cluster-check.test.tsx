@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCluster } from '../flows/test/cluster';
 import type { ChainPort } from '../ports/chain';
 import { pass } from '../screens/verify/test/render-record';
-import { chooseNetwork } from './test/on-header';
+import { chooseNetwork, getButton, press } from './test/on-header';
 import { renderHeader } from './test/render-header';
 
 type Check = ChainPort['checkCluster'];
@@ -151,4 +151,17 @@ describe('two networks', () => {
       expect(getNotices()).toEqual(['Error connecting to cluster My <b>Testnet</b>.Refresh']);
     });
   });
+});
+
+it('L11 where the code of the check does not come: the menu says that, and of no server that it does not answer', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
+  renderHeader({ chain: { checkCluster: () => Promise.reject(missing) } });
+  await waitFor(() => {
+    expect(getHealth()).toBe('error');
+  });
+  press(getButton(/^Network/));
+  expect(
+    await screen.findByText(/^A part of this page could not be loaded\. Try again/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/No server answers|dynamically/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Cluster, ClusterId } from './cluster';
 import { isLoopbackHost } from './fields';
 
 /** Fixed since each network's first block (CAIP-2, `solana`). */
-const GENESIS_HASHES: Readonly<Record<string, string>> = {
+export const GENESIS_HASHES: Readonly<Record<string, string>> = {
   'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
@@ -20,23 +20,4 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
 
 export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
   return node === undefined || !isOnNetwork(cluster, node, '');
-}
-
-/** The id of the public network that a wallet names so, by its id or after CAIP-2; null for none. */
-export function findNamedNetwork(name: string): string | null {
-  const found = Object.entries(GENESIS_HASHES).find(
-    ([id, hash]) => name === id || name === `solana:${hash.slice(0, 32)}`,
-  );
-  return found?.[0] ?? null;
-}
-
-/** The id of the public network with this genesis hash; null where it is none. */
-export function findPublicNetwork(genesisHash: string): string | null {
-  const found = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesisHash);
-  return found?.[0] ?? null;
-}
-
-/** @param id - such as `solana:devnet`; null where it is no public network's */
-export function getPublicGenesisHash(id: string): string | null {
-  return GENESIS_HASHES[id] ?? null;
 }

@@ -50,6 +50,8 @@ export type WalletErrorCode =
   | 'not-submitted'
   | 'unsafe-address'
   | 'told'
+  /** The code that asks it did not come. */
+  | 'not-loaded'
   | 'unknown';
 
 export interface MessageSigner {

@@ -24,6 +24,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   'not-submitted': 'The wallet signed, but could not send the transaction',
   'unsafe-address': 'The wallet named an address that is not safe to open',
   told: 'A dialog has told it already',
+  'not-loaded': 'A part of this page could not be loaded',
   unknown: 'Unknown error',
 };
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { startNode, type LocalNode } from '../../../local/node';
@@ -10,7 +11,7 @@ import { findRecords, verifyReceipt, verifyRecord } from './client';
 import { createLandedReceipt } from './test/landed-receipt';
 import { runAny } from './test/run-here';
 
-const NODE = 'https://user:pw@node.example:8443/v1/SECRET?api-key=SECRET';
+const NODE = 'https://user:pw@node.example:8443/v1/SECRETPATH?api-key=SECRETKEY';
 const KEY = /SECRET|\bpw\b|user:/;
 const HOST = 'node.example:8443';
 
@@ -19,6 +20,8 @@ const at = (name: string) => join(folder, name);
 let node: LocalNode;
 let landed: Receipt;
 let isRefusing = false;
+/** A method that it refuses in words of its own. */
+let refused = '';
 
 /** Node's own `fetch` takes no address with a password. */
 const ask = globalThis.fetch;
@@ -37,6 +40,8 @@ beforeAll(async () => {
   writeFileSync(at('old.countersign.json'), whole);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url !== NODE) return ask(url, init);
+    const body = typeof init?.body === 'string' ? init.body : '';
+    if (refused !== '' && body.includes(refused)) return repeatAddress();
     return isRefusing
       ? Promise.resolve(new Response(NODE, { status: 403, statusText: NODE }))
       : ask(node.rpcUrl, init);
@@ -48,6 +53,13 @@ afterAll(() => {
   node.stop();
   rmSync(folder, { recursive: true });
 });
+
+function repeatAddress(): Promise<Response> {
+  const { origin, pathname, search } = new URL(NODE);
+  const message = `POST ${origin}${pathname}${search}: no such key: SECRETKEY`;
+  const error = { code: -32002, message };
+  return Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, error }));
+}
 
 const TARGET = ['--node', NODE, '--timeout', '5'];
 const run = async (...args: readonly string[]) => (await runAny(args, { HOME: folder })).text;
@@ -116,4 +128,33 @@ it('N12 a receipt that the command writes names the node’s host, and no key', 
   const text = readFileSync(at('signed.countersign.json'), 'utf8');
   expect(text).toContain(HOST);
   expect(text).not.toMatch(KEY);
+});
+
+it.each(
+  ['simulateTransaction', 'sendTransaction'].flatMap((method) =>
+    [false, true].map((isJson) => ({ method, isJson })),
+  ),
+)(
+  'N12 sign, JSON $isJson, where $method is refused in words that repeat the address: no key',
+  async ({ method, isJson }) => {
+    isRefusing = false;
+    refused = method;
+    const name = at(`repeated ${method} ${String(isJson)}`);
+    writeFileSync(name, name);
+    const text = await run('sign', '-k', at('key.json'), '-u', NODE, ...json(isJson), name);
+    refused = '';
+    expect(text).toContain('no such key: ');
+    expect(text).not.toMatch(KEY);
+  },
+);
+
+it('N12 what the client leaves in a log where a list is not given: no key', async () => {
+  const warn = vi.mocked(console.warn).mockClear();
+  isRefusing = false;
+  refused = 'getSignaturesForAddress';
+  await verifyRecord(landed.signature, asked());
+  refused = '';
+  const logged = inspect(warn.mock.calls, { depth: 9 });
+  expect(logged).toContain('ChainError');
+  expect(logged).not.toMatch(KEY);
 });

@@ -8,6 +8,7 @@ import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { LeftOut } from './beside';
 import type { DomainReport } from './domain/domain-report';
 import type { Result } from './exit-code';
+import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { formatNodeFailure } from './node-failure';
@@ -31,6 +32,8 @@ export interface Report extends Judgement {
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
   readonly textForms: readonly string[];
+  /** What the caller knows of who signed; null where that is not known. */
+  readonly signer: SignerReport | null;
   /** What a host says of the key; null where none was asked. */
   readonly domain: DomainReport | null;
 }
@@ -64,6 +67,7 @@ export function formatReport(report: Report): string {
     leftOut,
     unread,
     textForms,
+    signer,
     domain,
   } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
@@ -93,7 +97,7 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...formatDomain(domain),
+    ...formatBeside({ signer, domain }),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
@@ -101,8 +105,12 @@ export function formatReport(report: Report): string {
   return formatLines(lines);
 }
 
-export function formatDomain(domain: DomainReport | null): readonly string[] {
-  return (domain?.lines ?? []).map((line) => `domain: ${line}`);
+/** Who signed, as far as the caller and a host tell: it changes no result. */
+export function formatBeside({
+  signer,
+  domain,
+}: Pick<Report, 'signer' | 'domain'>): readonly string[] {
+  return [...(signer?.lines ?? []), ...(domain?.lines ?? []).map((line) => `domain: ${line}`)];
 }
 
 /** One line each, without control or hidden characters. */

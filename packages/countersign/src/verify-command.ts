@@ -1,5 +1,6 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { FetchDomainFile } from '../../../src/ports/domain';
+import type { KnownName } from '../../../src/ports/names';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
 import { explainLeftOut } from './beside';
@@ -9,9 +10,11 @@ import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import type { Output } from './output';
+import { readNames } from './people/read-names';
+import { toSignerReport } from './people/signer-report';
 import { readGiven, readGivenReceipt, type Given } from './read-given';
 import {
-  formatDomain,
+  formatBeside,
   formatLines,
   formatReport,
   serializeJsonReport,
@@ -33,9 +36,11 @@ export async function runVerify(
 ): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
+  let names: readonly KnownName[];
   try {
     const receipt = await readGivenReceipt(input);
     given = await readGiven(receipt, input, output);
+    names = await readNamesOf(input);
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
     // It says nothing of any file.
@@ -58,18 +63,25 @@ export async function runVerify(
   const textForms = await tellTextForms(verdict, receipt, given.locations);
   const { domain: host = null } = input;
   const domain = host === null ? null : await askDomainOf(asked, host, fetchDomain);
+  const { author } = verdict;
+  const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, textForms, domain, unread: digests.map(({ name }) => name) },
+    ...{ leftOut, textForms, signer, domain, unread: digests.map(({ name }) => name) },
   };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') {
       output.out(serializeStatement(verdict));
-      if (domain !== null) output.error(formatLines(formatDomain(domain)));
+      const beside = formatBeside({ signer, domain });
+      if (beside.length > 0) output.error(formatLines(beside));
     } else output.error(report);
   } else output.out(isJson ? serializeJsonReport(known) : colour(report, output));
   return EXIT_CODES[judgement.result];
+}
+
+function readNamesOf({ names = null, timeoutMs }: VerifyArguments): Promise<readonly KnownName[]> {
+  return names === null ? Promise.resolve([]) : readNames(names, timeoutMs);
 }
 
 /** What was asked about and has no answer keeps the rest from being verified. */

@@ -69,7 +69,9 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
       ...formatAbsence('none', forgetful),
       ...(notOffered.length === 0
         ? []
-        : [`its mark could not be read from ${formatHosts(notOffered)}, where none are offered`]),
+        : [
+            `${formatHosts(notOffered)} ${notOffered.length === 1 ? 'offers' : 'offer'} no accounts: its mark could not be read there`,
+          ]),
     ];
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { getErrorReason } from '../../flows/network/error-reason';
-import { getReasonMessage } from '../../screens/shared/error-message';
+import { getErrorMessage, getReasonMessage } from '../../screens/shared/error-message';
 import { useApp } from '../../screens/shared/app-context';
 import { getNodeHost } from '../../screens/shared/node-host';
 import { lazyPart } from '../../ui/lazy/lazy-part';
@@ -100,7 +100,10 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
 function getAnswer({ health, node, error }: ClusterState, own: string | null): string {
   if (health === 'error') {
     const reason = getErrorReason(error);
-    return `No server answers${reason === null ? '' : `. ${getReasonMessage(reason)}`}`;
+    // Without one none was asked: it is a fault of this page, as code that did not come.
+    return reason === null
+      ? getErrorMessage(error)
+      : `No server answers. ${getReasonMessage(reason)}`;
   }
   return node === null
     ? 'Asking the server…'

@@ -1,6 +1,6 @@
 import { ChainError } from '../rpc/errors';
 
-const MAX_LENGTH = 1_000;
+export const MAX_LENGTH = 1_000;
 
 /**
  * A transaction error as JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`.
@@ -29,22 +29,7 @@ function tryStringify(error: string | object): string | null {
   }
 }
 
-/** For people: no quotes around an error of one word. */
-export function formatError(error: unknown, field: string): string {
-  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error, field);
-}
-
 function formatInteger(value: bigint): number | string {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value.toString();
-}
-
-/** The fee payer has no account, less than the fee, or would keep less than the rent minimum. */
-export function isFundsError(error: unknown): boolean {
-  if (typeof error === 'object' && error !== null) return 'InsufficientFundsForRent' in error;
-  return (
-    error === 'AccountNotFound' ||
-    error === 'InsufficientFundsForFee' ||
-    error === 'InvalidAccountForFee'
-  );
 }

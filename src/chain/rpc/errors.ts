@@ -38,13 +38,20 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
   implements ErrorWithReason
 {
   override readonly name = 'ChainError';
+  /** Logs show the fields of an error, and a node's URL may hold a key. */
+  readonly #context: ChainErrorContext[Code];
 
   constructor(
     readonly code: Code,
-    readonly context: ChainErrorContext[Code],
+    context: ChainErrorContext[Code],
     options?: ErrorOptions,
   ) {
     super(code, options);
+    this.#context = context;
+  }
+
+  get context(): ChainErrorContext[Code] {
+    return this.#context;
   }
 
   /** Without the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */

@@ -1,6 +1,7 @@
 import { ChainError } from './errors';
 import { parseExactJson } from './exact-json';
 import { getRpcErrorName } from './rpc-error-names';
+import { withoutKey } from './without-key';
 
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -41,7 +42,7 @@ function createRpcError(error: unknown, node: string, method: string): ChainErro
     method,
     rpcCode,
     rpcName: getRpcErrorName(rpcCode),
-    serverMessage: error.message.slice(0, MAX_MESSAGE_LENGTH),
+    serverMessage: withoutKey(error.message, node).slice(0, MAX_MESSAGE_LENGTH),
     data: 'data' in error ? error.data : undefined,
   });
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isChainError } from './errors';
 import { askCluster, type AskOptions } from './rpc';
@@ -23,6 +24,17 @@ describe('a failure (C6)', () => {
       statusText: 'Too Many Requests',
     });
     expect(isChainError(error, 'http') && error.context.headers.get('retry-after')).toBe('7');
+  });
+
+  it('N12 should leave nothing but the host of a node in a log', async () => {
+    const nodes = ['http://127.0.0.1:9/v2/SECRET', 'https://user:SECRET@node.example'].map(
+      (url) => ({ url }),
+    );
+    for (const node of nodes) {
+      const error = await getFailure(ask([node], { retry: 'none' }));
+      expect(error).toMatchObject({ code: 'network', context: { node: node.url } });
+      expect(inspect(error, { depth: 9 })).not.toContain('SECRET');
+    }
   });
 
   it('should carry the JSON-RPC code and its name', async () => {

@@ -35,7 +35,8 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
         throw new ChainError('timeout', { node, milliseconds: timeoutMs }, { cause: error });
       }
       if (!(error instanceof TypeError)) throw error;
-      throw new ChainError('network', { node }, { cause: error });
+      // Its own text may repeat the URL; where it says more, it has a cause.
+      throw new ChainError('network', { node }, { cause: error.cause });
     } finally {
       clearTimeout(timer);
     }

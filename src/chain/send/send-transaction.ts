@@ -10,7 +10,7 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import { readText } from '../rpc/answer';
 import { ChainError, isChainError } from '../rpc/errors';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { isFundsError, formatError } from '../read/transaction-error';
+import { isFundsError, formatError } from './refusal-reason';
 
 export interface SendOptions {
   /** The node forwards it without simulation, and one round of nodes is enough. */

@@ -3,7 +3,7 @@ import { readCount, readObject, readOptional } from '../rpc/answer';
 import { isChainError } from '../rpc/errors';
 import { readLifetime, type Lifetime } from './lifetime';
 import { getRemedy } from '../rpc/retry';
-import { formatError } from '../read/transaction-error';
+import { formatError } from './refusal-reason';
 
 export interface SimulationAnswer {
   readonly simulation: Simulation;

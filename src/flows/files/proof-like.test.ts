@@ -19,6 +19,7 @@ it.each([
   ...['a.countersign - Kopie.json', 'a.countersign copy 2.json', 'a.countersign_1.json', 'a.asc~'],
   ...['a.countersign[1].json', 'a.countersign - Copy (2).json', 'a.sig.crdownload', 'a.asc.gz'],
   ...['a.xades', 'a.asice', 'a.asics', 'a.bdoc', 'a.edoc', 'a.jws', 'a.cose', 'a.chp', 'a.DIGESTS'],
+  ...['a.scs', 'a.rsa', 'a.DSA', 'a.snapsign', 'a.sig.bin', 'a.tsr.bin'],
   ...['md5.txt', 'MD5', 'checksums.csv', 'sha256sums.csv'],
   ...['a.countersign - Copy.json', 'a.countersign.json.txt', 'countersign-5KtPn1abcDEF.pdf'],
 ])('C a name of evidence: %s', (name) => {
@@ -27,7 +28,17 @@ it.each([
 
 it.each([
   ...['a.txt', 'asc', 'a.sig.exe', 'contract.sign.pdf', 'sums.xlsx', 'summary.txt', 'a.json'],
-  ...['countersign.pdf', 'checks.txt', 'hash.ts', 'md5.ts', 'guide.adoc', 'a.zip', 'bundle.js', ''],
+  ...[
+    'countersign.pdf',
+    'checks.txt',
+    'a.bin',
+    'hash.ts',
+    'md5.ts',
+    'guide.adoc',
+    'a.zip',
+    'bundle.js',
+    '',
+  ],
 ])('C a name of any file: %s', (name) => {
   expect(isNamedLikeEvidence(name)).toBe(false);
 });
@@ -58,6 +69,8 @@ it.each<[string, string | readonly number[]]>([
   ['a certificate behind a text', 'Subject: CN=x\n-----BEGIN CERTIFICATE-----'],
   ['a Sigstore bundle', '{"mediaType": "application/vnd.dev.sigstore.bundle.v0.3+json"'],
   ['an envelope', '{"payloadType" : "x"'],
+  ['Chainpoint 2', '{"@context": "https://w3id.org/chainpoint/v2", "type": "x"'],
+  ['Chainpoint 1', '{ "header": { "type":"ChainpointSHA256v1"'],
   ['minisign', 'text\nuntrusted comment: x'],
   ['a list of digests', `${hex}  a.txt`],
   ['a list with a heading', `# made by x\n${hex}  a.txt`],

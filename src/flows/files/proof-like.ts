@@ -8,10 +8,12 @@ const KINDS = [
   ...['blake[23][bs]?', 'digests?', 'checksums?', 'receipts'],
   // Signatures of the European Union, of the web, and Chainpoint’s.
   ...['xades', 'asic[es]', '[be]doc', 'jws', 'jose', 'cose', 'chp'],
+  // Of Java archives, snaps and other software.
+  ...['scs', 'rsa', 'dsa', 'snapsign'],
 ].join('|');
 const NAMES = [
   new RegExp(
-    String.raw`\.(?:${KINDS})${COPY}(?:\.(?:jsonl?|txt|bak|orig|old|b64|pub|zip|gz|part|crdownload)${COPY}){0,2}~?$`,
+    String.raw`\.(?:${KINDS})${COPY}(?:\.(?:jsonl?|txt|bin|bak|orig|old|b64|pub|zip|gz|part|crdownload)${COPY}){0,2}~?$`,
     'i',
   ),
   // Lists of digests: SHA256SUMS, app_1.0_checksums.txt, SHASUMS256.txt
@@ -32,6 +34,7 @@ const SIGNS = [
   /name\*?=[^\r\n]{0,120}\.countersign/i,
   /application\/(?:x-)?(?:pkcs7|pgp)-signature/i,
   /(?:^|[\s>;|"'])-----BEGIN (?:PGP|SSH SIGNATURE|PKCS ?#?7|CMS|(?:X509 |TRUSTED )?CERTIFICATE|PUBLIC KEY)/,
+  /"(?:ChainpointSHA\d|https:\/\/w3id\.org\/chainpoint\/)/,
   /application\/vnd\.(?:dev\.sigstore\.|in-toto\+json)|in-toto\.io\/Statement/,
   /"(?:payloadType|base64Signature|rekorBundle)"\s*:/,
   /^[>\s]{0,9}(?:un)?trusted comment:/m,

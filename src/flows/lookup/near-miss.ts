@@ -9,7 +9,10 @@ const LOOK_ALIKES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,60})$/, 'an IPFS address'],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a UUID'],
   [/^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}$/, 'a mail address'],
-  [/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,8}\.(?:sol|eth)$/i, 'the name of a wallet, not its address'],
+  [
+    /^[\w-]{1,64}(?:\.[\w-]{1,64}){0,8}\.(?:sol|sns|skr|eth)$/i,
+    'the name of a wallet, not its address',
+  ],
 ];
 
 const HEX = /^(?:sha-?256:|0x)?(?<digits>[0-9a-f]{24,})$/i;

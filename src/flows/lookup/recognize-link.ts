@@ -1,6 +1,6 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
-import { findNamedNetwork } from '../../config/public-networks';
+import { findNamedNetwork } from '../../config/find-network';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';

@@ -2,7 +2,7 @@ import { isStatement, parseMemo } from '@countersign/proof/claims';
 import type { Claim, ParsedMemo, StatementClaim } from '@countersign/proof/claims';
 import { formatDigest, type Digest } from '@countersign/proof/encoding';
 import { cleanEnd } from '../../config/clean-code';
-import { findNamedNetwork } from '../../config/public-networks';
+import { findNamedNetwork } from '../../config/find-network';
 import { findNamed } from './recognize-message';
 import { fail, toOnly, type RecognizedText } from './recognized-text';
 

@@ -318,6 +318,8 @@ it.each([
   [`0x${'ab'.repeat(20)} is mine`, { code: 'look-alike', name: 'an Ethereum address' }],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { code: 'look-alike', name: 'a Bitcoin address' }],
   ['ada.sol', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
+  ['ada.sns', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
+  ['ada.skr', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
   ['550e8400-e29b-41d4-a716-446655440000', { code: 'look-alike', name: 'a UUID' }],
   [`SHA512 is ${HEX}${HEX}`, { code: 'hex-length', length: 128 }],
   ['hey my dear friend how are you today', { code: 'other' }],

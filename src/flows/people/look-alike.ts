@@ -1,5 +1,8 @@
 import type { KnownName, Names } from '../../ports/names';
 
+/** What addresses are held against. */
+export type Known = Pick<Names, 'known' | 'own'>;
+
 /** So many characters at an end can be made alike on purpose, and hardly are by chance. */
 const ALIKE = 4;
 
@@ -10,8 +13,8 @@ export interface LookAlike {
   readonly name: string | null;
 }
 
-/** Known wallets with the same beginning or end as this address. */
-export function findLookAlikes(address: string, { known, own }: Names): readonly LookAlike[] {
+/** Known wallets with the same beginning or end as this address, but for capitals. */
+export function findLookAlikes(address: string, { known, own }: Known): readonly LookAlike[] {
   const named = new Set(known.map((one) => one.address));
   const unnamed = own.filter((one) => !named.has(one));
   return [...known, ...unnamed.map((one) => ({ address: one, name: null }))].filter(
@@ -20,20 +23,30 @@ export function findLookAlikes(address: string, { known, own }: Names): readonly
 }
 
 /** Named here, or signed with: that it resembles another is no news of it. */
-export function isKnown(address: string, { known, own }: Names): boolean {
+export function isKnown(address: string, { known, own }: Known): boolean {
   return own.includes(address) || known.some((one) => one.address === address);
 }
 
-/** They have the same beginning or end. */
+/** They have the same beginning or end, but for capitals: few people heed these. */
 export function isAlike(one: string, other: string): boolean {
-  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);
+  return haveSameEnd(getEnds(one), getEnds(other));
+}
+
+type Ends = readonly [start: string, end: string];
+
+function getEnds(address: string): Ends {
+  return [address.slice(0, ALIKE).toLowerCase(), address.slice(-ALIKE).toLowerCase()];
+}
+
+function haveSameEnd(one: Ends, other: Ends): boolean {
+  return one[0] === other[0] || one[1] === other[1];
 }
 
 /** Other wallets whose names read the same as this one. */
 export function findSameNames(
   address: string,
   name: string,
-  { known }: Names,
+  { known }: Pick<Known, 'known'>,
 ): readonly KnownName[] {
   const skeleton = getSkeleton(name);
   return known.filter((one) => one.address !== address && getSkeleton(one.name) === skeleton);
@@ -50,23 +63,17 @@ export interface MistakenName {
 /** Of many names at once, those that may be taken for a known wallet's, by address or by name. */
 export function findMistaken(
   names: readonly KnownName[],
-  { known, own }: Names,
+  { known, own }: Known,
 ): readonly MistakenName[] {
   const wallets = [
     ...known.map((one) => ({ one, skeleton: getSkeleton(one.name) })),
     ...own.map((address) => ({ one: { address, name: null }, skeleton: null })),
-  ];
+  ].map((wallet) => ({ ...wallet, ends: getEnds(wallet.one.address) }));
   return names.flatMap((offered) => {
     const { address } = offered;
-    const [start, end, skeleton] = [
-      address.slice(0, ALIKE),
-      address.slice(-ALIKE),
-      getSkeleton(offered.name),
-    ];
+    const [ends, skeleton] = [getEnds(address), getSkeleton(offered.name)];
     const others = wallets.filter(({ one }) => one.address !== address);
-    const alike = others.find(
-      ({ one }) => one.address.startsWith(start) || one.address.endsWith(end),
-    );
+    const alike = others.find((other) => haveSameEnd(other.ends, ends));
     const found = alike ?? others.find((other) => other.skeleton === skeleton);
     return found ? [{ offered, other: found.one, isNamesake: alike === undefined }] : [];
   });

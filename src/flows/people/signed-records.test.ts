@@ -2,8 +2,10 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { splitByHost } from '../../config/split-by-host';
+import type { AskedRecord } from '../records/ask-record';
 import { createSignatureSearch } from '../records/signature-search';
 import { createCluster } from '../test/cluster';
+import { verifyEvidence } from '../records/verify-evidence';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted, toNewer } from '../test/landed';
@@ -71,7 +73,7 @@ it('F2 lists what the signer signed, and of others’ transactions only how many
   const entries = [toEntry(OWN), ...spam.map((one) => toEntry(one, null))];
   const found = await find({ [ONE]: { ...list(...all), list: entries } });
   expect(getSignatures(found.records)).toEqual([OWN.signature]);
-  expect(found).toMatchObject({ doubtful: [], others: 2, unchecked: 0, asking: 0 });
+  expect(found).toMatchObject({ doubtful: [], others: 2, unchecked: 0, asking: [] });
 });
 
 it('F2 counts as unchecked what a node calls a record and gave no bytes of', async () => {
@@ -166,6 +168,39 @@ it('F2 marks a record by a withdrawal that only its signer’s own list has', as
   expect(record?.withdrawal).toMatchObject({ verdict: { signature: withdrawal.signature } });
 });
 
+it('F2 each claim of many records is looked at a few times, not once for each of the others', () => {
+  const many = Array.from({ length: 200 }, (_, index) => sign(SIGNER, [createSubject(`${index}`)]));
+  let looks = 0;
+  const answers = new Map(
+    many.map((evidence) => {
+      const { claim, ...verdict } = verifyEvidence(evidence);
+      const watched = {
+        ...verdict,
+        get claim() {
+          looks += 1;
+          return claim;
+        },
+      };
+      return [evidence.signature, { ...NO_ANSWER, evidence, verdict: watched }] as const;
+    }),
+  );
+  const rows = many.map((evidence) => ({
+    ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
+  }));
+  const { records } = getSignedRecords(rows, SIGNER.address, (signature) => {
+    const asked = answers.get(signature);
+    return asked && { asked, isFalse: false, doubts: [], asOf: null };
+  });
+  expect(records).toHaveLength(many.length);
+  expect(looks).toBeLessThan(20 * many.length);
+});
+
+/** Nobody says more of it. */
+const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
+  ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
+  ...{ unknowing: [], deniers: [], mark: null },
+};
+
 it('F2 fetches unasked only what a node calls a memo of ours, and that has not failed', () => {
   const entry = toEntry(OWN);
   expect(rankSigned(entry)).toBe(0);
@@ -173,12 +208,19 @@ it('F2 fetches unasked only what a node calls a memo of ours, and that has not f
   expect(rankSigned({ ...entry, err: '"x"' })).toBeNull();
 });
 
-it('N3 lists nothing before all nodes were asked about it, and says where that failed', () => {
+it('N3 counts nothing before all nodes were asked about it, and says where that failed', () => {
   const rows = [{ entries: [toEntry(OWN)] as const, fetched: null, evidence: OWN }];
   const asking = getSignedRecords(rows, SIGNER.address, () => undefined);
-  expect(asking).toMatchObject({ records: [], doubtful: [], asking: 1, others: 0 });
+  expect(asking).toMatchObject({
+    ...{ records: [], doubtful: [], others: 0 },
+    asking: [{ isAsking: true, withdrawal: null, links: [] }],
+  });
   const failed = getSignedRecords(rows, SIGNER.address, () => 'failed');
-  expect(failed).toMatchObject({ records: [], doubtful: [{ doubts: ['unreachable'] }], asking: 0 });
+  expect(failed).toMatchObject({
+    records: [],
+    doubtful: [{ doubts: ['unreachable'] }],
+    asking: [],
+  });
 });
 
 const SETTLING = sign(SIGNER, [A], { slot: 8n, isFinal: false });

@@ -11,6 +11,8 @@ import type { AskedSigned } from './ask-signed';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
+  /** Its bytes were checked, and the nodes are being asked about it. */
+  readonly isAsking: boolean;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
   /** Which verified record of the same signer these links or this withdrawal count for; else null. */
@@ -32,8 +34,8 @@ export interface SignedRecords {
   readonly records: readonly SignedRecord[];
   /** Bear the signer's signature, and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** Bear the signer's signature; the nodes are being asked about them. */
-  readonly asking: number;
+  /** Bear the signer's signature; the nodes are being asked about them. Newest first. */
+  readonly asking: readonly SignedRecord[];
   /** Look like records, by a node's word, and were not checked. */
   readonly unchecked: number;
   /** Signed by it, in a later format: not checked, and whether they are records can't be read here. */
@@ -64,25 +66,29 @@ export function getSignedRecords(
   getAnswer: (signature: string) => SignedAnswer,
 ): SignedRecords {
   const own = getOwn(rows, address);
-  const told = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const all = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const asking = all.filter(({ isAsking }) => isAsking);
+  const told = all.filter(({ isAsking }) => !isAsking);
+  const statements = groupStatements(told);
   const answered = told.map((record) => ({
     ...record,
-    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, told),
+    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, statements),
   }));
-  const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
   const newer = rows.filter((row) => isNewer(row, address)).length;
   const sure = answered.filter(({ doubts }) => doubts.length === 0);
+  const bySignature = new Map(sure.map((record) => [record.verdict.signature, record]));
+  const sureStatements = groupStatements(sure);
   const withStatements = (record: SignedRecord): SignedRecord => ({
     ...record,
-    about: findAbout(record.verdict, sure),
-    links: getLinks(record.verdict, sure),
+    about: findAbout(record.verdict, bySignature),
+    links: getLinks(record.verdict, sureStatements),
   });
   return {
     records: sure.map(withStatements),
     doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withStatements),
     ...{ asking, unchecked, newer },
-    others: rows.length - answered.length - asking - unchecked - newer,
+    others: rows.length - all.length - unchecked - newer,
   };
 }
 
@@ -108,13 +114,13 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
   });
 }
 
-/** None of what counts for nothing, and of what is still asked. */
+/** None of what counts for nothing. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
-  if (answer === undefined) return [];
   const nothing = {
-    ...{ verdict: own, withdrawal: null, about: null, links: [] },
-    ...{ unknowing: [], silent: [], asOf: null },
+    ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null, links: [] },
+    ...{ doubts: [], unknowing: [], silent: [], asOf: null },
   };
+  if (answer === undefined) return [nothing];
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
   const { asked, isFalse, doubts, asOf } = answer;
   if (isFalse) return [];
@@ -126,29 +132,46 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   return [{ ...nothing, ...said, verdict: verdict.claim ? verdict : own }];
 }
 
-/** One that does not mention what the record signs stands in its signer's list alone. */
-function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement | null {
-  if (isStatement(about.claim)) return null;
+/** Verdicts on links and withdrawals, by the signature of the record that they name. */
+type Statements = ReadonlyMap<string, readonly Verdict[]>;
+
+function groupStatements(all: readonly SignedRecord[]): Statements {
+  const statements = new Map<string, Verdict[]>();
   for (const { verdict } of all) {
-    const isAbout = verdict.claim?.kind === 'revoke' && verdict.claim.signature === about.signature;
-    const counts = isAbout ? weighStatement(verdict, about) : null;
+    const { claim } = verdict;
+    if (claim?.kind !== 'links' && claim?.kind !== 'revoke') continue;
+    const others = statements.get(claim.signature);
+    if (others) others.push(verdict);
+    else statements.set(claim.signature, [verdict]);
+  }
+  return statements;
+}
+
+/** One that does not mention what the record signs stands in its signer's list alone. */
+function findWithdrawal(about: Verdict, statements: Statements): Statement | null {
+  if (isStatement(about.claim)) return null;
+  for (const verdict of statements.get(about.signature) ?? []) {
+    const counts = verdict.claim?.kind === 'revoke' ? weighStatement(verdict, about) : null;
     if (counts !== null && counts !== 'no') return { verdict, counts };
   }
   return null;
 }
 
 /** Anybody can name anything in a statement. */
-function findAbout(statement: Verdict, sure: readonly SignedRecord[]): SignedRecord['about'] {
+function findAbout(
+  statement: Verdict,
+  bySignature: ReadonlyMap<string, SignedRecord>,
+): SignedRecord['about'] {
   const { claim } = statement;
   if (!isStatement(claim)) return null;
-  const named = sure.find(({ verdict }) => verdict.signature === claim.signature);
+  const named = bySignature.get(claim.signature);
   const counts = named ? weighStatement(statement, named.verdict) : null;
   return named && counts !== null && counts !== 'no' ? named : null;
 }
 
-function getLinks({ signature }: Verdict, sure: readonly SignedRecord[]): readonly string[] {
-  const urls = sure.flatMap(({ verdict: { claim } }) =>
-    claim?.kind === 'links' && claim.signature === signature ? claim.urls : [],
+function getLinks({ signature }: Verdict, statements: Statements): readonly string[] {
+  const urls = (statements.get(signature) ?? []).flatMap(({ claim }) =>
+    claim?.kind === 'links' ? claim.urls : [],
   );
   return [...new Set(urls)];
 }

@@ -205,6 +205,7 @@ const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
   'unsupported-chain',
   'unsupported-version',
   'unsupported-protocol',
+  'not-loaded',
 ]);
 
 function wasAsked(answer: NotSigned): boolean {

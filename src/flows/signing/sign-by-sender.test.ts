@@ -32,7 +32,8 @@ describe('a wallet that sends by itself', () => {
   it.each([
     ['unsupported-chain', 'unsupported-version'],
     ['not-connected', 'other-account'],
-  ] as const)('should be forgotten when it was not asked: %s', async (...codes) => {
+    ['not-loaded', 'no-account'],
+  ] as const)('L11 should be forgotten when it was not asked: %s', async (...codes) => {
     for (const code of codes) {
       const world = createSigningWorld({
         canSignTransaction: false,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { encodeBase58 } from '@countersign/proof/encoding';
+import { digestToAddress, encodeBase58, parseDigest } from '@countersign/proof/encoding';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import type { ChainPort } from '../../ports/chain';
 import { renderScreen } from '../shared/test/render-screen';
+import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { CheckScreen } from './check-screen';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
@@ -16,7 +18,8 @@ function choose(...files: readonly File[]): void {
   fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
 }
 
-afterEach(cleanup);
+// What is asked for ends with its test.
+runByFakeClock({ shouldAdvanceTime: true });
 
 it('F1 a broken receipt on /verify is called one, and is not searched for as a file', async () => {
   renderScreen(<CheckScreen />);
@@ -58,12 +61,13 @@ it('F1 the mark in a picture on /verify offers its record', async () => {
 const HEX = 'ab'.repeat(32);
 
 /** These read the history itself. */
-function renderInBrowser(): void {
+function renderInBrowser(given: Parameters<typeof renderScreen>[1] = {}) {
   history.replaceState(null, '', '/verify');
-  renderScreen(
+  return renderScreen(
     <Router hook={useBrowserLocation}>
       <CheckScreen />
     </Router>,
+    given,
   );
 }
 
@@ -96,6 +100,58 @@ it('F1 what may be an Ethereum transaction is searched, and said to look like on
   paste(`0x${HEX}`);
   await screen.findByText(/looks like an Ethereum transaction.*If it is a SHA-256 fingerprint/s);
   expect(screen.getByRole('list', { name: 'Searched' })).toBeDefined();
+});
+
+/** What the network was asked, by the addresses of digests. */
+function watchSearches() {
+  const asked: string[] = [];
+  const lookUpSignatures: ChainPort['lookUpSignatures'] = (_cluster, address) => {
+    asked.push(address);
+    return Promise.reject(new Error('no node'));
+  };
+  return { asked, chain: { lookUpSignatures } };
+}
+
+it('D3 F1 who pastes a fingerprint asks by that: it is searched at once, and who learns it is told', async () => {
+  const { asked, chain } = watchSearches();
+  renderInBrowser({ chain });
+  paste(`${HEX}  a.txt`);
+  await screen.findByText(/learns this fingerprint, and nothing else/);
+  await vi.waitFor(() => {
+    expect(asked).toEqual([digestToAddress(parseDigest(`sha256:${HEX}`))]);
+  });
+  expect(screen.queryByRole('group', { name: 'Check if already signed' })).toBeNull();
+});
+
+it.each([
+  ['a file dropped after a pasted fingerprint', 'file'],
+  ['what may be an Ethereum transaction', 'ethereum'],
+])('D3 F1 %s is asked about first', async (_what, kind) => {
+  const { asked, chain } = watchSearches();
+  renderInBrowser({ chain });
+  if (kind === 'ethereum') paste(`0x${HEX}`);
+  else {
+    paste(HEX);
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    choose(new File(['c'], 'c.txt'));
+    await screen.findByText('c.txt');
+  }
+  await screen.findByRole('group', { name: 'Check if already signed' });
+  expect(screen.queryByText(/learns? th/)).toBeNull();
+  expect(asked).toHaveLength(kind === 'ethereum' ? 0 : 1);
+});
+
+it('D3 who pasted a fingerprint on /verify did not speak of the files of another screen', async () => {
+  const { asked, chain } = watchSearches();
+  const { lookup } = renderInBrowser({ chain });
+  paste(HEX);
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  cleanup();
+  expect(lookup.getState().isOn).toBe(false);
 });
 
 it('D3 who agreed to a search on /verify did not speak of the files of another screen', () => {

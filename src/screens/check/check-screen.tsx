@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
@@ -17,7 +17,7 @@ import { useSearchFiles } from './use-search-files';
 
 /** The field and the drop zone, and below them what was searched for. */
 export function CheckScreen() {
-  const { configuration } = useApp();
+  const { configuration, lookup } = useApp();
   const { sampleRecord } = configuration;
   const check = useCheck();
   const state: unknown = useHistoryState();
@@ -28,13 +28,12 @@ export function CheckScreen() {
     ? readEntries(entries)
     : pasted;
   const key = searched.map(({ name }) => name).join('\n');
-  const shown = useRef(pasted);
+  // What came last is what somebody asks about, and to paste a fingerprint is to ask.
   useEffect(() => {
-    if (shown.current === pasted) return;
-    shown.current = pasted;
-    // What came last is what somebody asks about.
-    if (pasted.searched.length > 0) clear();
-  }, [pasted, clear]);
+    if (pasted.searched.length === 0) return;
+    clear();
+    if (!pasted.looksLikeEthereum) lookup.start(false);
+  }, [pasted, clear, lookup]);
   return (
     <Page
       title="Verify"
@@ -85,7 +84,12 @@ export function CheckScreen() {
         </p>
       )}
       {searched.length > 0 && (
-        <SearchResults key={key} searched={searched} digestKind={digestKind} />
+        <SearchResults
+          key={key}
+          searched={searched}
+          digestKind={digestKind}
+          isPasted={!isFiles && !looksLikeEthereum}
+        />
       )}
       <p className="text-small text-ink-soft mt-2 empty:hidden">{formatLeftOut(count)}</p>
     </Page>

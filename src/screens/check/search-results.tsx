@@ -4,9 +4,11 @@ import type { DigestKind } from '../../flows/records/find-signatures';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
+import { formatList } from '../shared/format-list';
 import { PictureCode } from '../shared/incoming/picture-code';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { LookUpButton } from '../shared/lookup/lookup-button';
+import { getHosts } from '../shared/node-host';
 
 export interface Searched {
   /** Somebody else's text. */
@@ -21,6 +23,8 @@ export interface Searched {
 interface SearchResultsProps {
   readonly searched: readonly Searched[];
   readonly digestKind: DigestKind;
+  /** Fingerprints that somebody pasted: they ask by that. Who drops a file is asked first (D3). */
+  readonly isPasted: boolean;
 }
 
 const LABELS: Record<DigestKind, string> = {
@@ -29,13 +33,19 @@ const LABELS: Record<DigestKind, string> = {
   hidden: 'commitment',
 };
 
-/** What the chosen network knows of each; nobody is asked before a person agrees. */
-export function SearchResults({ searched, digestKind }: SearchResultsProps) {
-  const { selection, codes } = useApp();
+/** What the chosen network knows of each. */
+export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
+  const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   return (
     <section aria-label="Search" className="mt-6">
-      <LookUpButton cluster={cluster} isAskedFor />
+      <LookUpButton cluster={cluster} isAskedFor={!isPasted} />
+      {isPasted && isOn && (
+        <p className="text-small text-ink-soft mt-1">
+          {formatSent(getHosts(cluster), searched.length)}
+        </p>
+      )}
       {searched.length > 1 && (
         <p className="text-small text-ink-soft mt-3">
           {`${formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list, paste it on the Sign page.`}
@@ -74,4 +84,10 @@ export function SearchResults({ searched, digestKind }: SearchResultsProps) {
       </ul>
     </section>
   );
+}
+
+function formatSent(hosts: readonly string[], count: number): string {
+  const learns = hosts.length === 1 ? 'learns' : 'learn';
+  const those = count === 1 ? 'this fingerprint' : 'these fingerprints';
+  return `${formatList(hosts)} ${learns} ${those}, and nothing else.`;
 }

@@ -1,4 +1,3 @@
-import { About } from './about';
 import { Proofs } from './proofs';
 import { Recent } from './recent';
 
@@ -8,7 +7,6 @@ export function BelowFiles() {
     <>
       <Recent />
       <Proofs />
-      <About />
     </>
   );
 }

@@ -76,6 +76,7 @@ describe('getErrorMessage', () => {
     'Failed to fetch dynamically imported module: https://example.com/assets/chain-1.js',
     'error loading dynamically imported module: https://example.com/assets/chain-1.js',
     'Importing a module script failed.',
+    "'text/html' is not a valid JavaScript MIME type.",
   ])('L11 should say what to do when a part of the page is missing: %s', (message) => {
     expect(getErrorMessage(new TypeError(message))).toMatch(
       /^A part of this page could not be loaded\. Try again; .* reload the page\.$/,

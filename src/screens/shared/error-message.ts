@@ -3,7 +3,7 @@ import { getFailureWords, toNodeFailure } from '../../flows/network/failure-word
 import type { ErrorReason, FailureReason } from '../../ports/node-failure';
 import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
-import { toShortText } from './short-text';
+import { toShortText } from '../../flows/short-text';
 
 /** What is told of this browser and of a claim; of a node, `failure-words` tells it. */
 const SENTENCES: Readonly<Record<Exclude<ErrorReason, FailureReason>, string>> = {

@@ -11,11 +11,6 @@ export {
 export { HOME, SIGN, VERIFY } from '../../config/addresses';
 export { getSignerPath, isSignerPath, SIGNER_ROUTE } from '../../config/signer-address';
 
-/** Parts of the front page. */
-export const PROVES = 'what-it-proves';
-export const COSTS = 'what-it-costs';
-export const TEST_NETWORKS = 'test-networks';
-
 /** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getErrorMessage, getReasonMessage } from './error-message';
-import { toShortText } from './short-text';
+import { toShortText } from '../../flows/short-text';
 import { formatTransactionError } from './transaction-error-messages';
 
 const LONG = ['x'.repeat(3000), '\u202E'.repeat(3000), '🙂'.repeat(3000)];

@@ -25,7 +25,7 @@ interface SearchStatusProps {
 export function SearchStatus({ cluster, state, found, search, askAgain }: SearchStatusProps) {
   const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = state;
   const { records, doubtful, asking, unchecked, newer, others } = found;
-  const isBusy = isFetching || isListing || asking > 0;
+  const isBusy = isFetching || isListing || asking.length > 0;
   const failures = formatListFailures(lists);
   const isListed = status === 'listed';
   const isPassing = doubtful.length > 0 || records.some(({ asOf }) => asOf !== null);

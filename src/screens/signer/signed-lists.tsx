@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecord, SignedRecords } from '../../flows/people/signed-records';
+import { compareSlots } from '../../flows/records/compare-slots';
 import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/format/count';
 import { SignedRow } from './signed-row';
@@ -10,9 +11,16 @@ interface SignedListsProps {
   readonly cluster: Cluster;
 }
 
-/** What is verified, and what is not; newest first, or oldest first. */
-export function SignedLists({ found: { records, doubtful }, cluster }: SignedListsProps) {
+/**
+ * What is verified or still asked about, and what is not verified; newest first, or oldest first. A
+ * row is there as soon as its bytes are checked, and stays where it is once the nodes have answered.
+ */
+export function SignedLists({ found, cluster }: SignedListsProps) {
   const [isOldestFirst, setOldestFirst] = useState(false);
+  const { doubtful } = found;
+  const records = [...found.records, ...found.asking.filter(mayStand)].toSorted((one, other) =>
+    compareSlots(getSlot(other), getSlot(one)),
+  );
   const sort = (all: readonly SignedRecord[]) => (isOldestFirst ? all.toReversed() : all);
   return (
     <>
@@ -38,6 +46,15 @@ export function SignedLists({ found: { records, doubtful }, cluster }: SignedLis
       )}
     </>
   );
+}
+
+/** Of what its bytes or the lists refute, no row is to come and go. */
+function mayStand({ verdict: { record } }: SignedRecord): boolean {
+  return record === 'valid' || record === 'settling';
+}
+
+function getSlot({ verdict: { landing } }: SignedRecord): bigint | null {
+  return landing?.slot ?? null;
 }
 
 interface SignedListProps {

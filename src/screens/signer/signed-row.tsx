@@ -24,18 +24,18 @@ interface SignedRowProps {
 }
 
 export function SignedRow({
-  record: { verdict, withdrawal, about, links, doubts, unknowing, silent, asOf },
+  record: { verdict, isAsking, withdrawal, about, links, doubts, unknowing, silent, asOf },
   cluster,
 }: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
   const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
   const struck = withdrawal === null ? undefined : 'line-through';
   const urls = claim?.kind === 'links' ? claim.urls : links;
-  const isSure = doubts.length === 0;
+  const isSure = !isAsking && doubts.length === 0;
   const areLinksSure = isSure && withdrawal === null && (about?.withdrawal ?? null) === null;
   return (
     <li
-      data-status={isSure ? record : 'unchecked'}
+      data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-0.5 md:py-2.5"
     >
@@ -51,13 +51,14 @@ export function SignedRow({
         </Link>
         {title !== null && <span className={classNames('min-w-0', struck)}>{title}</span>}
         <span className="text-small text-ink-soft">{formatDay(landing)}</span>
-        {landing?.confirmationStatus === 'confirmed' && (
+        {isAsking && <span className={TAG}>Not verified yet</span>}
+        {!isAsking && landing?.confirmationStatus === 'confirmed' && (
           <span className={TAG}>Not permanent yet</span>
         )}
         {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
         {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
       </div>
-      {!isSure && (
+      {doubts.length > 0 && (
         <p className="text-small text-warn">
           {['Not verified.', ...doubts.map(getSentence)].join(' ')}
         </p>
@@ -91,9 +92,8 @@ export function SignedRow({
 const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
-const MESSAGES: Record<Exclude<Claim['kind'], StatementClaim['kind']>, string> = {
+const MESSAGES: Record<Exclude<Claim['kind'], 'tree' | StatementClaim['kind']>, string> = {
   file: 'A file',
-  tree: 'A set of files',
   hidden: 'A private signature',
 };
 
@@ -105,6 +105,7 @@ const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; reado
 
 /** A verified statement was held against what it names; of any other it is not known whose that is. */
 function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
+  if (claim.kind === 'tree') return `A set of ${formatCount(claim.count)} files`;
   if (!isStatement(claim)) return MESSAGES[claim.kind];
   const words = STATEMENTS[claim.kind];
   const named = shorten(claim.signature);

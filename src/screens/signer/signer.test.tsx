@@ -6,9 +6,11 @@ import { expect, it, vi } from 'vitest';
 import { createCluster } from '../../flows/test/cluster';
 import type { Evidence } from '@countersign/proof';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { createFakeNames } from '../../flows/test/fake-names';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement, toNewer } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
+import type { AddressBook } from '../../ports/names';
 import { renderScreen } from '../shared/test/render-screen';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { Signer } from './signer';
@@ -119,10 +121,13 @@ function list(...all: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded(all) };
 }
 
-function openOn(nodes: Readonly<Record<string, FakeNode>>) {
+function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) {
   const { chain, calls } = createFakeNodes(nodes);
   const cluster = { ...CLUSTER, endpoints: Object.keys(nodes) };
-  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, { chain });
+  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, {
+    chain,
+    ...(names && { names }),
+  });
   return { chain, calls };
 }
 
@@ -288,6 +293,41 @@ it('F2 a withdrawn record is struck through, and its withdrawal says which day�
   expect(struck.length).toBeGreaterThan(0);
   for (const one of struck) expect(one.closest('[data-revoked]')).not.toBeNull();
   expect(document.body.textContent).toContain('from 4 Mar 2026 to 9 Mar 2026');
+});
+
+it('F3 a signer that is known by a name: it stands beside the address, with since when', async () => {
+  const entry = { address: SIGNER.address, name: 'Alice', since: 1_690_000_000_000 };
+  const names = createFakeNames(JSON.stringify({ known: [entry], own: [] }));
+  openOn({ [HONEST]: list(STANDS) }, names);
+  await pass();
+  expect(document.querySelector('[data-known-name]')?.textContent).toBe('Alice');
+  expect(document.body.textContent).toContain('You call this wallet Alice, since 22 Jul 2023.');
+  expect(document.querySelector('[data-look-alike]')).toBeNull();
+});
+
+it('F3 the page of an address that was pasted, and only resembles a known one: warned about, both whole', async () => {
+  const { address } = SIGNER;
+  const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
+  const entry = { address: alike, name: 'Alice', since: 1 };
+  const names = createFakeNames(JSON.stringify({ known: [entry], own: [] }));
+  openOn({ [HONEST]: list(STANDS) }, names);
+  await pass();
+  expect(document.querySelector('[data-known-name]')).toBeNull();
+  const warning = document.querySelector('[data-look-alike=""]')?.textContent;
+  expect(warning).toContain('This is not “Alice”.');
+  expect(warning).toContain(alike);
+  expect(warning).toContain(address);
+});
+
+it('F2 a set is called one, with how many files it has', async () => {
+  const set = sign(SIGNER, [createSubject('one'), createSubject('two')], { slot: 9n });
+  openOn({ [HONEST]: list(set, STANDS) });
+  await pass();
+  const texts = getRows('Signed by this wallet').map(({ text }) => text);
+  expect(texts.map((text) => text.split(' ').slice(0, 5).join(' '))).toEqual([
+    'A set of 2 files',
+    expect.stringMatching(/^A file /) as string,
+  ]);
 });
 
 it('F2 a withdrawal whose record is not in the list names that record', async () => {

@@ -83,8 +83,12 @@ export function lazyPart<Module, Props extends object>(
   return Object.assign(Part, { isLoaded: () => loaded !== null, preload });
 }
 
-/** Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. */
-const LOAD_ERROR = /dynamically imported module|module script failed|unable to preload/i;
+/**
+ * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. Safari has another
+ * one where a page came in place of the script.
+ */
+const LOAD_ERROR =
+  /dynamically imported module|module script failed|javascript mime type|unable to preload/i;
 
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && LOAD_ERROR.test(error.message);

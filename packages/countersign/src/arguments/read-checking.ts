@@ -41,6 +41,7 @@ export function readVerify(
     lists,
     nodes,
     domain: readDomain(values.domain),
+    names: values.names ?? null,
     authors: isAnybody ? 'any' : authors,
     isPartial: values.partial ?? false,
     isReceiptOnly,

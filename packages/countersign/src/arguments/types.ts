@@ -29,6 +29,8 @@ export interface VerifyArguments extends CommonArguments {
   readonly isInToto?: boolean;
   /** A host that is asked whether it lists the signer's key. */
   readonly domain?: string | null;
+  /** Path of a file that names wallets. */
+  readonly names?: string | null;
 }
 
 export interface LookupArguments extends CommonArguments {

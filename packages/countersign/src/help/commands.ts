@@ -118,7 +118,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     ],
     options: [
       ...(['author', 'any-author', 'url', 'node', 'partial', 'receipt-only', 'larger'] as const),
-      ...(['domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
+      ...(['names', 'domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
     ],
     exits: [
       '0 verified',
@@ -132,6 +132,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
       'countersign verify app.countersign.json app --author 326W… -u devnet --domain example.com',
+      'countersign verify app.countersign.json app --any-author --names countersign-proofs.json',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W… --format in-toto',
     ],
   },

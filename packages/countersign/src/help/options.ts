@@ -109,6 +109,11 @@ export const OPTIONS = {
     value: 'HOST',
     help: 'ask this host whether it lists the signer’s key, at https://HOST/.well-known/countersign.json. It is the host’s word, checked now and from here: it changes neither the result nor the exit code',
   },
+  names: {
+    type: 'string',
+    value: 'PATH',
+    help: 'names that you give to wallets: the file that “Export all” of a Countersign page writes. What it calls the signer is told, and whose address the signer’s only resembles; neither changes the result nor the exit code',
+  },
   label: {
     type: 'string',
     value: 'TEXT',

@@ -1,7 +1,7 @@
 import { isAddress } from '@countersign/proof/encoding';
 import type { Cluster, ClusterId } from '../../../../src/config/cluster';
 import { isLoopbackHost } from '../../../../src/config/fields';
-import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/public-networks';
+import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/find-network';
 
 interface Network {
   readonly id: ClusterId;

@@ -5,6 +5,7 @@ import {
   preparePlan,
   type PreparedPlan,
 } from '../../../../src/flows/claims/prepare-plan';
+import { toShortText } from '../../../../src/flows/short-text';
 import type { SaltedSubject } from '../../../../src/ports/drafts';
 import { toNet } from '@countersign/proof/claims';
 import { startTimeLimit } from '../time-limit';
@@ -51,12 +52,12 @@ export function findProblem(
       isTest: cluster.test,
     });
   }
-  return simulation.status === 'failed' ? `it would fail: ${simulation.reason}` : null;
+  return simulation.status === 'failed' ? `it would fail: ${toShortText(simulation.reason)}` : null;
 }
 
 /** What could not be told, a line each. */
 export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
   return simulation.status === 'unavailable'
-    ? [`could not be simulated before it was signed: ${simulation.reason}`]
+    ? [`could not be simulated before it was signed: ${toShortText(simulation.reason)}`]
     : [];
 }

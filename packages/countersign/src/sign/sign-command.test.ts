@@ -366,3 +366,21 @@ it('L1 R4 a lasting mark: told where a node calls it set already, and refused wh
   expect(refused.code).toBe(2);
   expect(countSent(before)).toBe(0);
 });
+
+const LONG = 'x'.repeat(3_000);
+const REFUSAL = { error: { code: -32_602, message: LONG } };
+
+it.each([
+  ['simulateTransaction', { result: { value: { err: LONG } } }, /it would fail: x+…$/m],
+  ['simulateTransaction', REFUSAL, /could not be simulated before it was signed: x+…$/m],
+  ['sendTransaction', REFUSAL, /refused it: x+…$/m],
+])('N18 what a node says at length of %s, %#: told short', async (method, answer, words) => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer });
+  proxy.setFault((call) => (call.method === method ? { kind: 'body', body } : null));
+  const file = write(`long/${method}${words.source.length}`);
+  const planned = await sign(file, '--dry-run');
+  const { out } = await sign(file);
+  proxy.setFault(() => null);
+  expect(out).toMatch(words);
+  for (const line of `${planned.out}\n${out}`.split('\n')) expect(line.length).toBeLessThan(400);
+});

@@ -1,7 +1,8 @@
 import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findPublicNetwork, isOnNetwork } from '../../../../src/config/public-networks';
+import { findPublicNetwork } from '../../../../src/config/find-network';
+import { isOnNetwork } from '../../../../src/config/public-networks';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';

@@ -42,7 +42,7 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
       case 'getAccountInfo':
         return { value: null };
       case 'getSignatureStatuses':
-        return { value: [{ slot: getSlot(landed.at(-1)), ...FINAL }] };
+        return { value: [{ slot: getSlot(evidence ?? landed.at(-1)), ...FINAL }] };
       case 'getFirstAvailableBlock':
         return 0;
       default:
@@ -60,7 +60,7 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
     sent = [...sent, now];
     const body = typeof init?.body === 'string' ? init.body : '';
     const [, method = ''] = /"method":"(\w+)"/.exec(body) ?? [];
-    const [, given = ''] = /"params":\["(\w+)"/.exec(body) ?? [];
+    const [, given = ''] = /"params":\[+"(\w+)"/.exec(body) ?? [];
     const [, before] = /"before":"(\w+)"/.exec(body) ?? [];
     const [, limit] = /"limit":(\d+)/.exec(body) ?? [];
     const page = { before, limit: limit === undefined ? undefined : Number(limit) };

@@ -9,7 +9,10 @@ it.each([
   ['http://node.localhost', 'http://127.1.2.3'],
   ['https://192.0.2.1', 'https://[::ffff:192.0.2.1]/'],
   ['http://127.0.0.1', 'http://[::ffff:127.0.0.1]'],
-])('L4 %s and %s are one node', (one, other) => {
+  ['http://localhost:8899', 'http://0.0.0.0:8899'],
+  ['http://127.0.0.1:8899', 'http://[::]:8899'],
+  ['http://127.0.0.1', 'http://0'],
+])('L4 N17 %s and %s are one node', (one, other) => {
   expect(getNodeId(one)).toBe(getNodeId(other));
 });
 
@@ -18,6 +21,7 @@ it.each([
   ['https://a.example', 'https://a.example:8443'],
   ['http://localhost:1', 'http://localhost:2'],
   ['https://[2001:db8::1]', 'https://[2001:db8::2]'],
+  ['http://localhost', 'http://10.0.0.0'],
   ['no address', 'none either'],
 ])('L4 %s and %s are two nodes', (one, other) => {
   expect(getNodeId(one)).not.toBe(getNodeId(other));

@@ -1,5 +1,5 @@
 const IPV4_IN_IPV6 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
-const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
+const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
  * Identifies a node by its host and any unusual port. Two paths, spellings or names of this machine

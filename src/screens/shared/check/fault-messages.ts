@@ -1,7 +1,7 @@
 import { toVisibleText, type DigestListFault } from '@countersign/proof/encoding';
 import type { TextFault } from '../../../flows/lookup/recognized-text';
 import { formatCount } from '../../../ui/format/count';
-import { toShortText } from '../short-text';
+import { toShortText } from '../../../flows/short-text';
 
 const NOT = 'That is not a link, signature, fingerprint or wallet address.';
 

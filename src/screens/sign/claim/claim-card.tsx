@@ -13,7 +13,7 @@ import { formatTransactionError } from '../../shared/transaction-error-messages'
 import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getHosts } from '../../shared/node-host';
-import { toShortText } from '../../shared/short-text';
+import { toShortText } from '../../../flows/short-text';
 import { getOriginClause, getOriginSentences, type Origins } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
 

@@ -1,7 +1,7 @@
 import type { UnlistedReason } from '../../../flows/claims/prepare-plan';
 import type { AccountSummary, WalletSummary } from '../../../ports/wallet';
 import { Notice } from '../../../ui/notice';
-import { toShortText } from '../../shared/short-text';
+import { toShortText } from '../../../flows/short-text';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import { getWalletObstacle } from '../status/wallet-obstacle';
 

@@ -1,7 +1,7 @@
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
-import { toShortText } from '../../shared/short-text';
+import { toShortText } from '../../../flows/short-text';
 
 /** @throws Error that says why none came, with the node's reason where it refused */
 export async function getTestCoins(

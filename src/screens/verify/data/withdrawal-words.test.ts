@@ -4,33 +4,32 @@ import { formatMark, getWithdrawalWords } from './withdrawal-words';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 
-const NOTHING_RELATED: Withdrawal['related'] = {
-  signatures: [],
-  unchecked: [],
-  unreachable: [],
-  inDoubt: [],
-  newer: [],
-  others: 0,
+const SEARCHED: Withdrawal = {
+  status: 'none',
+  statement: null,
+  related: {
+    signatures: [],
+    unchecked: [],
+    unreachable: [],
+    inDoubt: [],
+    newer: [],
+    others: 0,
+  },
+  lists: [],
+  withoutRecord: [],
+  forgetful: [],
+  leftOutBy: [],
+  mentions: 0,
+  unread: 0,
+  newer: 0,
+  mark: null,
+  hasMarkFailed: false,
+  withoutMark: [],
+  contradictedBy: [],
 };
 
 function tell(marked: readonly string[], notMarked: readonly string[]): string {
-  const withdrawal: Withdrawal = {
-    status: 'marked',
-    statement: null,
-    related: NOTHING_RELATED,
-    lists: [],
-    withoutRecord: [],
-    forgetful: [],
-    leftOutBy: [],
-    mentions: 0,
-    unread: 0,
-    newer: 0,
-    mark: { marked, notMarked, silent: [] },
-    hasMarkFailed: false,
-    withoutMark: [],
-    contradictedBy: [],
-  };
-  return formatMark(withdrawal);
+  return formatMark({ ...SEARCHED, status: 'marked', mark: { marked, notMarked, silent: [] } });
 }
 
 it('H2 a mark that nodes tell of, and some do not: each is named', () => {
@@ -49,26 +48,20 @@ it.each([
   ['refused', 'http 429', 'a.example was asked too often and is busy right now'],
   ['refused', null, 'a.example gave no list'],
 ] as const)('R2 a node whose list is %s by %j: told by its true cause', (status, reason, words) => {
-  const withdrawal: Withdrawal = {
-    status: 'not-searched',
-    statement: null,
-    related: NOTHING_RELATED,
-    lists: [
-      { node: a, status, reason, skipped: null },
-      { node: b, status: 'whole', reason: null, skipped: null },
-    ],
-    withoutRecord: [],
-    forgetful: [],
-    leftOutBy: [],
-    mentions: 0,
-    unread: 0,
-    newer: 0,
-    mark: null,
-    hasMarkFailed: false,
-    withoutMark: [],
-    contradictedBy: [],
-  };
+  const lists: Withdrawal['lists'] = [
+    { node: a, status, reason, skipped: null },
+    { node: b, status: 'whole', reason: null, skipped: null },
+  ];
+  const withdrawal: Withdrawal = { ...SEARCHED, status: 'not-searched', lists };
   expect(getWithdrawalWords(withdrawal).words).toBe(
     `Could not be searched to the end: ${words}; asked: a.example and b.example`,
+  );
+});
+
+it('N6 N14 an archive, whose list suffices: that its mark was not read is told', () => {
+  const lists: Withdrawal['lists'] = [{ node: a, status: 'whole', reason: null, skipped: null }];
+  const mark = { marked: [], notMarked: [], silent: [a], notOffered: [a] };
+  expect(getWithdrawalWords({ ...SEARCHED, lists, mark }).words).toBe(
+    'No withdrawal found; asked: a.example; a.example offers no accounts: its mark could not be read there',
   );
 });

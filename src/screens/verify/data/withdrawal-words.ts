@@ -35,7 +35,7 @@ export function getWithdrawalWords(withdrawal: Withdrawal): WithdrawalWords {
 
 /** "None" is said only where all that every node lists was read, and always with who was asked. */
 function formatWithdrawal(withdrawal: Withdrawal): string {
-  const { status, lists, forgetful } = withdrawal;
+  const { status, lists, forgetful, mark } = withdrawal;
   const forgot = forgetful.map(({ node }) => node);
   switch (status) {
     case 'withdrawn':
@@ -53,6 +53,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
         formatNoneFound(getNodes(lists, 'whole').filter((url) => !forgot.includes(url))),
         ...formatAbsence('none', forgetful),
         ...formatListFailures(lists),
+        ...formatNotOffered(mark),
       ].join('; ');
     case 'not-searched':
       return `Could not be searched to the end: ${formatMissing(withdrawal)}`;
@@ -114,6 +115,14 @@ function formatMissing(withdrawal: Withdrawal): string {
     ...(withoutMark.length === 0 ? [] : [`${formatHosts(withoutMark)} did not answer on its mark`]),
     `asked: ${formatHosts(asked)}`,
   ].join('; ');
+}
+
+/** An archive's whole list suffices; that its mark was not read is told all the same. */
+function formatNotOffered(mark: MarkStatus | null): readonly string[] {
+  const { notOffered = [] } = mark ?? {};
+  if (notOffered.length === 0) return [];
+  const offers = notOffered.length === 1 ? 'offers' : 'offer';
+  return [`${formatHosts(notOffered)} ${offers} no accounts: its mark could not be read there`];
 }
 
 function getNodes(lists: readonly NodeList[], wanted: NodeList['status']): readonly string[] {

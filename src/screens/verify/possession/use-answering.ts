@@ -6,6 +6,7 @@ import {
   type AnswerWay,
 } from '../../../flows/possession/answer-question';
 import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+import { getErrorMessage } from '../../shared/error-message';
 
 export type Answering =
   | { readonly status: 'idle' | 'waiting' }
@@ -32,7 +33,7 @@ export function useAnswering(signer: MessageSigner, record: AskedRecord): Answer
         if (asking.current === mine) setState({ status: 'ended', outcome });
       },
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : 'Unknown error';
+        const message = getErrorMessage(error);
         const outcome = { status: 'failed', message, way } as const;
         if (asking.current === mine) setState({ status: 'ended', outcome });
       },

@@ -45,3 +45,13 @@ it('D6 a folder that can’t be written: told, with the other way', async () => 
   await screen.findByText(/Choose another folder, or take the zip/);
   expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
 });
+
+it('L11 where the code that saves them does not come: told as that, and the folder is not blamed', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
+  fireEvent.click(show(() => Promise.reject(missing))!);
+  expect(
+    await screen.findByText(/^A part of this page could not be loaded\. Try again/),
+  ).toBeDefined();
+  expect(screen.queryByText(/Choose another folder/)).toBeNull();
+});

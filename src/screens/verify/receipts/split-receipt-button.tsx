@@ -7,7 +7,9 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { canPickFolder, pickFolder } from '../../../ui/files/pick-folder';
 import { formatCount } from '../../../ui/format/count';
+import { isLoadError } from '../../../ui/lazy/lazy-part';
 import { ProgressBar } from '../../../ui/progress-bar';
+import { getErrorMessage } from '../../shared/error-message';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { useSaving } from '../../shared/saving/use-saving';
 import { getReceiptsFolderName, getReceiptsZipName } from '../../shared/receipt-name';
@@ -54,7 +56,7 @@ export function EachReceipt({ trees, whole, claim, label }: EachReceiptProps) {
       show(said === null ? { status: 'idle' } : { status: 'saved', said });
     } catch (error) {
       console.warn('The receipts could not be made.', error);
-      show({ status: 'failed', said: failure });
+      show({ status: 'failed', said: isLoadError(error) ? getErrorMessage(error) : failure });
     }
   };
   const zip = async (given: Work) => {

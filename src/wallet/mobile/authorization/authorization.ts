@@ -1,7 +1,7 @@
 import type { SolanaTransactionVersion } from '@solana/wallet-standard-features';
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
-import { findNamedNetwork } from '../../../config/public-networks';
+import { findNamedNetwork } from '../../../config/find-network';
 import { isAddress } from '../../standard/address';
 import { WalletError } from '../../wallet-errors';
 import { getSafeIcon } from '../../standard/wallet-icon';

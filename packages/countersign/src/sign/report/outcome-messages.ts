@@ -1,5 +1,5 @@
 import type { SigningOutcome } from '../../../../../src/flows/signing/signing-types';
-import { toVisibleText } from '@countersign/proof/encoding';
+import { toShortText } from '../../../../../src/flows/short-text';
 import { getNodeHost } from '../../node-host';
 
 type Unfinished = Exclude<SigningOutcome, { status: 'confirmed' }>;
@@ -15,10 +15,10 @@ const AGAIN = 'run the same command again: it goes on, and signs nothing twice';
 export function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'rejected':
-      return failed(`${getNodeHost(outcome.node)} refused it: ${toVisibleText(outcome.reason)}`);
+      return failed(`${getNodeHost(outcome.node)} refused it: ${toShortText(outcome.reason)}`);
     case 'failed':
       return failed(
-        `it failed on the network, say ${formatHosts(outcome.nodes)}: ${toVisibleText(outcome.reason)}`,
+        `it failed on the network, say ${formatHosts(outcome.nodes)}: ${toShortText(outcome.reason)}`,
       );
     case 'landed-changed':
       return failed(`what landed is not what was signed (${outcome.what})`);
@@ -58,7 +58,7 @@ export function explainOutcome(outcome: Unfinished): Explained {
     case 'refused':
       return notSigned('it was stopped before it was sent');
     case 'wallet-failed':
-      return notSigned(toVisibleText(outcome.message));
+      return notSigned(toShortText(outcome.message));
     case 'refusal-kept':
     case 'landed-on-other-cluster':
     case 'not-seen':

@@ -2,6 +2,7 @@ import { getRecordPath } from '../../../../../src/config/record-address';
 import type { Cluster } from '../../../../../src/config/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
 import type { PreparedPlan } from '../../../../../src/flows/claims/prepare-plan';
+import { toShortText } from '../../../../../src/flows/short-text';
 import { getNodeHost } from '../../node-host';
 import { formatLines } from '../../report';
 import type { Job } from '../receipts/plan-jobs';
@@ -109,7 +110,9 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   const { simulation, balanceLamports, marks, node } = prepared;
   const isSetAlready = planned.markSubjects.length > 0 && marks.length === 0;
   const passed =
-    simulation.status === 'passed' ? 'passed' : `${simulation.status}: ${simulation.reason}`;
+    simulation.status === 'passed'
+      ? 'passed'
+      : `${simulation.status}: ${toShortText(simulation.reason)}`;
   return [
     `  would be published: ${planned.memo}`,
     `  cost: at most ${formatSol(getCost(prepared))}, of ${formatSol(balanceLamports)}`,

@@ -1,0 +1,64 @@
+import { watchLongTasks } from '../drop/long-tasks';
+import { getNet } from '../job/ask-node';
+import { expect, test } from '../job/test';
+import { createSignerOfMany } from './signer-of-many';
+
+const COUNT = 3_000;
+const LONG_MS = 100;
+/** The two round trips before the first rows, and the check of the network. */
+const FIRST = ['getVersion', 'getGenesisHash', 'getTransaction'];
+
+test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes, none counted before it is verified, no long task', async ({
+  page,
+  site,
+  rpc,
+  node,
+}, testInfo) => {
+  const { address, answer } = createSignerOfMany(COUNT, await getNet(node));
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = true;
+  rpc.setFault((call) => {
+    const isFirst = FIRST.includes(call.method) || call.body.includes(address);
+    return isHeld && !isFirst ? { kind: 'later', until: isReleased } : answer(call);
+  });
+
+  await page.goto(site.url);
+  const tasks = await watchLongTasks(page);
+  await page.getByRole('textbox', { name: /Paste a link/ }).fill(address);
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
+  await expect(rows.first()).toHaveAttribute('data-status', 'asking');
+  await expect(main).toContainText('0 found and checked in this browser; still checking.');
+  isHeld = false;
+  release();
+
+  const untilVerified = async () => {
+    await expect(main).toContainText(/\d+ found and checked in this browser\./);
+    // What was held is asked about once more: nobody told of it in time.
+    await expect(page.getByRole('list', { name: 'Not verified' })).toHaveCount(0);
+    const counted = Number(/(\d+) found and checked/.exec(await main.innerText())?.[1]);
+    await expect(rows).toHaveCount(counted);
+    await expect(page.locator('[data-status=valid]')).toHaveCount(counted);
+  };
+  await untilVerified();
+  await expect(main).toContainText('975 more are not checked yet.');
+
+  const ask = page.getByRole('button', { name: 'Ask for older ones' });
+  for (const listed of ['2,000', '3,000']) {
+    await ask.click();
+    await expect(main).toContainText(`Only the newest ${listed} transactions were asked for.`);
+    await expect(ask).toBeEnabled();
+  }
+  // The node gives whole pages: that there are none older is the next answer.
+  await ask.click();
+  await expect(ask).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await untilVerified();
+
+  const long = await tasks.take();
+  const description = `tasks over 50 ms: ${long.join() || 'none'}`;
+  testInfo.annotations.push({ type: 'measured', description });
+  expect(long.filter((milliseconds) => milliseconds > LONG_MS)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { digestToAddress } from '@countersign/proof/encoding';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sign } from '../../../../src/flows/test/landed';
+import { createSubject } from '../../../../src/flows/test/subject';
+import { createLimitedNode } from '../test/limited-node';
+import { lookUpHere } from '../test/run-here';
+
+const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
+/** Half are the signer's, half are others' records that mention the signer. */
+const COUNT = 3_000;
+const MOST_TOLD = 20;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('F2 of 3,000 mentions, half of them others’ records: the newest of the signer’s own are verified, and nothing else is counted', async () => {
+  const byFile = new Map(
+    Array.from({ length: COUNT }, (_, index) => {
+      const slot = BigInt(COUNT - index);
+      const file = createSubject(`${slot}`);
+      const evidence = sign(index % 2 === 0 ? STRANGER : SIGNER, [file], { slot });
+      return [digestToAddress(file.digest), evidence] as const;
+    }),
+  );
+  const landed = [...byFile.values()];
+  const { fetch, seen } = createLimitedNode({
+    ...{ allowed: 100_000, landed, memo: '[9] countersign/1 file' },
+    getList: (address) => {
+      const evidence = byFile.get(address);
+      return evidence ? [evidence] : landed;
+    },
+  });
+  vi.stubGlobal('fetch', fetch);
+  const progress = { isOver: false };
+  const running = lookUpHere('--node', 'http://127.0.0.1:1', SIGNER.address).finally(() => {
+    progress.isOver = true;
+  });
+  while (!progress.isOver) await vi.advanceTimersByTimeAsync(20);
+  const { code, out } = await running;
+  const own = landed.filter((_, index) => index % 2 === 1).map(({ signature }) => signature);
+  const told = [...out.matchAll(/^ {2}signed .*record (\w+): /gm)].map(
+    ([, signature]) => signature,
+  );
+  expect(told).toEqual(own.slice(0, MOST_TOLD));
+  expect(out).toContain('  960 others were not checked');
+  expect(out).toContain('127.0.0.1:1 has older mentions, not asked for');
+  expect(code).toBe(0);
+  expect(seen.requests).toBeLessThan(MOST_TOLD * 10);
+});
