@@ -3,8 +3,16 @@
  * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
  * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
-const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp', 'domain'];
+const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'codes', 'domain'];
 const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
+/** The floors of a record's screen, the lowest first. */
+const ROOMS = {
+  data: 'data',
+  words: 'words',
+  parts: '(details|files|history|possession|receipts|share|signed|who)',
+  record: 'record',
+};
+const VERIFY = Object.keys(ROOMS);
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const PROOF = 'packages/proof/';
 const GROUND = [PROOF, 'src/config/'];
@@ -69,6 +77,18 @@ module.exports = {
         'A screen never imports another, nor an adapter.',
       ),
     ),
+    // A record's screen is large, and has floors of its own.
+    ...VERIFY.slice(0, -1).map((name, at) =>
+      never(
+        `verify-${name}-is-below`,
+        { path: `^src/screens/verify/${ROOMS[name]}/`, pathNot: TESTS },
+        {
+          path: '^src/screens/verify/',
+          pathNot: VERIFY.slice(0, at + 1).map((below) => `^src/screens/verify/${ROOMS[below]}/`),
+        },
+        'What is known, then its words, then the parts that say them, then the record.',
+      ),
+    ),
     // The roof.
     ...floor(
       'app-stands-on-all',
@@ -113,7 +133,7 @@ module.exports = {
     never(
       'command-has-no-page',
       { path: '^packages/countersign/' },
-      { path: '^src/(app|screens|ui|wallet|storage|stamp)/' },
+      { path: '^src/(app|screens|ui|wallet|storage|codes)/' },
       'The command line is made of the ground, flows and the nodes.',
     ),
     never(

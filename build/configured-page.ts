@@ -1,3 +1,4 @@
+import { ROUTES } from '../src/config/addresses';
 import { CONFIGURATION_ELEMENT_ID, type Configuration } from '../src/config/configuration';
 import { getContentSecurityPolicy } from './content-security-policy';
 
@@ -41,7 +42,7 @@ export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 /** The page itself is asked for each time: it names the files of its build. */
 export const PAGE_CACHE = 'no-cache';
 /** Hosts join values where two of these paths fit one address, so none fits `ASSETS`. */
-const PAGES = ['/', '/index.html', '/sign', '/verify', '/verify/*', '/by/*'];
+const PAGES = ['/index.html', ...ROUTES.map((route) => route.replace(/:\w+$/, '*'))];
 
 /** For hosts that read `_headers`; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {

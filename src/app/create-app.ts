@@ -55,7 +55,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     parse: parseThemeChoice,
     serialize: (choice) => choice,
   });
-  const { chain, fetchDomainFile, hashing, trees, marks } = createLazyPorts();
+  const { chain, fetchDomainFile, hashing, trees, codes } = createLazyPorts();
   const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
   const guard = createLazyGuard();
   const openStore = createLazyStore();
@@ -108,7 +108,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     fetchDomainFile,
     hashing,
     trees,
-    marks,
+    codes,
     repository,
     questions: createTextValue('countersign:questions'),
     fileList,

@@ -57,7 +57,7 @@ export function AppRoutes() {
           <CheckScreen />
         </Route>
         <Route path={RECORD_ROUTE}>
-          <Record path={pathname} walletControl={walletControl} />
+          <RecordAt path={pathname} walletControl={walletControl} />
         </Route>
         <Route path={SIGNER_ROUTE}>
           <SignerScreen />
@@ -87,7 +87,7 @@ interface RecordProps extends ComponentProps<typeof VerifyScreen> {
   readonly path: string;
 }
 
-function Record({ path, ...props }: RecordProps) {
+function RecordAt({ path, ...props }: RecordProps) {
   useKeptHeight(path);
   return <VerifyScreen {...props} />;
 }

@@ -1,5 +1,8 @@
 import type { ChainPort } from '../ports/chain';
 
+const searching = () => import('./searching');
+const sending = () => import('./sending');
+
 /** Each call imports its code when it is first made, because no first screen needs it. */
 export const chain = {
   getGenesisHash: async (...input) => (await import('./read/genesis')).getGenesisHash(...input),
@@ -7,19 +10,18 @@ export const chain = {
   getBalance: async (...input) => (await import('./read/balance')).getBalance(...input),
   fetchEvidence: async (...input) =>
     (await import('./read/fetch-evidence')).fetchEvidence(...input),
-  fetchBlockhash: async (...input) => (await import('./searching')).fetchBlockhash(...input),
-  fetchTransaction: async (...input) => (await import('./searching')).fetchTransaction(...input),
-  refreshObservation: async (...input) =>
-    (await import('./searching')).refreshObservation(...input),
-  lookUpSignatures: async (...input) => (await import('./searching')).lookUpSignatures(...input),
-  fetchFirstBlock: async (...input) => (await import('./searching')).fetchFirstBlock(...input),
-  readMarks: async (...input) => (await import('./searching')).readMarks(...input),
-  findMarked: async (...input) => (await import('./searching')).findMarked(...input),
-  prepareClaim: async (...input) => (await import('./sending')).prepareClaim(...input),
-  getRefusal: async (...input) => (await import('./sending')).getRefusal(...input),
-  startLifetime: async (...input) => (await import('./sending')).startLifetime(...input),
-  getBlockHeight: async (...input) => (await import('./sending')).getBlockHeight(...input),
-  sendTransaction: async (...input) => (await import('./sending')).sendTransaction(...input),
-  requestAirdrop: async (...input) => (await import('./sending')).requestAirdrop(...input),
-  confirmSignature: async (...input) => (await import('./sending')).confirmSignature(...input),
+  fetchBlockhash: async (...input) => (await searching()).fetchBlockhash(...input),
+  fetchTransaction: async (...input) => (await searching()).fetchTransaction(...input),
+  refreshObservation: async (...input) => (await searching()).refreshObservation(...input),
+  lookUpSignatures: async (...input) => (await searching()).lookUpSignatures(...input),
+  fetchFirstBlock: async (...input) => (await searching()).fetchFirstBlock(...input),
+  readMarks: async (...input) => (await searching()).readMarks(...input),
+  findMarked: async (...input) => (await searching()).findMarked(...input),
+  prepareClaim: async (...input) => (await sending()).prepareClaim(...input),
+  getRefusal: async (...input) => (await sending()).getRefusal(...input),
+  startLifetime: async (...input) => (await sending()).startLifetime(...input),
+  getBlockHeight: async (...input) => (await sending()).getBlockHeight(...input),
+  sendTransaction: async (...input) => (await sending()).sendTransaction(...input),
+  requestAirdrop: async (...input) => (await sending()).requestAirdrop(...input),
+  confirmSignature: async (...input) => (await sending()).confirmSignature(...input),
 } satisfies ChainPort;

@@ -9,6 +9,8 @@ const CLUSTER_IDS = [
   'solana:localnet',
 ] as const;
 
+export type ClusterId = (typeof CLUSTER_IDS)[number];
+
 export interface Cluster {
   /** Wallet Standard chain id, such as `solana:devnet`. */
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster';
+import type { Cluster, ClusterId } from './cluster';
 import { isLoopbackHost } from './fields';
 
 /** Fixed since each network's first block (CAIP-2, `solana`). */
@@ -6,7 +6,7 @@ export const GENESIS_HASHES: Readonly<Record<string, string>> = {
   'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
-};
+} satisfies Record<Exclude<ClusterId, 'solana:localnet'>, string>;
 
 /**
  * Any hash passes where the id names no public network, and for a test cluster's node on this

@@ -19,9 +19,9 @@ import { getPlans, preparePlan } from '../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../src/flows/claims/salted-subject';
 import { verifySet } from '../../../src/flows/claims/verify-file-set';
 import { findEvidence } from '../../../src/flows/records/find-evidence';
-import { notarize } from '../../../src/flows/signing/notarize';
-import { createNotarizeWorld } from '../../../src/flows/test/notarize-world';
-import { QUIET } from '../../../src/flows/test/run-notarize';
+import { signClaim } from '../../../src/flows/signing/sign-claim';
+import { createSigningWorld } from '../../../src/flows/test/signing-world';
+import { QUIET } from '../../../src/flows/test/run-signing';
 import type { TreePort } from '../../../src/ports/trees';
 import { runAny } from './test/run-here';
 
@@ -106,7 +106,7 @@ async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Pro
     wallet,
   );
   const prepared = await preparePlan(chain, cluster, plans, { address, ...wallet }, signal);
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     signer: {
       signTransaction: async ({ transaction }) => ({
         status: 'signed',
@@ -114,7 +114,7 @@ async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Pro
       }),
     },
   });
-  const outcome = await notarize(
+  const outcome = await signClaim(
     { ...world.ports, chain, trees, clusters: [cluster] },
     {
       ...{ ...prepared, cluster, genesisHash, author: address, subjects: salted },

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEndlessNode } from '../../../src/chain/test/endless-node';
-import { createNotarizeWorld } from '../../../src/flows/test/notarize-world';
+import { createSigningWorld } from '../../../src/flows/test/signing-world';
 import { createSubject } from '../../../src/flows/test/subject';
 import type { Subject } from '@countersign/proof';
 import { getClaimInstructions } from '@countersign/proof/claims';
@@ -49,7 +49,7 @@ function toSubject(name: string): Subject {
 function write(receipt: string, names: readonly string[]): string {
   const subjects = names.map(toSubject);
   for (const name of names) writeFileSync(at(name), name);
-  const { request, signed } = createNotarizeWorld({ subjects });
+  const { request, signed } = createSigningWorld({ subjects });
   const network = { genesisHash: request.genesisHash, label: 'Mainnet' };
   const { claim } = request.planned;
   writeFileSync(
@@ -180,7 +180,7 @@ it('M4 no file at all is enough only with --receipt-only', async () => {
 
 it('M7 a signature in a transaction that does other things is enough only with --larger', async () => {
   const subjects = [toSubject('0.txt')];
-  const { request } = createNotarizeWorld({ subjects });
+  const { request } = createSigningWorld({ subjects });
   const [signer, payer] = [createSigner('author'), createSigner('payer')];
   const payment = {
     programAddress: SYSTEM_PROGRAM,

@@ -10,7 +10,7 @@ import {
   startScriptedNode,
   type ScriptedNode,
 } from '../../../src/chain/test/scripted-node';
-import { createNotarizeWorld } from '../../../src/flows/test/notarize-world';
+import { createSigningWorld } from '../../../src/flows/test/signing-world';
 import { createSubject } from '../../../src/flows/test/subject';
 import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
@@ -37,7 +37,7 @@ const folder = join(home, 'files');
 const RECEIPT = join(home, 'set.countersign.json');
 const SINGLE = join(home, 'single.countersign.json');
 const GENESIS = '"5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d"';
-let signed: ReturnType<typeof createNotarizeWorld>;
+let signed: ReturnType<typeof createSigningWorld>;
 
 beforeAll(() => {
   mkdirSync(folder);
@@ -56,7 +56,7 @@ afterAll(() => {
 /** Signs files that hold their own names. */
 function write(path: string, names: readonly string[]) {
   const subjects = names.map(createSubject);
-  const own = createNotarizeWorld({ subjects });
+  const own = createSigningWorld({ subjects });
   const { planned, genesisHash } = own.request;
   const network = { genesisHash, label: ALL };
   const { claim } = planned;

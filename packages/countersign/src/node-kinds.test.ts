@@ -80,9 +80,7 @@ it('N6 N14 an archive, whose list suffices: that its marks were not read is told
   const { code, out } = await run(odd, whole);
   const { host } = new URL(odd.url);
   expect(code).toBe(0);
-  expect(out).toContain(
-    `withdrawal: ${host} offers no accounts: its mark could not be read there`,
-  );
+  expect(out).toContain(`withdrawal: ${host} offers no accounts: its mark could not be read there`);
 });
 
 it('G4 V3 where the first node is an archive a file is signed, and its record is final', async () => {

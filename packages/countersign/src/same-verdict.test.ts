@@ -8,13 +8,13 @@ import {
   startScriptedNode,
   type ScriptedNode,
 } from '../../../src/chain/test/scripted-node';
-import { createNotarizeWorld } from '../../../src/flows/test/notarize-world';
+import { createSigningWorld } from '../../../src/flows/test/signing-world';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { judgeAsPage } from './test/judge-as-page';
 import { runHere } from './test/run-here';
 
-const { signature, signed, otherSigned, request } = createNotarizeWorld();
+const { signature, signed, otherSigned, request } = createSigningWorld();
 /** What a node says; each but the first says one thing otherwise. */
 interface Saying {
   readonly genesisHash?: string;

@@ -5,6 +5,7 @@ export type {
   FundedMark,
   Intent,
   IntentChange,
+  OwnSigned,
   SignedComparison,
 } from './transaction/compare-signed';
 export { decodeTransaction } from './transaction/decode-transaction';

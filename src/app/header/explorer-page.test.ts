@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getExplorerPage } from './explorer-page';
+import { recognizeText } from '../../flows/lookup/recognize-text';
+import { ACCOUNT_PATHS, getExplorerPage } from './explorer-page';
 
 const ADDRESS = 'So11111111111111111111111111111111111111112';
 
@@ -13,6 +14,13 @@ describe("an account's page in the explorer (W2)", () => {
     ['https://solana.fm/tx/{signature}', `https://solana.fm/address/${ADDRESS}`],
   ])('should be found from %s', (template, page) => {
     expect(getExplorerPage(template, ADDRESS)).toBe(page);
+  });
+
+  it.each([...ACCOUNT_PATHS.keys()])('%s: its links are understood too, as of Mainnet', (host) => {
+    expect(recognizeText(`https://${host}/account/${ADDRESS}`)).toMatchObject({
+      address: ADDRESS,
+      clusterId: 'solana:mainnet',
+    });
   });
 
   it.each([

@@ -1,9 +1,12 @@
-/** Where explorers show accounts, by the host that the configuration names for transactions. */
-const ACCOUNT_PATHS: Readonly<Record<string, string>> = {
-  'explorer.solana.com': '/address/',
-  'solscan.io': '/account/',
-  'solana.fm': '/address/',
-};
+/**
+ * Where explorers show accounts, by the host that the configuration names for transactions. Their
+ * links are understood too, see `flows/lookup/recognize-link`.
+ */
+export const ACCOUNT_PATHS: ReadonlyMap<string, string> = new Map([
+  ['explorer.solana.com', '/address/'],
+  ['solscan.io', '/account/'],
+  ['solana.fm', '/address/'],
+]);
 
 /** Braces are escaped in a URL's path. */
 const TRANSACTION_PATHS: readonly string[] = ['/tx/%7Bsignature%7D', '/tx/{signature}'];
@@ -18,7 +21,7 @@ const TRANSACTION_PATHS: readonly string[] = ['/tx/%7Bsignature%7D', '/tx/{signa
 export function getExplorerPage(template: string | null, address: string): string | null {
   if (template === null || !URL.canParse(template)) return null;
   const url = new URL(template);
-  const path = ACCOUNT_PATHS[url.host];
+  const path = ACCOUNT_PATHS.get(url.host);
   if (path === undefined || url.protocol !== 'https:') return null;
   if (!TRANSACTION_PATHS.includes(url.pathname)) return null;
   url.pathname = `${path}${address}`;

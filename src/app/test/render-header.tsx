@@ -8,7 +8,7 @@ import { createCluster } from '../../flows/test/cluster';
 import { createFakeChain } from '../../flows/test/fake-chain';
 import type { ChainPort } from '../../ports/chain';
 import { AppProvider } from '../../screens/shared/app-context';
-import { createDeferred } from '../../ui/deferred';
+import { lazyPort } from '../../ui/lazy/lazy-port';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { createApp, type App } from '../create-app';
 import { Header } from '../header/header';
@@ -37,11 +37,13 @@ const getBalance: ChainPort['getBalance'] = () => Promise.resolve({ value: 0n })
 /** Draws the header and what floats above the page, over what the product makes of a browser. */
 export function renderHeader(given: Given = {}) {
   const { wallets = createWalletWorld(), walletCode = Promise.resolve() } = given;
-  const code = createDeferred(async () => {
-    await walletCode;
-    wallets.store.start();
-    return { wallet: wallets.store, stopMobile: ignore };
-  });
+  const load = lazyPort(
+    () => walletCode.then(() => ({ store: wallets.store })),
+    ({ store }) => {
+      store.start();
+      return { wallet: store, stopMobile: ignore };
+    },
+  );
   const made = createApp(
     {
       brand: given.brand ?? 'Countersign',
@@ -57,7 +59,7 @@ export function renderHeader(given: Given = {}) {
         selection.subscribe(() => {
           wallets.store.setChain(selection.getState().id);
         });
-        const wallet = createLateWallet(code, wallets.stored.value !== null);
+        const wallet = createLateWallet(load, wallets.stored.value !== null);
         return { wallet, mobileDialogs: null, stopMobile: ignore };
       },
     },

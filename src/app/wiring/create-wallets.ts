@@ -2,7 +2,6 @@ import type { Configuration } from '../../config/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { createStore } from '../../flows/store';
 import type { MobileDialog, MobileDialogPort } from '../../ports/mobile-dialog';
-import { createDeferred } from '../../ui/deferred';
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import { getMobileAdapter } from '../../wallet/mobile/mobile-support';
 import { createLateWallet, type LateWallet } from './late-wallet';
@@ -21,15 +20,10 @@ export function createWallets(configuration: Configuration, selection: ClusterSe
   const { clusters, remoteHostAuthority } = configuration;
   const hasMobile = getMobileAdapter(clusters, remoteHostAuthority) !== null;
   const mobileDialogs = hasMobile ? createStore<MobileDialog | null>(null) : null;
-  const code = createDeferred(
-    lazyPort(
-      () => import('./wallets'),
-      (module) => module.connectWallets(configuration, selection, mobileDialogs),
-    ),
+  const load = lazyPort(
+    () => import('./wallets'),
+    (module) => module.connectWallets(configuration, selection, mobileDialogs),
   );
-  return {
-    wallet: createLateWallet(code, walletMemory.read() !== null),
-    mobileDialogs,
-    stopMobile: () => code.get()?.stopMobile(),
-  };
+  const wallet = createLateWallet(load, walletMemory.read() !== null);
+  return { wallet, mobileDialogs, stopMobile: wallet.stopMobile };
 }

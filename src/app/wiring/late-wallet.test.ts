@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDeferred } from '../../ui/deferred';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { createLateWallet, type ConnectedWallets } from './late-wallet';
 
@@ -14,13 +13,13 @@ afterEach(() => {
 /** @param comes - whether the code can be fetched, one after the other time */
 function open({ isRemembered = false, comes = [true] } = {}) {
   const times = [...comes];
-  const code = createDeferred(() => {
+  const load = () => {
     if (times.shift() === false) return Promise.reject(new Error('offline'));
     world.store.start();
     const connected: ConnectedWallets = { wallet: world.store, stopMobile: () => undefined };
     return Promise.resolve(connected);
-  });
-  return createLateWallet(code, isRemembered);
+  };
+  return createLateWallet(load, isRemembered);
 }
 
 it('W1 should list no wallet before the code is there, and then those that registered meanwhile', async () => {

@@ -1,6 +1,5 @@
 import { createStore } from '../../flows/store';
 import type { LazyWalletPort } from '../../ports/wallet';
-import type { Deferred } from '../../ui/deferred';
 import type { WalletState } from '../../ports/wallet';
 import { NO_WALLETS, type WalletStore } from '../../wallet/store/wallet-state';
 
@@ -19,35 +18,42 @@ export interface ConnectedWallets {
  * wallet before, so that there is none to ask; wallets that registered meanwhile are not lost, as
  * they answer whoever asks for them.
  *
+ * @param load - one load for all that ask meanwhile; asked again after a failure
  * @param isRemembered - whether one is going to be restored
  */
 export function createLateWallet(
-  code: Deferred<ConnectedWallets>,
+  load: () => Promise<ConnectedWallets>,
   isRemembered: boolean,
-): LateWallet {
+): LateWallet & Pick<ConnectedWallets, 'stopMobile'> {
   // A state of its own, so that it is told when the code has come, though it may find no wallet.
   const store = createStore<WalletState>({
     ...NO_WALLETS,
     status: isRemembered ? 'reconnecting' : 'disconnected',
   });
-  const get = () => code.get()?.wallet ?? null;
-  code.subscribe(() => {
-    const wallet = get();
-    if (wallet === null) return;
+  let here: ConnectedWallets | null = null;
+  const get = () => here?.wallet ?? null;
+  const connect = (connected: ConnectedWallets) => {
+    if (here !== null) return;
+    here = connected;
     const follow = () => {
-      store.setState(wallet.getState());
+      store.setState(connected.wallet.getState());
     };
-    wallet.subscribe(follow);
+    connected.wallet.subscribe(follow);
     follow();
-  });
+  };
   return {
     subscribe: store.subscribe,
     getState: store.getState,
     fetch: async () => {
-      const isHere = (await code.load()) !== null;
-      // Another object than the store's own, which would be no news when the code has come after all.
-      if (!isHere) store.setState({ ...NO_WALLETS });
-      return isHere;
+      try {
+        connect(await load());
+        return true;
+      } catch (error) {
+        console.warn('A part of the page could not be loaded.', error);
+        // Another object than the store's own, which would be no news when the code has come after all.
+        store.setState({ ...NO_WALLETS });
+        return false;
+      }
     },
     isHere: () => get() !== null,
     getConnection: () => get()?.getConnection() ?? null,
@@ -57,5 +63,6 @@ export function createLateWallet(
       await get()?.disconnect();
     },
     selectAccount: (address) => get()?.selectAccount(address),
+    stopMobile: () => here?.stopMobile(),
   };
 }

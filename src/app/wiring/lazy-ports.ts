@@ -3,7 +3,7 @@ import type { ChainPort } from '../../ports/chain';
 import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
 import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
-import type { MarkPort } from '../../ports/marks';
+import type { CodePort } from '../../ports/codes';
 import type { TreePort } from '../../ports/trees';
 import type { ProofStore } from '../../storage/proof-store';
 import { lazyPort } from '../../ui/lazy/lazy-port';
@@ -14,7 +14,7 @@ export interface LazyPorts {
   readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
 }
 
 /** No first screen needs any of this: each loads its code when it is first called. */
@@ -32,16 +32,16 @@ export function createLazyPorts(): LazyPorts {
     () => import('../../hashing/build-tree'),
     (module) => module.buildTree,
   );
-  const getFindMark = lazyPort(
-    () => import('../../stamp/find-mark'),
-    (module) => module.findMark,
+  const getFindCode = lazyPort(
+    () => import('../../codes/find-code'),
+    (module) => module.findCode,
   );
   const getFetchDomainFile = lazyPort(
     () => import('../../domain/fetch-domain-file'),
     (module) => module.fetchDomainFile,
   );
   const getCodeReader = lazyPort(
-    () => import('../../stamp/code-reader'),
+    () => import('../../codes/code-reader'),
     (module) => module.createCodeReader,
   );
   return {
@@ -53,8 +53,8 @@ export function createLazyPorts(): LazyPorts {
     fetchDomainFile: async (host) => (await getFetchDomainFile())(host),
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
-    marks: {
-      findMark: async (...input) => (await getFindMark())(...input),
+    codes: {
+      findCode: async (...input) => (await getFindCode())(...input),
       openCodeReader: async () => (await getCodeReader())(),
     },
   };

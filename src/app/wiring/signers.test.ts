@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { createDeferred } from '../../ui/deferred';
 import { createLateWallet } from './late-wallet';
 import { createMessageSigner, createSigner } from './signers';
 
 const load = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/a.js'));
-const wallet = createLateWallet(createDeferred(load), false);
+const wallet = createLateWallet(load, false);
 const signer = createSigner(wallet, () => undefined, load);
 const messageSigner = createMessageSigner(wallet, () => undefined, load);
 

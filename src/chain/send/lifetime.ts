@@ -1,11 +1,9 @@
 import {
-  blockhash,
-  compileTransaction,
-  decompileTransactionMessage,
   getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
   getTransactionEncoder,
-  setTransactionMessageLifetimeUsingBlockhash,
+  type TransactionMessageBytes,
 } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { LiveTransaction } from '../../ports/chain';
@@ -53,14 +51,21 @@ export async function startLifetime(
   return { slot, lastValidBlockHeight, transaction: replaceLifetime(transaction, value) };
 }
 
-function replaceLifetime(wireBytes: Uint8Array, lifetime: Lifetime): Uint8Array {
-  const { messageBytes } = getTransactionDecoder().decode(wireBytes);
-  const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes);
-  const message = setTransactionMessageLifetimeUsingBlockhash(
-    { ...lifetime, blockhash: blockhash(lifetime.blockhash) },
-    decompileTransactionMessage(compiled),
+/** Nothing else of it changes: it is not compiled again. */
+function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8Array {
+  const { messageBytes, ...transaction } = getTransactionDecoder().decode(wireBytes);
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
+  const replaced = getCompiledTransactionMessageEncoder().encode({
+    ...message,
+    lifetimeToken: blockhash,
+  });
+  return Uint8Array.from(
+    getTransactionEncoder().encode({
+      ...transaction,
+      // Kit has this brand, but no function that makes it.
+      messageBytes: replaced as TransactionMessageBytes,
+    }),
   );
-  return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)));
 }
 
 /** @throws why no node answers */

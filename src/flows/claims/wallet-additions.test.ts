@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getClaimInstructions, type Instruction } from '@countersign/proof/claims';
 import { encodeSignature } from '@countersign/proof/encoding';
 import {
+  compareSigned,
   COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
@@ -14,9 +15,9 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import { readAdditions } from './wallet-additions';
 import { createSigning } from '../signing/signing';
-import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
-import { getLeft, QUIET, run } from '../test/run-notarize';
-import { resumeNotarizing } from '../signing/notarize';
+import { createSigningWorld, type WorldOptions } from '../test/signing-world';
+import { getLeft, QUIET, run } from '../test/run-signing';
+import { resumeSigning } from '../signing/sign-claim';
 
 const AUTHOR = createSigner('author');
 const TO = '2J8VbM2c7YRirmDRu4V1FqU85EvGvNriVVjiQtcC4JA7';
@@ -37,12 +38,17 @@ const price = (lowest: number) => ({
 
 /** A world whose wallet puts these around what it was asked to sign. */
 function createAddingWorld(added: readonly Instruction[], options: WorldOptions = {}) {
-  const { planned } = createNotarizeWorld().request;
+  const { planned } = createSigningWorld().request;
   const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
   const bytes = signMessage(compileMessage(AUTHOR, [...own, ...added]), [AUTHOR]);
   const signature = encodeSignature(bytes.slice(1, 65));
   const signTransaction = () => Promise.resolve({ status: 'signed', bytes } as const);
-  return { ...createNotarizeWorld({ ...options, signer: { signTransaction } }), bytes, signature };
+  return { ...createSigningWorld({ ...options, signer: { signTransaction } }), bytes, signature };
+}
+
+function readOwn({ bytes, request }: ReturnType<typeof createAddingWorld>) {
+  const signed = compareSigned(bytes, { author: AUTHOR.address, ...request.planned });
+  return signed.status === 'ours' ? readAdditions(signed, AUTHOR.address) : null;
 }
 
 describe('what a wallet added before it is sent (F3, G5)', () => {
@@ -85,8 +91,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     ['another owner for an account', [pay([1, 0, 0, 0])], true],
   ])('F3 of %s that was added the person is asked only where it may cost', (_, added, mustAsk) => {
     const world = createAddingWorld(added);
-    const { planned } = world.request;
-    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    const read = readOwn(world);
     expect(read?.mustAsk).toBe(mustAsk);
   });
 
@@ -96,8 +101,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     ['a call that cannot be read', [ONE_SOL, pay([1], TO)], 1_000_000_000n, true],
   ])('Q8 of %s the sum is known', (_, added, sentLamports, mayTakeMore) => {
     const world = createAddingWorld(added);
-    const { planned } = world.request;
-    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    const read = readOwn(world);
     expect(read).toMatchObject({ sentLamports, mayTakeMore, feeLamports: 5000n });
   });
 
@@ -108,14 +112,8 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     const assign = { ...pay([1, ...Array.from({ length: 35 }, () => 0)]), accounts: [] };
     const accounts = [{ address, role: 'writable' as const }];
     const world = createAddingWorld([{ ...assign, accounts }]);
-    const { planned } = world.request;
-    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    const read = readOwn(world);
     expect(read).toMatchObject({ givesAway, mayTakeMore: false, mustAsk: true });
-  });
-
-  it('should leave to another what is no longer the claim', () => {
-    const { request, otherSigned } = createNotarizeWorld();
-    expect(readAdditions(otherSigned, { author: AUTHOR.address, ...request.planned })).toBeNull();
   });
 
   it('F3 a signing that was interrupted at the question asks again when it is taken up', async () => {
@@ -133,7 +131,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     const { signal } = new AbortController();
     const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
     const { cluster } = world.request;
-    expect(await resumeNotarizing(world.ports, pending, cluster, refuse, signal)).toEqual({
+    expect(await resumeSigning(world.ports, pending, cluster, refuse, signal)).toEqual({
       status: 'not-sent',
     });
     expect(world.events).not.toContain('send');
@@ -173,10 +171,10 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(await getLeft(world)).toMatchObject({ state: 'sent' });
     const { signal } = new AbortController();
     const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
-    const ports = { ...world.ports, chain: createNotarizeWorld().ports.chain };
+    const ports = { ...world.ports, chain: createSigningWorld().ports.chain };
     const { cluster } = world.request;
     const left = await getLeft(world);
-    expect(await resumeNotarizing(ports, left, cluster, refuse, signal)).toMatchObject({
+    expect(await resumeSigning(ports, left, cluster, refuse, signal)).toMatchObject({
       status: 'confirmed',
     });
   });

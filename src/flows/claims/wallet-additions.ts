@@ -1,11 +1,5 @@
 import type { OtherInstruction } from '@countersign/proof';
-import {
-  compareSigned,
-  decodeTransaction,
-  getHighestFee,
-  isHarmless,
-  type Intent,
-} from '@countersign/proof/transactions';
+import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/transactions';
 
 /** What a wallet added to the transaction that a person agreed to. */
 export interface Additions {
@@ -26,21 +20,21 @@ export interface Additions {
 /** The page itself never asks for a sixth of it. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
-/** @returns null where the transaction does not match the intent at all */
-export function readAdditions(transaction: Uint8Array, intent: Intent): Additions | null {
-  const reading = compareSigned(transaction, intent);
-  if (reading.status === 'changed') return null;
-  const feeLamports = getHighestFee(decodeTransaction(transaction));
-  const instructions = reading.addedInstructions.filter(({ effect }) => effect.kind !== 'budget');
+export function readAdditions(
+  { transaction, addedInstructions }: OwnSigned,
+  author: string,
+): Additions {
+  const feeLamports = getHighestFee(transaction);
+  const instructions = addedInstructions.filter(({ effect }) => effect.kind !== 'budget');
   const mayMove = instructions.some(
     (instruction) => !isHarmless(instruction) && instruction.effect.kind !== 'memo',
   );
   return {
     instructions,
     feeLamports,
-    sentLamports: instructions.reduce((sum, added) => sum + getSent(added, intent.author), 0n),
+    sentLamports: instructions.reduce((sum, added) => sum + getSent(added, author), 0n),
     givesAway: instructions.some(
-      ({ effect }) => effect.kind === 'assign' && effect.account === intent.author,
+      ({ effect }) => effect.kind === 'assign' && effect.account === author,
     ),
     mayTakeMore: instructions.some(({ effect }) => effect.kind === 'unknown'),
     mustAsk: mayMove || feeLamports > MOST_FEE_LAMPORTS,

@@ -1,5 +1,6 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
+import { findNamedNetwork } from '../../config/find-network';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
 import { getNearMiss } from './near-miss';
@@ -102,13 +103,13 @@ const EXPLORERS: ReadonlySet<string> = new Set([
   'solanabeach.io',
 ]);
 /** As `mainnet-beta`, or `devnet-solana`. */
-const NETWORK = /^(?<network>mainnet|devnet|testnet)(?![a-z])/i;
+const NETWORK = /^[a-z]+/i;
 
 /** Explorers name networks without `solana:`. */
 function getClusterId({ hostname, search, searchParams }: URL): string | null {
   const name = parseClusterId(search) ?? cleanCode(searchParams.get('network') ?? '');
   if (name.startsWith('solana:')) return name;
   const isMainnet = name === '' && EXPLORERS.has(hostname.replace(/^www\./, ''));
-  const network = isMainnet ? 'mainnet' : NETWORK.exec(name)?.groups?.network;
-  return network === undefined ? null : `solana:${network.toLowerCase()}`;
+  const network = isMainnet ? 'mainnet' : (NETWORK.exec(name)?.[0] ?? '');
+  return findNamedNetwork(`solana:${network.toLowerCase()}`);
 }

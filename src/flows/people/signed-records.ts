@@ -163,7 +163,7 @@ function findAbout(
   bySignature: ReadonlyMap<string, SignedRecord>,
 ): SignedRecord['about'] {
   const { claim } = statement;
-  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  if (!isStatement(claim)) return null;
   const named = bySignature.get(claim.signature);
   const counts = named ? weighStatement(statement, named.verdict) : null;
   return named && counts !== null && counts !== 'no' ? named : null;

@@ -14,12 +14,12 @@ import { getNewNames } from '../people/known-name';
 import { importReceipts, type ImportCounts } from './import-receipts';
 import { planClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
-import { createLandedEvidence, createNotarizeWorld, signAs } from '../test/notarize-world';
+import { createLandedEvidence, createSigningWorld, signAs } from '../test/signing-world';
 import { createFakeNames } from '../test/fake-names';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 
-const { genesisHash } = createNotarizeWorld().request;
+const { genesisHash } = createSigningWorld().request;
 
 /** A claim of three files, its whole receipt, and each file's own. */
 function sign(hidden: boolean, count = 3) {
@@ -48,7 +48,7 @@ const NONE: ImportCounts = {
 };
 
 function begin() {
-  const { ports, receipts } = createNotarizeWorld();
+  const { ports, receipts } = createSigningWorld();
   const take = async (...come: readonly Receipt[]) => {
     const files = come.map((receipt) => new File([serializeReceipt(receipt)], 'receipt.json'));
     return (await importReceipts(ports.repository, createTrees(), files)).counts;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addMemoryFallback } from './memory-fallback';
 import type { StoredReceipt } from '../../ports/receipts';
-import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
-import { getLeft, NODE, resume, run } from '../test/run-notarize';
+import { createSigningWorld, type WorldOptions } from '../test/signing-world';
+import { getLeft, NODE, resume, run } from '../test/run-signing';
 
 const RECEIPT: StoredReceipt = {
   signature: 'any',
@@ -14,7 +14,7 @@ const RECEIPT: StoredReceipt = {
 };
 
 it('should give back a receipt that could not be stored, and not call it kept (G7)', async () => {
-  const { ports } = createNotarizeWorld({ storage: { receipts: 'not-kept' } });
+  const { ports } = createSigningWorld({ storage: { receipts: 'not-kept' } });
   const { receipts } = addMemoryFallback(ports.repository);
   expect(await receipts.put(RECEIPT)).toBe('not-kept');
   expect(await receipts.get('any')).toEqual(RECEIPT);
@@ -24,7 +24,7 @@ it('should give back a receipt that could not be stored, and not call it kept (G
 });
 
 it('should hold nothing that is stored', async () => {
-  const { ports, receipts: stored } = createNotarizeWorld();
+  const { ports, receipts: stored } = createSigningWorld();
   const { receipts } = addMemoryFallback(ports.repository);
   await receipts.put(RECEIPT);
   stored.clear();
@@ -34,7 +34,7 @@ it('should hold nothing that is stored', async () => {
 /** A world of a browser that stores nothing. */
 function createForgetfulWorld(options: WorldOptions = {}) {
   const storage = { pending: 'not-kept', receipts: 'not-kept' } as const;
-  const world = createNotarizeWorld({ ...options, storage });
+  const world = createSigningWorld({ ...options, storage });
   return {
     ...world,
     ports: { ...world.ports, repository: addMemoryFallback(world.ports.repository) },
@@ -83,7 +83,7 @@ it('G4 what a wallet that sends by itself was asked, where nothing can be stored
 });
 
 it('should list what is stored and what is only held, newest first', async () => {
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
   });
   await expect(run(world)).rejects.toThrow('no node');

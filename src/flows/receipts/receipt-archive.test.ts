@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createReceipt, MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
 import { serializeArchive, parseArchive } from './receipt-archive';
 import type { StoredReceipt } from '../../ports/receipts';
-import { createNotarizeWorld } from '../test/notarize-world';
+import { createSigningWorld } from '../test/signing-world';
 
-const { request, signature, signed, otherSigned } = createNotarizeWorld();
+const { request, signature, signed, otherSigned } = createSigningWorld();
 const { planned, subjects, genesisHash } = request;
 const TEXT = serializeReceipt(
   createReceipt({

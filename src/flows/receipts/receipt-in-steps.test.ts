@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { parseReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { readReceipt, writeReceipt } from './receipt-in-steps';
 import { createSubject } from '../test/subject';
-import { createNotarizeWorld } from '../test/notarize-world';
+import { createSigningWorld } from '../test/signing-world';
 
-const { request, signature, signed } = createNotarizeWorld();
+const { request, signature, signed } = createSigningWorld();
 
 function createReceipt(files: number): Receipt {
   const subject = createSubject('a');

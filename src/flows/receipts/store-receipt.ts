@@ -7,7 +7,7 @@ import { mergeReceipts } from './merge-receipts';
 import type { StoreOutcome, StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
-import { getSearchDigests } from '../signing/compare-signings';
+import { getSearchDigests } from '../claims/compare-signings';
 import type { TreePort } from '../../ports/trees';
 
 export interface ReceiptToStore {

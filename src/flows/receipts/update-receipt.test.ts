@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { updateReceipt } from './update-receipt';
-import { createNotarizeWorld } from '../test/notarize-world';
+import { createSigningWorld } from '../test/signing-world';
 
 const KEPT = {
   signature: 'sig',
@@ -12,7 +12,7 @@ const KEPT = {
 };
 
 async function complete(isStored: boolean, addNews: (text: string) => Promise<string>) {
-  const { ports, receipts, events } = createNotarizeWorld();
+  const { ports, receipts, events } = createSigningWorld();
   if (isStored) await ports.repository.receipts.put(KEPT);
   const before = [...events];
   await updateReceipt(ports.repository, 'sig', addNews);
@@ -37,7 +37,7 @@ describe('completing a kept receipt (D6 V7)', () => {
   });
 
   it('should not bring back what was removed meanwhile', async () => {
-    const { ports, receipts } = createNotarizeWorld();
+    const { ports, receipts } = createSigningWorld();
     await ports.repository.receipts.put(KEPT);
     await updateReceipt(ports.repository, 'sig', async () => {
       await ports.repository.receipts.remove('sig');
@@ -47,7 +47,7 @@ describe('completing a kept receipt (D6 V7)', () => {
   });
 
   it('should leave what another tab has written meanwhile', async () => {
-    const { ports, receipts } = createNotarizeWorld();
+    const { ports, receipts } = createSigningWorld();
     await ports.repository.receipts.put(KEPT);
     await updateReceipt(ports.repository, 'sig', async () => {
       await ports.repository.receipts.put({ ...KEPT, text: 'of another tab' });

@@ -4,13 +4,13 @@ import { findEvidence, isUnknownCluster } from './find-evidence';
 import { getClustersToAsk } from '../network/clusters-to-ask';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
-import { createNotarizeWorld } from '../test/notarize-world';
+import { createSigningWorld } from '../test/signing-world';
 
 const LOCAL = createCluster('solana:localnet', 'Local');
 const DEVNET = createCluster('solana:devnet', 'Devnet');
 const MAINNET = createCluster('solana:mainnet', 'Mainnet');
 const CLUSTERS = [LOCAL, DEVNET, MAINNET] as const;
-const SIGNED = createNotarizeWorld();
+const SIGNED = createSigningWorld();
 
 describe('getClustersToAsk', () => {
   it('should ask the network that the link names, and no other (V1)', () => {

@@ -92,7 +92,7 @@ describe('what else was signed of a record’s file (V5)', () => {
 describe('what was said of a record since (V5)', () => {
   const main = sign(AUTHOR, [A]);
 
-  it('should count the author’s own links and revocation, and nobody else’s', () => {
+  it('should count the author’s own links and withdrawal, and nobody else’s', () => {
     const [own] = live(
       main,
       state(AUTHOR, 'links', main),
@@ -106,13 +106,13 @@ describe('what was said of a record since (V5)', () => {
         [FRIEND.address, 'no'],
       ]),
     );
-    expect(own?.revocation).toBeNull();
-    expect(live(main, state(AUTHOR, 'revoke', main)).signatures[0]?.revocation).toMatchObject({
+    expect(own?.withdrawal).toBeNull();
+    expect(live(main, state(AUTHOR, 'revoke', main)).signatures[0]?.withdrawal).toMatchObject({
       counts: 'yes',
     });
   });
 
-  it('should show them in the order in which they landed, and take the last revocation', () => {
+  it('should show them in the order in which they landed, and take the last withdrawal', () => {
     const first = state(AUTHOR, 'revoke', main, { slot: 8n });
     const links = state(AUTHOR, 'links', main, { slot: 9n });
     const [own] = live(main, links, first).signatures;
@@ -120,27 +120,27 @@ describe('what was said of a record since (V5)', () => {
       first.signature,
       links.signature,
     ]);
-    expect(own?.revocation?.verdict.signature).toBe(first.signature);
+    expect(own?.withdrawal?.verdict.signature).toBe(first.signature);
   });
 
-  it('should say of a revocation that is not final yet that it settles', () => {
+  it('should say of a withdrawal that is not final yet that it settles', () => {
     const told = state(AUTHOR, 'revoke', main, { isFinal: false });
-    expect(live(main, told).signatures[0]?.revocation).toMatchObject({ counts: 'settling' });
+    expect(live(main, told).signatures[0]?.withdrawal).toMatchObject({ counts: 'settling' });
   });
 
-  it('related-records N2 should doubt a revocation that one node says failed and another lists as done', () => {
+  it('related-records N2 should doubt a withdrawal that one node says failed and another lists as done', () => {
     const main = sign(AUTHOR, [A]);
     const failed = { err: '"AccountInUse"' };
     const getDisputed = (signer: Signer, done: Partial<Observation>) => {
-      const revocation = state(signer, 'revoke', main, failed);
-      const [seen] = revocation.observations.map((one) => ({ ...one, err: null, ...done }));
+      const withdrawal = state(signer, 'revoke', main, failed);
+      const [seen] = withdrawal.observations.map((one) => ({ ...one, err: null, ...done }));
       const other = seen === undefined ? [] : [{ ...seen, node: 'https://other.example' }];
-      return { ...revocation, observations: [...revocation.observations, ...other] };
+      return { ...withdrawal, observations: [...withdrawal.observations, ...other] };
     };
     const stages = ['finalized', 'confirmed', 'processed', null] as const;
     for (const confirmationStatus of stages) {
       const { signatures } = live(main, getDisputed(AUTHOR, { confirmationStatus }));
-      expect(signatures[0]?.revocation?.counts).toBe('in-doubt');
+      expect(signatures[0]?.withdrawal?.counts).toBe('in-doubt');
     }
     const unsure = { confirmationStatus: null };
     for (const evidence of [
@@ -148,14 +148,14 @@ describe('what was said of a record since (V5)', () => {
       getDisputed(AUTHOR, { ...unsure, ...failed }),
       getDisputed(FRIEND, unsure),
     ]) {
-      expect(live(main, evidence).signatures[0]?.revocation).toBeNull();
+      expect(live(main, evidence).signatures[0]?.withdrawal).toBeNull();
     }
   });
 
   it('should take back the record that is named, and no other by the same author', () => {
     const other = sign(AUTHOR, [A, B], { slot: 9n });
     const { signatures } = live(main, other, state(AUTHOR, 'revoke', other));
-    expect(signatures.map(({ isThis, revocation }) => [isThis, revocation !== null])).toEqual([
+    expect(signatures.map(({ isThis, withdrawal }) => [isThis, withdrawal !== null])).toEqual([
       [true, false],
       [false, true],
     ]);

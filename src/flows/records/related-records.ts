@@ -13,7 +13,7 @@ import { isInLaterFormat } from './later-format';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';
 
-/** Links or a revocation, checked, and held against the record that it names. */
+/** Links or a withdrawal, checked, and held against the record that it names. */
 export interface Statement {
   readonly verdict: Verdict;
   readonly counts: StatementWeight;
@@ -27,7 +27,7 @@ export interface FileSignature {
   /** By its own author, and by anybody. */
   readonly statements: readonly Statement[];
   /** How its author withdrew it: what is surest, and of that the last; null where nothing says so. */
-  readonly revocation: Statement | null;
+  readonly withdrawal: Statement | null;
 }
 
 export interface RelatedRecords {
@@ -84,8 +84,8 @@ function toSignature(verdict: Verdict, isThis: boolean, all: Statements): FileSi
     statements.findLast(
       ({ verdict: { claim }, counts }) => claim?.kind === 'revoke' && counts === wanted,
     );
-  const revocation = getLast('yes') ?? getLast('settling') ?? getLast('in-doubt') ?? null;
-  return { verdict, isThis, statements, revocation };
+  const withdrawal = getLast('yes') ?? getLast('settling') ?? getLast('in-doubt') ?? null;
+  return { verdict, isThis, statements, withdrawal };
 }
 
 /** Checking a signature takes milliseconds, and a list grows one by one. */

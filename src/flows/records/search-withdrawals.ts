@@ -47,7 +47,7 @@ export function createWithdrawalSearch(
 function isSettled(main: Verdict, { rows, isListing, isFetching }: SearchState): boolean {
   if (isListing || !isFetching) return false;
   const own = getRelatedRecords(main, rows).signatures.find(({ isThis }) => isThis);
-  return own?.revocation?.counts === 'yes';
+  return own?.withdrawal?.counts === 'yes';
 }
 
 /**

@@ -8,9 +8,9 @@ import { createFakeChain } from '../test/fake-chain';
 import { signUnlisted } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
+import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
 
-const { signature, signed, otherSigned } = createNotarizeWorld();
+const { signature, signed, otherSigned } = createSigningWorld();
 const FIRST = createLandedEvidence(signature, signed);
 const SECOND = say({});
 const FALSE = { ...SECOND, lookup: { status: 'found', transaction: otherSigned } } as const;

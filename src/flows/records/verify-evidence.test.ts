@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify } from '@countersign/proof';
 import { createBareReceipt } from '@countersign/proof/receipts';
-import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
+import { createLandedEvidence, createSigningWorld } from '../test/signing-world';
 import { verifyEvidence } from './verify-evidence';
 
-const { signature, signed, request } = createNotarizeWorld();
+const { signature, signed, request } = createSigningWorld();
 
 describe('a record that is judged again and again (V2)', () => {
   it('should be judged by the same reading of the same bytes, with each word of a node', () => {

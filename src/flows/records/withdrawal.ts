@@ -65,7 +65,7 @@ export function getWithdrawal(
   heard: readonly string[] = [],
 ): Withdrawal {
   const { lists } = search;
-  const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
+  const statement = life.signatures.find(({ isThis }) => isThis)?.withdrawal ?? null;
   const lacking = getListsToDoubt(main, lists);
   const slot = main.landing?.slot ?? null;
   const forgetful = (memories ?? []).filter(

@@ -6,10 +6,10 @@ import {
   type StatementClaim,
 } from '@countersign/proof/claims';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
-import type { NotarizeRequest } from './notarize-types';
-import { notarize } from './notarize';
+import type { ClaimRequest } from './signing-types';
+import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
-import { createNotarizeWorld, signAs, type NotarizeWorld } from '../test/notarize-world';
+import { createSigningWorld, signAs, type SigningWorld } from '../test/signing-world';
 import { createSubject } from '../test/subject';
 
 const QUIET = {
@@ -21,13 +21,13 @@ const QUIET = {
 };
 
 describe('what was signed before', () => {
-  const start = (world: NotarizeWorld, request: Partial<NotarizeRequest> = {}) =>
-    notarize(world.ports, { ...world.request, ...request }, QUIET, new AbortController().signal);
-  const countAsked = ({ events }: NotarizeWorld) =>
+  const start = (world: SigningWorld, request: Partial<ClaimRequest> = {}) =>
+    signClaim(world.ports, { ...world.request, ...request }, QUIET, new AbortController().signal);
+  const countAsked = ({ events }: SigningWorld) =>
     events.filter((event) => event === 'sign').length;
 
   it('should not be signed again by a tab that does not know of it, whatever the title (G6)', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     const { signature } = world;
     await start(world);
     const net = toNet(world.request.genesisHash);
@@ -41,21 +41,21 @@ describe('what was signed before', () => {
   });
 
   it('should be signed again by who knows of it', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     await start(world);
     expect(await start(world, { known: [world.signature] })).toMatchObject({ status: 'confirmed' });
     expect(countAsked(world)).toBe(2);
   });
 
   it('should not hold up other files, a set with them, another account or another kind of claim', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     await start(world);
     const net = toNet(world.request.genesisHash);
     const [subject] = world.request.subjects;
     if (!subject) throw new Error('There is no file.');
     const other = createSubject('another.pdf');
     const salted = [{ ...subject, salt: new Uint8Array(32).fill(1) }];
-    const plans: Partial<NotarizeRequest>[] = [
+    const plans: Partial<ClaimRequest>[] = [
       { subjects: [other], planned: planClaim([other], net) },
       { subjects: [subject, other], planned: planClaim([subject, other], net) },
       { subjects: salted, planned: planClaim(salted, net, { hidden: true, title: null }) },
@@ -66,12 +66,12 @@ describe('what was signed before', () => {
   });
 
   it('should be told by what it says, where it has no file of its own; a withdrawal whatever its reason', async () => {
-    const world = createNotarizeWorld();
+    const world = createSigningWorld();
     const net = toNet(world.request.genesisHash);
     const [file] = world.request.subjects;
     if (!file) throw new Error('There is no file.');
     const { signature: about } = world;
-    const plan = (claim: StatementClaim): Partial<NotarizeRequest> => {
+    const plan = (claim: StatementClaim): Partial<ClaimRequest> => {
       const references = getReferences(claim, [], file.digest);
       const planned = { claim, memo: serializeMemo(claim), references, markSubjects: [] };
       return { subjects: [], planned };
@@ -80,7 +80,7 @@ describe('what was signed before', () => {
     const links = { kind: 'links', signature: about, net, urls: ['https://a.example/'] } as const;
     const request = { ...world.request, ...plan(revoke) };
     const { signed, signature } = signAs(request);
-    const own = createNotarizeWorld({
+    const own = createSigningWorld({
       signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     });
     expect(await start(own, request)).toMatchObject({ status: 'confirmed', signature });
@@ -92,7 +92,7 @@ describe('what was signed before', () => {
   });
 
   it('should be taken up, and not begun anew, where it was not ended (D6)', async () => {
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(start(world)).rejects.toThrow('no node');

@@ -2,7 +2,7 @@ import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { readReceipt } from '../receipts/receipt-in-steps';
 import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
-import { getSearchDigests, getStatementKey, type Intended } from './compare-signings';
+import { getSearchDigests, getStatementKey, type Intended } from '../claims/compare-signings';
 
 /**
  * Stored receipts of the same claim by the same account on the same network, whatever the title,

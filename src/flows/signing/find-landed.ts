@@ -1,6 +1,6 @@
 import { verify, type RecordState } from '@countersign/proof';
 import { isLanded } from '@countersign/proof/records';
-import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 import { finalize, type LandedSigning } from './finalize';
 
 /** Anybody may mention a file's address any number of times. */
@@ -14,11 +14,11 @@ const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
  * author, landed since then, without a receipt here.
  */
 export async function findLanded(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;

@@ -5,13 +5,13 @@ import type { ChainPort, FetchedTransaction, SignatureEntry } from '../../ports/
 import { planClaim } from '../claims/planned-claim';
 import { toKnownSignature } from '../test/known-signature';
 import { sign as land } from '../test/landed';
-import { createNotarizeWorld } from '../test/notarize-world';
-import { QUIET } from '../test/run-notarize';
-import type { NotarizeRequest } from './notarize-types';
-import { notarize } from './notarize';
+import { createSigningWorld } from '../test/signing-world';
+import { QUIET } from '../test/run-signing';
+import type { ClaimRequest } from './signing-types';
+import { signClaim } from './sign-claim';
 
 const NODE = 'https://node.example';
-const { request, signature, signed } = createNotarizeWorld();
+const { request, signature, signed } = createSigningWorld();
 const [FILE] = request.subjects;
 if (!FILE) throw new Error('There is no file.');
 const NET = toNet(request.genesisHash);
@@ -26,7 +26,7 @@ afterEach(() => {
 interface Told {
   readonly entries?: readonly SignatureEntry[];
   readonly fetched?: Partial<FetchedTransaction>;
-  readonly change?: Partial<NotarizeRequest>;
+  readonly change?: Partial<ClaimRequest>;
   readonly lookUpSignatures?: ChainPort['lookUpSignatures'];
   readonly fetchTransaction?: ChainPort['fetchTransaction'];
   readonly startLifetime?: ChainPort['startLifetime'];
@@ -48,11 +48,11 @@ function begin(told: Told = {}) {
         })),
   );
   const { startLifetime } = told;
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     chain: { lookUpSignatures, fetchTransaction, ...(startLifetime && { startLifetime }) },
   });
   const asked = { ...world.request, asksNetwork: true, ...change };
-  const outcome = notarize(world.ports, asked, QUIET, new AbortController().signal);
+  const outcome = signClaim(world.ports, asked, QUIET, new AbortController().signal);
   const hasAsked = () => world.events.includes('sign');
   return { outcome, hasAsked, lookUpSignatures, fetchTransaction };
 }
@@ -197,7 +197,7 @@ it('N15 where many mention the file and the account’s own list is not given: s
   expect(fetchTransaction).toHaveBeenCalledTimes(6);
 });
 
-it.each<[string, Partial<NotarizeRequest>]>([
+it.each<[string, Partial<ClaimRequest>]>([
   ['what is private', { subjects: SALTED, planned: HIDDEN }],
   ['what a command signs', { asksNetwork: false }],
 ])('N15 no node is asked about %s', async (_what, change) => {

@@ -8,11 +8,11 @@ import {
 } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
-import type { NotarizeRequest, SignedBefore } from './notarize-types';
+import type { ClaimRequest, SignedBefore } from './signing-types';
 import { inTurn } from '../records/in-turn';
 import { orAborted } from './or-aborted';
 
-type Question = Pick<NotarizeRequest, 'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'>;
+type Question = Pick<ClaimRequest, 'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'>;
 
 /** Who waits for the wallet waits no longer for this. */
 const MOST_MS = 3_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
-import { notarize } from './notarize';
+import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
-import { createNotarizeWorld, signAs, type WorldOptions } from '../test/notarize-world';
+import { createSigningWorld, signAs, type WorldOptions } from '../test/signing-world';
 import { createSubject } from '../test/subject';
 
 const QUIET = {
@@ -12,18 +12,18 @@ const QUIET = {
   onUnreachable: () => undefined,
   onAdditions: () => Promise.resolve(true),
 };
-const { genesisHash } = createNotarizeWorld().request;
+const { genesisHash } = createSigningWorld().request;
 const subjects = [{ ...createSubject('secret.pdf'), salt: new Uint8Array(32).fill(7) }];
 const planned = planClaim(subjects, toNet(genesisHash), { hidden: true, title: null });
 const { signed, signature } = signAs({ planned });
 
 async function signHidden(options: WorldOptions) {
-  const { ports, request, events } = createNotarizeWorld({
+  const { ports, request, events } = createSigningWorld({
     signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     ...options,
   });
   const { signal } = new AbortController();
-  const outcome = await notarize(ports, { ...request, subjects, planned }, QUIET, signal);
+  const outcome = await signClaim(ports, { ...request, subjects, planned }, QUIET, signal);
   return { outcome, events };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createNotarizeWorld } from '../test/notarize-world';
-import { run } from '../test/run-notarize';
+import { createSigningWorld } from '../test/signing-world';
+import { run } from '../test/run-signing';
 
 describe('a wallet that takes longer than the network waits', () => {
   /** Each answer takes so long, and then the chain is so high. */
   function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
     let time = 0;
     const waits = [...minutes];
-    const world = createNotarizeWorld({
+    const world = createSigningWorld({
       chain: {
         getBlockHeight: height,
         startLifetime: async (_cluster, transaction) => {

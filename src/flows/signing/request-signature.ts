@@ -1,11 +1,6 @@
-import { compareSigned, decodeTransaction } from '@countersign/proof/transactions';
+import { compareSigned, decodeTransaction, type OwnSigned } from '@countersign/proof/transactions';
 import { resolveRefusal } from './resolve-refusal';
-import type {
-  NotarizeListener,
-  NotarizeOutcome,
-  NotarizePorts,
-  NotarizeRequest,
-} from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts, ClaimRequest } from './signing-types';
 import type { LiveTransaction } from '../../ports/chain';
 import type { NotKept, StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -17,13 +12,19 @@ import type {
 } from '../../ports/signer';
 
 export type SignatureOutcome =
-  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
-  | NotarizeOutcome;
+  | {
+      readonly status: 'signed';
+      readonly pending: PendingSigning;
+      readonly kept: StoreOutcome;
+      /** Null where the wallet sent it, and gave no bytes to compare. */
+      readonly signed: OwnSigned | null;
+    }
+  | SigningOutcome;
 
-type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
+type NoSignature = Extract<SigningOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /** What the wallet is asked to sign, until when it can land, and what that is called meanwhile. */
-export interface SignatureRequest extends NotarizeRequest {
+export interface SignatureRequest extends ClaimRequest {
   readonly live: LiveTransaction;
   readonly step: 'waiting-for-wallet' | 'waiting-again';
 }
@@ -36,9 +37,9 @@ const SURELY_ALIVE_MS = 10_000;
  * result is compared first: only our own claim by our own author is ever sent.
  */
 export async function requestSignature(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
 ): Promise<SignatureOutcome> {
   const question: SigningRequest = {
@@ -53,10 +54,10 @@ export async function requestSignature(
 }
 
 async function signOnly(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
   question: SigningRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, now } = ports;
   const askedAt = now();
@@ -76,7 +77,9 @@ async function signOnly(
     return { status: 'changed', what: 'author-signature-missing' };
   }
   await yieldToMain();
-  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(live.transaction);
+  const { lifetimeToken } = decodeTransaction(live.transaction);
+  // A wallet may replace the blockhash.
+  const isSameBlockhash = comparison.transaction.lifetimeToken === lifetimeToken;
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
   // Only this page holds it: what can't land is no loss.
   if (mayBeLate && (await isOver(ports, request, question.signal))) {
@@ -95,15 +98,15 @@ async function signOnly(
     await repository.pending.remove(pending.id);
     return { status: 'not-keepable', why };
   }
-  return { status: 'signed', pending, kept };
+  return { status: 'signed', pending, kept, signed: comparison };
 }
 
 /** Stored first: it may be sent although the wallet never answers. */
 async function signAndSend(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   request: SignatureRequest,
   question: SigningRequest,
-  listener: NotarizeListener,
+  listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, guard, now } = ports;
   const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
@@ -139,18 +142,18 @@ async function signAndSend(
     const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
     const kept = await repository.pending.put(pending);
     if (kept === 'kept' || keptAsked !== 'kept') await repository.pending.remove(asked.id);
-    return { status: 'signed', pending, kept };
+    return { status: 'signed', pending, kept, signed: null };
   });
 }
 
-function tellAsked({ onStep, onAsked }: NotarizeListener, { live, step }: SignatureRequest): void {
+function tellAsked({ onStep, onAsked }: SigningListener, { live, step }: SignatureRequest): void {
   onAsked(live.lastValidBlockHeight);
   onStep(step);
 }
 
 /** No where no node answers: then sending tells. */
 async function isOver(
-  { chain }: NotarizePorts,
+  { chain }: SigningPorts,
   { cluster, live }: SignatureRequest,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -182,13 +185,8 @@ function getCommon(request: SignatureRequest, createdAt: number) {
 }
 
 /** Without stored salts the claim would prove nothing. */
-function getLoss({ subjects }: NotarizeRequest, kept: StoreOutcome): NotKept | null {
+function getLoss({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
   return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
-}
-
-/** A wallet may replace the blockhash. */
-function getBlockhash(transaction: Uint8Array): string {
-  return decodeTransaction(transaction).lifetimeToken;
 }
 
 function toChain(clusterId: string): `${string}:${string}` {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseCluster } from '../../config/cluster';
 import type { Evidence } from '@countersign/proof';
 import type { ConfirmOutcome } from '../../ports/chain';
-import { notarize } from './notarize';
-import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
+import { signClaim } from './sign-claim';
+import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
 
 const ONE = 'https://one.example';
 const TWO = 'https://two.example';
@@ -32,7 +32,7 @@ async function end(
     return { ...landed, observations: landed.observations.map((own) => ({ ...own, err })) };
   };
   const asked: string[] = [];
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     chain: {
       confirmSignature: (_cluster, { onHeard }) => {
         if (heard !== undefined) onHeard?.(heard);
@@ -54,7 +54,7 @@ async function end(
     onAdditions: () => Promise.resolve(true),
   };
   const { signal } = new AbortController();
-  const outcome = await notarize(world.ports, { ...request, cluster }, quiet, signal);
+  const outcome = await signClaim(world.ports, { ...request, cluster }, quiet, signal);
   return { outcome, signature, asked, left: [...pending.values()].map(({ state }) => state) };
 }
 

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, ConfirmOutcome } from '../../ports/chain';
-import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
+import type { SigningOutcome, SigningPorts } from './signing-types';
 import { getNodesBeside } from '../records/other-nodes';
 import type { LandedSigning } from './finalize';
 
@@ -16,11 +16,11 @@ type NodeStatus = { readonly node: string } & (
  * @param ended.heard - URL of the node that reported it landed; null for none
  */
 export async function resolveFailure(
-  { chain, repository }: Pick<NotarizePorts, 'chain' | 'repository'>,
+  { chain, repository }: Pick<SigningPorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,
   { end, heard }: { readonly end: Failure; readonly heard: string | null },
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { id: signature } = pending;
   const second = await fetchSecondStatus(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {

@@ -6,10 +6,10 @@ import type { ChainPort, SignaturePages } from '../../ports/chain';
 import { toKnownSignature } from '../test/known-signature';
 import type { NotSigned } from '../../ports/signer';
 import { isGivenUp } from './is-given-up';
-import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
-import { getLeft, NODE, run } from '../test/run-notarize';
+import { createLandedEvidence, createSigningWorld } from '../test/signing-world';
+import { getLeft, NODE, run } from '../test/run-signing';
 
-const { signature, signed } = createNotarizeWorld();
+const { signature, signed } = createSigningWorld();
 const nothing: SignaturePages = { entries: [], hasMore: false, node: NODE };
 const found = { ...nothing, entries: [toKnownSignature(signature)] };
 
@@ -31,7 +31,7 @@ async function refuse(
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const signAndSendTransaction = vi.fn(() => Promise.resolve(said));
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     canSignTransaction: false,
     signer: { signAndSendTransaction },
     chain: {

@@ -1,7 +1,7 @@
 import { sleep } from '../scheduling/sleep';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 import { orAborted } from './or-aborted';
 
 /** What was sent just now is confirmed by then, as a rule. */
@@ -13,11 +13,11 @@ const PAUSE_MS = 2_500;
  * what is private, and no longer in the way of signing again.
  */
 export async function resolveRefusal(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const look = () => findLanded(ports, landing, listener, signal).catch(() => null);
   const first = await look();
   if (isFound(first)) return first;
@@ -31,7 +31,7 @@ export async function resolveRefusal(
 }
 
 function isFound(
-  outcome: NotarizeOutcome | null,
-): outcome is Exclude<NotarizeOutcome, { status: 'not-found' | 'not-checked' }> {
+  outcome: SigningOutcome | null,
+): outcome is Exclude<SigningOutcome, { status: 'not-found' | 'not-checked' }> {
   return outcome !== null && outcome.status !== 'not-found' && outcome.status !== 'not-checked';
 }

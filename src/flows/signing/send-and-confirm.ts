@@ -1,8 +1,9 @@
+import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { findLanded } from './find-landed';
-import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
@@ -11,22 +12,28 @@ import { confirmTransaction } from './confirm-transaction';
  * Sends until it is confirmed or can't land any more, and stores the receipt. Safe to repeat: the
  * same bytes land at most once. A failed signing is only searched for, as the same may have been
  * signed again.
+ *
+ * @param signed - what comparing it has found, just after it was signed
  */
 export async function sendAndConfirm(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+  signed: OwnSigned | null = null,
+): Promise<SigningOutcome> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const { id: signature, author, transaction, lastValidBlockHeight } = pending;
   let isSent = !isGivenUp(pending);
   const toSend = isSent ? transaction : null;
   // The wallet's additions need the person's consent.
-  const additions =
-    toSend && pending.state === 'signed' && readAdditions(toSend, { author, ...planned });
-  if (additions) {
+  const own =
+    toSend && pending.state === 'signed'
+      ? (signed ?? compareSigned(toSend, { author, ...planned }))
+      : null;
+  if (own?.status === 'ours') {
+    const additions = readAdditions(own, author);
     if (additions.mustAsk) listener.onStep('deciding');
     if (!(await listener.onAdditions(additions))) {
       await repository.pending.remove(signature);
@@ -78,11 +85,11 @@ export async function sendAndConfirm(
 
 /** Only the wallet knows where, and until when, its transaction may land. */
 async function lookFurther(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   landing: LandedSigning,
-  listener: NotarizeListener,
+  listener: SigningListener,
   signal: AbortSignal,
-): Promise<NotarizeOutcome> {
+): Promise<SigningOutcome> {
   const { chain, repository, clusters } = ports;
   const { cluster, pending } = landing;
   const { id: signature } = pending;

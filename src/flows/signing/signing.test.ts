@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@countersign/proof';
-import type { NotarizeStep } from './notarize-types';
+import type { SigningStep } from './signing-types';
 import type { SignerPort } from '../../ports/signer';
 import { getPlanned } from '../claims/planned-claim';
 import { createSigning, type Signing, type SigningState } from './signing';
-import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
+import { createSigningWorld, type WorldOptions } from '../test/signing-world';
 
 function begin(options: WorldOptions = {}) {
-  const world = createNotarizeWorld(options);
+  const world = createSigningWorld(options);
   const confirmed: (readonly Subject[])[] = [];
   const signing = createSigning(world.ports, (subjects) => confirmed.push(subjects));
   return { world, signing, confirmed };
@@ -26,7 +26,7 @@ function untilOver(signing: Signing): Promise<SigningState> {
 }
 
 /** Resolves once this step is shown. */
-function untilStep(signing: Signing, step: NotarizeStep): Promise<void> {
+function untilStep(signing: Signing, step: SigningStep): Promise<void> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
       const state = signing.getState();

@@ -1,12 +1,12 @@
 import type { Additions } from '../claims/wallet-additions';
 import type {
-  NotarizeListener,
-  NotarizeOutcome,
-  NotarizePorts,
-  NotarizeRequest,
-  NotarizeStep,
+  SigningListener,
+  SigningOutcome,
+  SigningPorts,
+  ClaimRequest,
+  SigningStep,
   SigningTrace,
-} from './notarize-types';
+} from './signing-types';
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
@@ -34,7 +34,7 @@ export type SigningState =
   | {
       readonly status: 'running';
       readonly work: SigningWork;
-      readonly steps: readonly NotarizeStep[];
+      readonly steps: readonly SigningStep[];
       /** Of what the wallet is asked to sign, or was; null before that. */
       readonly lastValidBlockHeight: bigint | null;
       /** Why no node answers now. */
@@ -50,7 +50,7 @@ export type SigningState =
     }
   | {
       readonly status: 'ended';
-      readonly outcome: NotarizeOutcome;
+      readonly outcome: SigningOutcome;
       readonly cluster: Cluster;
       /** The record of a statement. */
       readonly about: string | null;
@@ -63,7 +63,7 @@ type RunningState = Extract<SigningState, { status: 'running' }>;
 /** At most one; goes on whatever screen is shown. */
 export interface Signing extends Store<SigningState> {
   /** Does nothing while another one runs. */
-  readonly start: (request: NotarizeRequest) => void;
+  readonly start: (request: ClaimRequest) => void;
   /** Resumes a pending signing. `planned`: see `getPlanned`. */
   readonly resume: (
     pending: PendingSigning,
@@ -77,10 +77,10 @@ export interface Signing extends Store<SigningState> {
 }
 
 /** Loaded late: not needed for the first screen. */
-const loadNotarize = () => import('./notarize');
+const loadSignClaim = () => import('./sign-claim');
 
 export function createSigning(
-  ports: NotarizePorts,
+  ports: SigningPorts,
   onConfirmed: (subjects: readonly Subject[], signature: string) => void,
 ): Signing {
   const store = createStore<SigningState>({ status: 'idle' });
@@ -88,8 +88,8 @@ export function createSigning(
 
   const run = async (
     work: SigningWork,
-    first: readonly NotarizeStep[],
-    proceed: (listener: NotarizeListener, signal: AbortSignal) => Promise<NotarizeOutcome>,
+    first: readonly SigningStep[],
+    proceed: (listener: SigningListener, signal: AbortSignal) => Promise<SigningOutcome>,
   ) => {
     if (running) return;
     const controller = new AbortController();
@@ -183,9 +183,9 @@ export function createSigning(
       void run(work, ['looking-here'], async (listener, signal) => {
         // Let the click be painted first.
         await yieldToMain();
-        const { notarize } = await loadNotarize();
+        const { signClaim } = await loadSignClaim();
         signal.throwIfAborted();
-        return notarize(ports, request, listener, signal);
+        return signClaim(ports, request, listener, signal);
       });
     },
     resume: (pending, planned, cluster) => {
@@ -193,9 +193,9 @@ export function createSigning(
       const { subjects } = draft;
       const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
       void run(work, [], async (listener, signal) => {
-        const { resumeNotarizing } = await loadNotarize();
+        const { resumeSigning } = await loadSignClaim();
         signal.throwIfAborted();
-        return resumeNotarizing(ports, pending, cluster, listener, signal);
+        return resumeSigning(ports, pending, cluster, listener, signal);
       });
     },
     cancel: () => {

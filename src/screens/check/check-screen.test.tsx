@@ -48,7 +48,7 @@ it('F1 /verify begins with the open seal and one filled button, which give way t
 
 it('F1 the mark in a picture on /verify offers its record', async () => {
   const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere' };
-  renderScreen(<CheckScreen />, { marks: { findMark: () => Promise.resolve(mark) } });
+  renderScreen(<CheckScreen />, { codes: { findCode: () => Promise.resolve(mark) } });
   choose(
     new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], 'photo.png', {
       type: 'image/png',

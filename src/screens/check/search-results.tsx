@@ -5,7 +5,7 @@ import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
 import { formatList } from '../shared/format-list';
-import { PictureMark } from '../shared/incoming/picture-mark';
+import { PictureCode } from '../shared/incoming/picture-code';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { LookUpButton } from '../shared/lookup/lookup-button';
 import { getHosts } from '../shared/node-host';
@@ -35,7 +35,7 @@ const LABELS: Record<DigestKind, string> = {
 
 /** What the chosen network knows of each. */
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
-  const { selection, marks, lookup } = useApp();
+  const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   return (
@@ -78,7 +78,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                 />
               </>
             )}
-            <PictureMark entry={{ name, file }} marks={marks} clusters={selection.clusters} />
+            <PictureCode entry={{ name, file }} codes={codes} clusters={selection.clusters} />
           </li>
         ))}
       </ul>

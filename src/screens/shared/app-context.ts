@@ -10,7 +10,7 @@ import type { Signing } from '../../flows/signing/signing';
 import type { ChainPort } from '../../ports/chain';
 import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
-import type { MarkPort } from '../../ports/marks';
+import type { CodePort } from '../../ports/codes';
 import type { ReceiptRepository } from '../../ports/receipts';
 import type { AddressBook } from '../../ports/names';
 import type { Store, WritableStore } from '../../ports/store';
@@ -33,7 +33,7 @@ export interface AppContext {
   readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
   readonly repository: ReceiptRepository;
   readonly questions: QuestionMemory;
   readonly fileList: FileList;

@@ -1,3 +1,4 @@
+import { SIGN } from '../../config/addresses';
 import { getRecordPath, parseClusterId } from '../../config/record-address';
 import type { StatementKind } from '../../flows/claims/statement';
 
@@ -7,11 +8,8 @@ export {
   parseClusterId,
   RECORD_ROUTE,
 } from '../../config/record-address';
+export { HOME, SIGN, VERIFY } from '../../config/addresses';
 export { getSignerPath, isSignerPath, SIGNER_ROUTE } from '../../config/signer-address';
-
-export const HOME = '/';
-export const SIGN = '/sign';
-export const VERIFY = '/verify';
 
 /** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';
@@ -37,7 +35,11 @@ export interface StatementAddress {
   readonly clusterId: string | null;
 }
 
-const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
+const KINDS: Readonly<Record<StatementKind, StatementKind>> = {
+  countersign: 'countersign',
+  links: 'links',
+  revoke: 'revoke',
+};
 
 /** Where something is signed about a record that is there already. */
 export function getStatementPath(
@@ -51,7 +53,7 @@ export function getStatementPath(
 /** @returns null where files are signed */
 export function parseStatement(search: string): StatementAddress | null {
   const params = new URLSearchParams(search);
-  const kind = KINDS.find((name) => params.has(name));
+  const kind = Object.values(KINDS).find((name) => params.has(name));
   if (kind === undefined) return null;
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }

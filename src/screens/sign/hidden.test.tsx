@@ -8,14 +8,14 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import { NO_OPTIONS } from '../../flows/claims/chosen-options';
-import { createEvidence, createNotarizeWorld } from '../../flows/test/notarize-world';
+import { createEvidence, createSigningWorld } from '../../flows/test/signing-world';
 import type { ChainPort } from '../../ports/chain';
 import type { SignerPort } from '../../ports/signer';
 import type { StoreOutcome } from '../../ports/receipts';
 import { openToastArea, type Toast } from '../../ui/toast';
 import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 
-const { prepared } = createNotarizeWorld().request;
+const { prepared } = createSigningWorld().request;
 const HIDDEN = { ...NO_OPTIONS, isHidden: true };
 const EXPIRED: Partial<ChainPort> = {
   confirmSignature: () => Promise.resolve({ status: 'expired', node: 'https://node.example' }),

@@ -5,8 +5,8 @@ import { Link, Route } from 'wouter';
 import {
   createEvidence,
   createLandedEvidence,
-  createNotarizeWorld,
-} from '../../flows/test/notarize-world';
+  createSigningWorld,
+} from '../../flows/test/signing-world';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import type { ChainPort } from '../../ports/chain';
 import { openToastArea, type Toast } from '../../ui/toast';
@@ -15,7 +15,7 @@ import { SignScreen } from './sign-screen';
 import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 
 const NODE = 'https://node.example';
-const { signature, signed } = createNotarizeWorld();
+const { signature, signed } = createSigningWorld();
 const never = () => new Promise<never>(() => undefined);
 
 async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 'getPath'>) {
@@ -151,7 +151,7 @@ it('G6 who stops waiting, continues and goes elsewhere is told there, and is not
         <SignScreen walletControl={null} />
       </Route>
     </>,
-    { path: '/sign', kept: createNotarizeWorld().request.subjects, chain: { confirmSignature } },
+    { path: '/sign', kept: createSigningWorld().request.subjects, chain: { confirmSignature } },
   );
   await send();
   expect(await screen.findByText('Sent')).toBeTruthy();

@@ -5,7 +5,7 @@ import { getMark } from '@countersign/proof/claims';
 import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
-import { createEvidence, createNotarizeWorld } from '../../flows/test/notarize-world';
+import { createEvidence, createSigningWorld } from '../../flows/test/signing-world';
 import type { FailureReason } from '../../ports/node-failure';
 import type { ChainPort } from '../../ports/chain';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
@@ -84,7 +84,7 @@ describe('before anything is signed', () => {
     [0, 'Every server says that this mark is set already. None is added, and it costs nothing.'],
     [1, ''],
   ])('N5 a chosen mark, of which %d is to be set: said beside the option', async (count, words) => {
-    const { prepared, author } = createNotarizeWorld().request;
+    const { prepared, author } = createSigningWorld().request;
     const mark = getMark(author, { kind: 'file', bytes: new Uint8Array(32) });
     const marks = [{ mark, lamports: 890_880n }].slice(0, count);
     show({

@@ -9,7 +9,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import type { Instruction } from '@countersign/proof/claims';
 import { NO_OPTIONS } from '../../flows/claims/chosen-options';
-import { createNotarizeWorld } from '../../flows/test/notarize-world';
+import { createSigningWorld } from '../../flows/test/signing-world';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import type { NotSigned, SignerPort } from '../../ports/signer';
@@ -32,7 +32,7 @@ function showVersion1(first: Awaited<ReturnType<SignerPort['signTransaction']>>)
   const prepareClaim: ChainPort['prepareClaim'] = (_cluster, input) => {
     versions.push(input.version);
     ({ instructions } = input);
-    return Promise.resolve(createNotarizeWorld().request.prepared);
+    return Promise.resolve(createSigningWorld().request.prepared);
   };
   const author = createSigner('author');
   const signTransaction = vi.fn<SignerPort['signTransaction']>(() => {
@@ -186,7 +186,7 @@ it.each([
 ] as const)(
   'F40 a set whose trial run with its list is %s: that is the cause, with its reason',
   async (status, reason, words) => {
-    const { prepared } = createNotarizeWorld().request;
+    const { prepared } = createSigningWorld().request;
     const prepareClaim: ChainPort['prepareClaim'] = (_cluster, { version }) =>
       Promise.resolve(version === 1 ? { ...prepared, simulation: { status, reason } } : prepared);
     showSignScreen({ kept: FILES, account: { canSignVersion1: true }, chain: { prepareClaim } });
@@ -195,7 +195,7 @@ it.each([
 );
 
 it('F40 a set in version 1 by who has no SOL: it keeps its list, and only the SOL is missing', async () => {
-  const { prepared } = createNotarizeWorld().request;
+  const { prepared } = createSigningWorld().request;
   const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
     Promise.resolve({
       ...{ ...prepared, balanceLamports: 0n, missingLamports: 9n },
@@ -211,7 +211,7 @@ it('F40 a set in version 1 by who has no SOL: it keeps its list, and only the SO
 });
 
 it('F40 a server that does not answer for a set in version 1: said, and asked again, with its list', async () => {
-  const { prepared } = createNotarizeWorld().request;
+  const { prepared } = createSigningWorld().request;
   const prepareClaim = vi
     .fn<ChainPort['prepareClaim']>()
     .mockRejectedValueOnce(new Error('timeout'))
@@ -230,7 +230,7 @@ it('F40 a server that does not answer for a set in version 1: said, and asked ag
 });
 
 it('F40 a set without its list: chosen for these files, so it stays chosen when they come back', async () => {
-  const { prepared } = createNotarizeWorld().request;
+  const { prepared } = createSigningWorld().request;
   const { fileList } = showSignScreen({
     kept: FILES,
     account: { canSignVersion1: true },
@@ -247,7 +247,7 @@ it('F40 a set without its list: chosen for these files, so it stays chosen when 
 });
 
 it('F40 fewer marks than were chosen: said, and the way back adds them all', async () => {
-  const { prepared } = createNotarizeWorld().request;
+  const { prepared } = createSigningWorld().request;
   showSignScreen({
     kept: FILES.slice(0, 8),
     account: { canSignVersion1: true },

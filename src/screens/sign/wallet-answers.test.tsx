@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createNotarizeWorld } from '../../flows/test/notarize-world';
+import { createSigningWorld } from '../../flows/test/signing-world';
 import type { ChainPort } from '../../ports/chain';
 import type { NotSigned, SignerPort } from '../../ports/signer';
 import { click, send, showSignScreen } from './test/show-sign-screen';
 
-const { signed, signature } = createNotarizeWorld();
+const { signed, signature } = createSigningWorld();
 const CANCELLED: NotSigned = { status: 'failed', code: 'cancelled', message: 'Cancelled' };
 
 afterEach(cleanup);
@@ -79,7 +79,7 @@ it('G4 G6 approved after its time: nothing is sent, and the wallet is asked once
 
 it('F5 W7 a wallet that signs nothing but legacy transactions: given one', async () => {
   const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
-    Promise.resolve(createNotarizeWorld().request.prepared),
+    Promise.resolve(createSigningWorld().request.prepared),
   );
   showSignScreen({ account: { transactionVersion: 'legacy' }, chain: { prepareClaim } });
   await send();

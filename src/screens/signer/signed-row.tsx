@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Claim } from '@countersign/proof/claims';
+import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
 import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecord } from '../../flows/people/signed-records';
@@ -92,20 +92,26 @@ export function SignedRow({
 const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
+const MESSAGES: Record<Exclude<Claim['kind'], 'tree' | StatementClaim['kind']>, string> = {
+  file: 'A file',
+  hidden: 'A private signature',
+};
+
+const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; readonly of: string }> =
+  {
+    links: { names: 'Links that name', of: 'Links for' },
+    revoke: { names: 'A withdrawal that names', of: 'Withdrawal of' },
+  };
+
 /** A verified statement was held against what it names; of any other it is not known whose that is. */
 function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
-  if (claim.kind === 'file') return 'A file';
   if (claim.kind === 'tree') return `A set of ${formatCount(claim.count)} files`;
-  if (claim.kind === 'hidden') return 'A private signature';
-  const isLinks = claim.kind === 'links';
+  if (!isStatement(claim)) return MESSAGES[claim.kind];
+  const words = STATEMENTS[claim.kind];
   const named = shorten(claim.signature);
-  if (about === null && !isSure) {
-    return isLinks ? `Links that name ${named}` : `A withdrawal that names ${named}`;
-  }
-  const words = isLinks ? 'Links for' : 'Withdrawal of';
-  if (about === null) return `${words} the record ${named}`;
+  if (about === null) return isSure ? `${words.of} the record ${named}` : `${words.names} ${named}`;
   const day = formatDay(about.verdict.landing);
-  return day === '' ? `${words} an earlier record` : `${words} the record of ${day}`;
+  return `${words.of} ${day === '' ? 'an earlier record' : `the record of ${day}`}`;
 }
 
 function formatWithdrawn({ verdict, counts }: Statement): string {

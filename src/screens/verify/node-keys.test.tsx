@@ -13,9 +13,9 @@ import { createTrees } from '../../flows/test/trees';
 import { getErrorMessage } from '../shared/error-message';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
-import { createFileReceipt, createReceiptDownload } from './receipts/receipt-download';
+import { createFileReceipt, createReceiptDownload } from './data/kept/receipt-download';
 import { zipReceipts } from './receipts/receipts-zip';
-import { openStoredReceipt } from './receipts/stored-receipt';
+import { openStoredReceipt } from './data/kept/stored-receipt';
 import { getCertificate } from './share/certificate-facts';
 import { openRecord } from './test/open-record';
 import { createDevnet } from './test/render-record';
@@ -87,13 +87,13 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
     'the certificate',
     () => {
       const words = {
-        ...({ status: 'none', revocation: null } as const),
+        ...({ status: 'none', statement: null } as const),
         ...{ markWords: null, words: '', missingMark: null },
       };
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
-          ...{ revocationStatus: words, doubts: [], ownMark: null },
+          ...{ withdrawal: words, doubts: [], ownMark: null },
           second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
         },
         new Date(0),

@@ -9,10 +9,10 @@ import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { parseClusterId } from '../shared/routes';
 import { useCleanPath } from '../shared/use-clean-path';
-import { Record } from './record/record';
+import { RecordView } from './record/record-view';
 import { getKnownName, getRecordTitle, getTabTitle } from './record/record-title';
 import { useRecord } from './data/use-record';
-import { useDroppedFiles } from './files/use-dropped-files';
+import { useDroppedFiles } from './data/dropped/use-dropped-files';
 
 interface VerifyScreenProps {
   /** The same control as in the header. */
@@ -86,7 +86,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <Record clusters={asked} {...{ record, dropped, trees, possession, wallet }} />
+        <RecordView clusters={asked} {...{ record, dropped, trees, possession, wallet }} />
       </div>
     </Page>
   );

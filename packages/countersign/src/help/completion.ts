@@ -1,10 +1,11 @@
 import { COMMANDS } from './commands';
 import { OPTIONS, type OptionName } from './options';
+import { NETWORK_NAMES } from '../network/networks';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-const NETWORKS = 'mainnet mainnet-beta devnet testnet localhost';
+const NETWORKS = NETWORK_NAMES.join(' ');
 const VALUES: Partial<Record<OptionName, string>> = {
   url: NETWORKS,
   network: 'mainnet devnet testnet',

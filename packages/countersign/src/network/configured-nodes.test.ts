@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startScriptedNode, type ScriptedNode } from '../../../../src/chain/test/scripted-node';
-import { createNotarizeWorld } from '../../../../src/flows/test/notarize-world';
+import { createSigningWorld } from '../../../../src/flows/test/signing-world';
 import { runAny } from '../test/run-here';
 
-const { signature, signed, request } = createNotarizeWorld();
+const { signature, signed, request } = createSigningWorld();
 const folder = mkdtempSync(join(tmpdir(), 'countersign-configured-'));
 const at = (name: string) => join(folder, name);
 const USUAL = at('.config/solana/cli/config.yml');

@@ -1,10 +1,12 @@
 import { isAddress } from '@countersign/proof/encoding';
-import type { Cluster } from '../../../../src/config/cluster';
+import type { Cluster, ClusterId } from '../../../../src/config/cluster';
 import { isLoopbackHost } from '../../../../src/config/fields';
 import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/find-network';
 
 interface Network {
-  readonly id: string;
+  readonly id: ClusterId;
+  /** As the Solana CLI and people call it. */
+  readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
   /** Of the public explorer; null where it knows none. */
@@ -13,42 +15,45 @@ interface Network {
 
 const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
 
-/** The Solana CLI's names; their first letters mean the same. */
-const NETWORKS: Readonly<Record<string, Network>> = {
-  'mainnet-beta': {
+const NETWORKS: Readonly<Record<ClusterId, Network>> = {
+  'solana:mainnet': {
     id: 'solana:mainnet',
+    // Solana itself has called it `mainnet` since the end of 2025.
+    names: ['mainnet', 'mainnet-beta', 'm'],
     label: 'Mainnet',
     url: 'https://api.mainnet-beta.solana.com',
     explorer: EXPLORER,
   },
-  devnet: {
+  'solana:devnet': {
     id: 'solana:devnet',
+    names: ['devnet', 'd'],
     label: 'Devnet',
     url: 'https://api.devnet.solana.com',
     explorer: `${EXPLORER}?cluster=devnet`,
   },
-  testnet: {
+  'solana:testnet': {
     id: 'solana:testnet',
+    names: ['testnet', 't'],
     label: 'Testnet',
     url: 'https://api.testnet.solana.com',
     explorer: `${EXPLORER}?cluster=testnet`,
   },
-  localhost: {
+  'solana:localnet': {
     id: 'solana:localnet',
+    names: ['localhost', 'l'],
     label: 'Localnet',
     url: 'http://127.0.0.1:8899',
     explorer: null,
   },
 };
 
-/** Solana itself has called it so since the end of 2025. */
-const ALIASES: Readonly<Record<string, string>> = { mainnet: 'mainnet-beta' };
+/** Without the single letters. */
+export const NETWORK_NAMES = Object.values(NETWORKS)
+  .flatMap(({ names }) => names)
+  .filter((name) => name.length > 1);
 
 function findByName(text: string): Network | null {
-  const found = Object.entries(NETWORKS).find(
-    ([name]) => [name, name.slice(0, 1)].includes(text) || ALIASES[text] === name,
-  );
-  return found?.[1] ?? null;
+  return Object.values(NETWORKS).find(({ names }) => names.includes(text)) ?? null;
 }
 
 /** Of a node's URL, or of a network's name; null where it is neither. */

@@ -7,7 +7,7 @@ import { serializeJson } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable } from '../unreadable';
 import type { Job } from './receipts/plan-jobs';
-import { signClaim, type ClaimResult } from './sign-claim';
+import { signJob, type ClaimResult } from './sign-job';
 import { formatSignReport, toJsonSignReport, type SignReport } from './report/sign-report';
 import type { SigningContext } from './signing-context';
 
@@ -35,7 +35,7 @@ export async function runSigning(
 /** One claim that could not be signed keeps no other from it. */
 export async function trySigning(context: SigningContext, job: Job): Promise<ClaimResult> {
   try {
-    return await signClaim(context, job);
+    return await signJob(context, job);
   } catch (cause) {
     return { result: 'not-signed', problem: explain(cause), prepared: null };
   }

@@ -11,7 +11,7 @@ import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
 import { planJobs, type Job, type NamedSubject } from './receipts/plan-jobs';
 import { runSigning, trySigning } from './run-signing';
-import type { ClaimResult } from './sign-claim';
+import type { ClaimResult } from './sign-job';
 import { toSignReport, type SignReport } from './report/sign-report';
 import { watchFiles } from './watch-files';
 

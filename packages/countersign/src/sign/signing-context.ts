@@ -1,7 +1,7 @@
 import { packTree } from '@countersign/proof/large';
 import { chain } from '../../../../src/chain/chain';
 import type { Cluster } from '../../../../src/config/cluster';
-import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types';
+import type { SigningPorts } from '../../../../src/flows/signing/signing-types';
 import type { TreePort } from '../../../../src/ports/trees';
 import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
@@ -24,7 +24,7 @@ export type SigningInput = SigningArguments &
 
 /** What all claims of a run have in common. */
 export interface SigningContext {
-  readonly ports: NotarizePorts;
+  readonly ports: SigningPorts;
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;

@@ -1,5 +1,5 @@
 import { storeReceipt } from '../../../../src/flows/receipts/store-receipt';
-import { isSamePending } from '../../../../src/flows/signing/compare-signings';
+import { isSamePending } from '../../../../src/flows/claims/compare-signings';
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import type { Statement } from '../../../../src/flows/records/related-records';
 import { isGenuine } from '@countersign/proof/records';

@@ -6,7 +6,7 @@ import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output';
 import { planTarget, type Job } from '../sign/receipts/plan-jobs';
 import { runSigning, trySigning } from '../sign/run-signing';
-import type { ClaimResult } from '../sign/sign-claim';
+import type { ClaimResult } from '../sign/sign-job';
 import { toSignReport, type SignReport } from '../sign/report/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../unreadable';

@@ -52,8 +52,16 @@ export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeCla
 /** A claim about another record. It signs no file. */
 export type StatementClaim = LinksClaim | RevokeClaim;
 
+const STATEMENTS: Readonly<Record<Claim['kind'], boolean>> = {
+  file: false,
+  tree: false,
+  hidden: false,
+  links: true,
+  revoke: true,
+};
+
 export function isStatement(claim: Claim | null): claim is StatementClaim {
-  return claim?.kind === 'links' || claim?.kind === 'revoke';
+  return claim !== null && STATEMENTS[claim.kind];
 }
 
 export const MAX_COUNT = 1_000_000;

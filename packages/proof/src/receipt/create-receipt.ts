@@ -1,5 +1,5 @@
 import { encodeSignature } from '../encoding/address';
-import type { Claim } from '../claim/claim';
+import { isStatement, type Claim } from '../claim/claim';
 import { decodeTransaction } from '../transaction/decode-transaction';
 import { isSameDigest, formatDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
@@ -147,7 +147,7 @@ function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {
 }
 
 function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
-  if (claim.kind === 'links' || claim.kind === 'revoke') {
+  if (isStatement(claim)) {
     if (files.length > 0) throw new ProofError('receipt/other-files', null);
     return;
   }

@@ -6,8 +6,14 @@ import {
   RECEIPT_MEDIA_TYPE,
   type Receipt,
   type ReceiptFile,
+  type ReceiptInclusion,
+  type ReceiptNetwork,
   type ReceiptObservation,
+  type UnknownMembers,
 } from './receipt';
+
+/** Every member of what is written: one that is added and left out here does not compile. */
+type Members<Written> = Readonly<Record<Exclude<keyof Written, 'unknown'>, unknown>>;
 
 /** Slots and times become strings, so that no JSON reader rounds them. */
 export function serializeReceipt(receipt: Receipt): string {
@@ -37,28 +43,30 @@ function serializeWithoutFiles(receipt: Receipt): string {
   const { network, signature, transaction, observations, unknown } = receipt;
   const members = {
     mediaType: RECEIPT_MEDIA_TYPE,
-    network: {
-      genesisHash: network.genesisHash,
-      label: network.label,
-      ...without(network.unknown, ['genesisHash', 'label']),
-    },
+    network: toJsonNetwork(network),
     signature,
     transaction: encodeBase64(transaction),
     files: [],
     observations: observations.map(toJsonObservation),
-  };
-  return `${JSON.stringify({ ...members, ...without(unknown, Object.keys(members)) }, null, 2)}\n`;
+  } satisfies Members<Receipt & { mediaType: string }>;
+  return `${JSON.stringify(withUnknown(members, unknown), null, 2)}\n`;
 }
 
+function toJsonNetwork({ genesisHash, label, unknown }: ReceiptNetwork) {
+  return withUnknown({ genesisHash, label } satisfies Members<ReceiptNetwork>, unknown);
+}
+
+/** What is undefined is not written. */
 function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFile) {
-  return {
+  const members = {
     name,
     size,
     digest: formatDigest(digest),
-    ...(salt && { salt: encodeHex(salt) }),
-    ...(inclusion && { index: inclusion.index, path: inclusion.path.map(encodeHex) }),
-    ...without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),
-  };
+    salt: salt && encodeHex(salt),
+    index: inclusion?.index,
+    path: inclusion?.path.map(encodeHex),
+  } satisfies Members<Omit<ReceiptFile, 'inclusion'> & ReceiptInclusion>;
+  return withUnknown(members, unknown);
 }
 
 function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObservation) {
@@ -71,11 +79,12 @@ function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObserv
     blockhash,
     err,
     confirmationStatus,
-  };
-  return { ...members, ...without(unknown, Object.keys(members)) };
+  } satisfies Members<ReceiptObservation>;
+  return withUnknown(members, unknown);
 }
 
 /** An unknown member must not replace a known one. */
-function without(unknown: Readonly<Record<string, unknown>>, known: readonly string[]) {
-  return Object.fromEntries(Object.entries(unknown).filter(([name]) => !known.includes(name)));
+function withUnknown(members: object, unknown: UnknownMembers): object {
+  const added = Object.entries(unknown).filter(([name]) => !Object.hasOwn(members, name));
+  return { ...members, ...Object.fromEntries(added) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import { getClaimInstructions, type Instruction } from '../claim/claim-instructions';
 import { digestOf } from '../encoding/digester';
+import { decodeTransaction } from './decode-transaction';
 import { compareSigned, type IntentChange } from './compare-signed';
 import { serializeMemo } from '../claim/serialize-memo';
 import {
@@ -72,6 +73,7 @@ describe('what a wallet returned (G5)', () => {
   it('should be ours where nothing changed', () => {
     expect(compareSigned(signOwn(OWN), intent)).toEqual({
       status: 'ours',
+      transaction: decodeTransaction(signOwn(OWN)),
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/) as unknown,
       isComplete: true,
       addedInstructions: [],

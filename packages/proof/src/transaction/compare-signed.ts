@@ -36,16 +36,18 @@ export type IntentChange =
   | 'mark-changed'
   | 'durable-nonce';
 
+export interface OwnSigned {
+  readonly status: 'ours';
+  readonly transaction: Transaction;
+  /** Base58 of the first signature; null while the fee payer's is missing. */
+  readonly signature: string | null;
+  /** Every required signature is there. */
+  readonly isComplete: boolean;
+  readonly addedInstructions: readonly OtherInstruction[];
+}
+
 export type SignedComparison =
-  | {
-      readonly status: 'ours';
-      /** Base58 of the first signature; null while the fee payer's is missing. */
-      readonly signature: string | null;
-      /** Every required signature is there. */
-      readonly isComplete: boolean;
-      readonly addedInstructions: readonly OtherInstruction[];
-    }
-  | { readonly status: 'changed'; readonly what: IntentChange };
+  OwnSigned | { readonly status: 'changed'; readonly what: IntentChange };
 
 const MISSING = new Uint8Array(64);
 
@@ -63,6 +65,7 @@ export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparis
   );
   return {
     status: 'ours',
+    transaction,
     signature: signatures[0] ?? null,
     isComplete: !signatures.includes(null),
     addedInstructions: getOtherInstructions(transaction, intent.author),

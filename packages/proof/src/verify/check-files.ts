@@ -1,5 +1,5 @@
 import { isSameDigest, formatDigest } from '../encoding/digest';
-import type { Claim } from '../claim/claim';
+import { isStatement, type Claim } from '../claim/claim';
 import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import type { ProvedFiles } from '../tree/check-inclusion';
 import type { Subject } from '../claim/subject';
@@ -25,7 +25,7 @@ export function checkFiles(
   if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
   if (proved === null) return toSameResult(subjects, 'cannot-check', EARLIER_CHECK);
   const { claim } = proved;
-  if (claim.kind === 'links' || claim.kind === 'revoke') {
+  if (isStatement(claim)) {
     return toSameResult(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
   }
   const set = compareSet(claim, subjects, tree);

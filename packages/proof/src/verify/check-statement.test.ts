@@ -8,12 +8,12 @@ describe('links and revocations (V5)', () => {
   // Judged in each test, as what breaks outside of one fails none.
   const judgeBoth = () => ({
     about: judge(find('a file claim')!),
-    revocation: judge(find('the author’s own revocation')!),
+    withdrawal: judge(find('the author’s own revocation')!),
   });
 
   it('should count by the author of the record that they name', () => {
-    const { about, revocation } = judgeBoth();
-    expect(weighStatement(revocation, about)).toBe('yes');
+    const { about, withdrawal } = judgeBoth();
+    expect(weighStatement(withdrawal, about)).toBe('yes');
     expect(weighStatement(judge(find('the author’s own links')!), about)).toBe('yes');
   });
 
@@ -23,37 +23,37 @@ describe('links and revocations (V5)', () => {
   });
 
   it('should not count for another record', () => {
-    const { revocation } = judgeBoth();
+    const { withdrawal } = judgeBoth();
     const other = judge(find('a fee that somebody else pays')!);
-    expect(weighStatement(revocation, other)).toBe('no');
+    expect(weighStatement(withdrawal, other)).toBe('no');
   });
 
   it('should not count before they are final', () => {
-    const { about, revocation } = judgeBoth();
-    const landing = revocation.landing && {
-      ...revocation.landing,
+    const { about, withdrawal } = judgeBoth();
+    const landing = withdrawal.landing && {
+      ...withdrawal.landing,
       confirmationStatus: 'confirmed' as const,
     };
-    expect(weighStatement({ ...revocation, landing }, about)).toBe('settling');
+    expect(weighStatement({ ...withdrawal, landing }, about)).toBe('settling');
   });
 
-  it('should be in doubt, where it is a revocation by the author, until nodes say what became of it', () => {
-    const { about, revocation } = judgeBoth();
+  it('should be in doubt, where it is a withdrawal by the author, until nodes say what became of it', () => {
+    const { about, withdrawal } = judgeBoth();
     const links = judge(find('the author’s own links')!);
-    const failed = revocation.landing && { ...revocation.landing, err: '"AccountInUse"' };
-    expect(weighStatement({ ...revocation, landing: null }, about)).toBe('in-doubt');
-    expect(weighStatement({ ...revocation, landing: failed }, about)).toBeNull();
+    const failed = withdrawal.landing && { ...withdrawal.landing, err: '"AccountInUse"' };
+    expect(weighStatement({ ...withdrawal, landing: null }, about)).toBe('in-doubt');
+    expect(weighStatement({ ...withdrawal, landing: failed }, about)).toBeNull();
     expect(weighStatement({ ...links, landing: null }, about)).toBeNull();
     const other = judge(find('a revocation by somebody else')!);
     expect(weighStatement({ ...other, landing: null }, about)).toBeNull();
   });
 
   it('should not count against the record of a statement, or on another network', () => {
-    const { about, revocation } = judgeBoth();
+    const { about, withdrawal } = judgeBoth();
     const { signature } = about;
-    expect(weighStatement(revocation, { ...revocation, signature })).toBe('no');
+    expect(weighStatement(withdrawal, { ...withdrawal, signature })).toBe('no');
     const claim = about.claim && { ...about.claim, net: '1'.repeat(32) };
-    expect(weighStatement(revocation, { ...about, claim })).toBe('no');
+    expect(weighStatement(withdrawal, { ...about, claim })).toBe('no');
   });
 
   it('should not be made by a claim of a file', () => {

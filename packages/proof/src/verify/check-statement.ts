@@ -30,7 +30,7 @@ export function checkStatement(statement: RecordClaim, about: NamedVerdict | und
 }
 
 /**
- * `no`: landed, by somebody else. `settling`: counts once it is final. `in-doubt`: a revocation
+ * `no`: landed, by somebody else. `settling`: counts once it is final. `in-doubt`: a withdrawal
  * that its author signed and that is not known to have landed.
  */
 export type StatementWeight = 'yes' | 'settling' | 'in-doubt' | 'no';

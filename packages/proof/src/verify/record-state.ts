@@ -2,6 +2,7 @@ import {
   CHECK_IDS,
   type CheckId,
   type CheckReason,
+  type DecidingReason,
   type Finding,
   type RecordState,
   type Verdict,
@@ -33,7 +34,7 @@ const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'named-record-unknown': 'unreachable',
   'is-finalized': 'valid',
   'only-confirmed': 'settling',
-};
+} satisfies Record<DecidingReason, RecordState>;
 
 /** Finality comes last: it can't make up for a record that does not count. */
 const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];

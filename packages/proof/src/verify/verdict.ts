@@ -62,48 +62,55 @@ export const CHECK_IDS = [
 export type CheckId = (typeof CHECK_IDS)[number];
 export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
-export type CheckReason =
-  // signature-text, lookup
-  | 'signature-well-formed'
+/** Names a record's state, see `record-state`: a reason that must keep a record from counting is here. */
+export type DecidingReason =
   | 'signature-malformed'
-  | 'found'
-  | 'taken-from-receipt'
   | 'not-found'
   | 'unreachable'
-  // decode, first-signature, signatures
-  | 'decoded'
   | 'transaction-malformed'
   | 'transaction-version-unknown'
-  | 'no-transaction'
-  | 'signature-is-first'
   | 'signature-is-another'
-  | 'signatures-valid'
   | 'signature-invalid'
-  // one-claim, author, memo
-  | 'one-claim'
   | 'no-claim'
   | 'several-claims'
-  | 'author-signed'
   | 'memo-without-account'
   | 'memo-with-several-accounts'
   | 'memo-account-not-signer'
-  | 'memo-parsed'
   | 'memo-malformed'
   | 'memo-version-unknown'
   | 'memo-algorithm-unknown'
-  // network, landed, finalized, agreement, time
-  | 'network-agrees'
   | 'network-differs'
   | 'network-unknown'
-  | 'landed-without-error'
   | 'landed-with-error'
   | 'only-processed'
+  | 'author-differs'
+  | 'names-another-record'
+  | 'named-record-unknown'
+  | 'is-finalized'
+  | 'only-confirmed';
+
+export type CheckReason =
+  | DecidingReason
+  // signature-text, lookup
+  | 'signature-well-formed'
+  | 'found'
+  | 'taken-from-receipt'
+  // decode, first-signature, signatures
+  | 'decoded'
+  | 'no-transaction'
+  | 'signature-is-first'
+  | 'signatures-valid'
+  // one-claim, author, memo
+  | 'one-claim'
+  | 'author-signed'
+  | 'memo-parsed'
+  // network, landed, finalized, agreement, time
+  | 'network-agrees'
+  | 'landed-without-error'
   | 'not-observed'
   | 'nodes-disagree'
   | 'nodes-agree'
   | 'one-node-only'
-  | 'is-finalized'
-  | 'only-confirmed'
   | 'block-time-reported'
   | 'block-time-missing'
   | 'block-time-implausible'
@@ -116,9 +123,6 @@ export type CheckReason =
   | 'subject-unknown'
   | 'not-a-statement'
   | 'author-is-the-same'
-  | 'author-differs'
-  | 'names-another-record'
-  | 'named-record-unknown'
   // file and receipt
   | 'no-file'
   | 'file-signed'

@@ -5,7 +5,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import type { ReadingFailure } from '../../../ports/hashing';
-import type { MarkPort } from '../../../ports/marks';
+import type { CodePort } from '../../../ports/codes';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { CutName } from '../../../ui/cut-name';
@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { KnownSignatures } from '../../shared/lookup/known-signatures';
 import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
-import { PictureMark } from '../../shared/incoming/picture-mark';
+import { PictureCode } from '../../shared/incoming/picture-code';
 import type { Removal } from './use-removal';
 
 const FAILURES: Record<ReadingFailure, string> = {
@@ -33,7 +33,7 @@ interface FileRowProps {
   readonly fileList: FileList;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
   readonly onRemove: Removal['remove'];
 }
 
@@ -43,7 +43,7 @@ export const FileRow = memo(function FileRow({
   fileList,
   cluster,
   clusters,
-  marks,
+  codes,
   onRemove,
 }: FileRowProps) {
   const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
@@ -67,7 +67,7 @@ export const FileRow = memo(function FileRow({
         {entry.status === 'read' && (
           <KnownSignatures cluster={cluster} digest={entry.digest} entry={entry} />
         )}
-        {entry.status === 'read' && <PictureMark entry={entry} marks={marks} clusters={clusters} />}
+        {entry.status === 'read' && <PictureCode entry={entry} codes={codes} clusters={clusters} />}
       </div>
       {(entry.status === 'reading' || entry.status === 'stopped') && (
         <ReadingSwitch id={id} name={name} status={entry.status} fileList={fileList} />

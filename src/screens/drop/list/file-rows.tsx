@@ -16,7 +16,7 @@ import {
 } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { FileList } from '../../../flows/files/file-list';
-import type { MarkPort } from '../../../ports/marks';
+import type { CodePort } from '../../../ports/codes';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 import type { Removal } from './use-removal';
@@ -33,7 +33,7 @@ interface FileRowsProps {
   readonly ids: readonly number[];
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
   readonly onRemove: Removal['remove'];
 }
 

@@ -18,7 +18,7 @@ interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
 }
 
 export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedFilesProps) {
-  const { fileList, selection, marks } = useApp();
+  const { fileList, selection, codes } = useApp();
   const { isLong, ids, folders, arrangement, arrange } = useArrangedIds(fileList);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
@@ -57,7 +57,7 @@ export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedF
             }}
           />
           <FileRows
-            {...{ fileList, ids, marks, cluster, onRemove }}
+            {...{ fileList, ids, codes, cluster, onRemove }}
             clusters={selection.clusters}
           />
           <ListActions {...{ fileList, cluster, onClear }} />

@@ -63,7 +63,7 @@ it('F1 a code that is read opens what it names, and the camera is stopped', asyn
     .mockResolvedValue(`https://elsewhere.example/verify/${SIGNATURE}`);
   const closeReader = vi.fn();
   const { getPath } = renderScreen(<Field />, {
-    marks: { openCodeReader: () => Promise.resolve({ read, close: closeReader }) },
+    codes: { openCodeReader: () => Promise.resolve({ read, close: closeReader }) },
   });
   await pressScan();
   await vi.waitFor(() => {
@@ -80,7 +80,7 @@ it('F1 a code that is nothing to open is shown in the field, with what it is not
   const text = 'javascript:alert(1)';
   const reader = { read: () => Promise.resolve(text), close: vi.fn() };
   const { getPath } = renderScreen(<Field />, {
-    marks: { openCodeReader: () => Promise.resolve(reader) },
+    codes: { openCodeReader: () => Promise.resolve(reader) },
   });
   await pressScan();
   await screen.findByText(/^That is not a link, signature/);

@@ -12,13 +12,13 @@ export function useScan(
   video: RefObject<HTMLVideoElement | null>,
   onText: (text: string) => void,
 ): Scan {
-  const { marks } = useApp();
+  const { codes } = useApp();
   const [state, setState] = useState<ScanState>('starting');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (video.current === null) return undefined;
-    return watchCamera({ video: video.current, marks, onState: setState, onText });
-  }, [video, marks, onText, attempt]);
+    return watchCamera({ video: video.current, codes, onState: setState, onText });
+  }, [video, codes, onText, attempt]);
   const retry = useCallback(() => {
     setState('starting');
     setAttempt((count) => count + 1);

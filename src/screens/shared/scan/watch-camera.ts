@@ -1,5 +1,5 @@
 import { sleep } from '../../../flows/scheduling/sleep';
-import type { CodeReader, MarkPort } from '../../../ports/marks';
+import type { CodeReader, CodePort } from '../../../ports/codes';
 import { openCamera, stopCamera, type CameraFault } from '../../../ui/camera/open-camera';
 
 /** `late`: it has looked for a while; `ended`: the camera was taken away. */
@@ -10,14 +10,14 @@ const LATE_MS = 10_000;
 
 interface CameraWatch {
   readonly video: HTMLVideoElement;
-  readonly marks: MarkPort;
+  readonly codes: CodePort;
   readonly onState: (state: ScanState) => void;
   /** Called once, with the first code; the camera has been stopped. */
   readonly onText: (text: string) => void;
 }
 
 /** Shows the camera in the video until a code is read. The result ends it. */
-export function watchCamera({ video, marks, onState, onText }: CameraWatch): () => void {
+export function watchCamera({ video, codes, onState, onText }: CameraWatch): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   /** Nothing is heard of it afterwards. */
@@ -48,7 +48,7 @@ export function watchCamera({ video, marks, onState, onText }: CameraWatch): () 
     onEnd(signal, () => {
       clearTimeout(late);
     });
-    const reader = await marks.openCodeReader();
+    const reader = await codes.openCodeReader();
     onEnd(signal, reader.close);
     const text = await readCode(video, reader, signal);
     if (text === null) return;

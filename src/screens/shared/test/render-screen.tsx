@@ -11,12 +11,12 @@ import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
 import { createSigning } from '../../../flows/signing/signing';
 import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
-import { createNotarizeWorld, type WorldOptions } from '../../../flows/test/notarize-world';
+import { createSigningWorld, type WorldOptions } from '../../../flows/test/signing-world';
 import { NO_OPTIONS } from '../../../flows/claims/chosen-options';
 import type { Cluster } from '../../../config/configuration';
 import type { ChosenOptions } from '../../../ports/drafts';
 import type { HashingPort } from '../../../ports/hashing';
-import type { MarkPort } from '../../../ports/marks';
+import type { CodePort } from '../../../ports/codes';
 import type { PendingSigning } from '../../../ports/receipts';
 import type { AccountSummary, WalletState } from '../../../ports/wallet';
 import type { Subject } from '@countersign/proof';
@@ -31,7 +31,7 @@ interface Given extends WorldOptions {
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
-  readonly marks?: Partial<MarkPort>;
+  readonly codes?: Partial<CodePort>;
   readonly path?: string;
   /** The one that is configured, where it is not the usual one. */
   readonly cluster?: Cluster;
@@ -57,7 +57,7 @@ const WALLET = {
 
 /** Draws a screen over the product's own flows, and adapters that live in memory. */
 export function renderScreen(screen: ReactNode, given: Given = {}) {
-  const world = createNotarizeWorld({
+  const world = createSigningWorld({
     ...given,
     chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
   });
@@ -116,10 +116,10 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     fetchDomainFile: given.fetchDomainFile ?? notExpected,
     hashing,
     trees,
-    marks: {
-      findMark: () => Promise.resolve(null),
+    codes: {
+      findCode: () => Promise.resolve(null),
       openCodeReader: () => Promise.resolve({ read: () => Promise.resolve(null), close: ignore }),
-      ...given.marks,
+      ...given.codes,
     },
     repository,
     questions: value,

@@ -36,7 +36,7 @@ export function useChangedFiles(entries: readonly FileEntry[]) {
     [hashing, entries],
   );
   return {
-    /** As a `NotarizeRequest` takes it. */
+    /** As a `ClaimRequest` takes it. */
     find: useCallback((signal: AbortSignal) => look(NONE, signal), [look]),
     /** The same, where these, and those that were asked about before, are signed as they were. */
     findOthers: (files: readonly ChangedFile[]) => (signal: AbortSignal) =>

@@ -4,6 +4,7 @@ import { getPlanned } from '../../../flows/claims/planned-claim';
 import { isAsked, isGivenUp } from '../../../flows/signing/is-given-up';
 import type { PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
+import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '../../../ui/format/date';
@@ -144,12 +145,16 @@ function describe(pending: PendingSigning, when: string): string {
   return `You signed {what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }
 
+const STATEMENTS: Record<StatementClaim['kind'], string> = {
+  links: 'links to a record',
+  revoke: 'the withdrawal of a record',
+};
+
 function What({ signing }: { readonly signing: PendingSigning }) {
   const { subjects } = signing.draft;
-  const kind = getPlanned(signing)?.claim.kind;
+  const claim = getPlanned(signing)?.claim ?? null;
   const [first] = subjects;
-  if (kind === 'links') return <>links to a record</>;
-  if (kind === 'revoke') return <>the withdrawal of a record</>;
+  if (isStatement(claim)) return <>{STATEMENTS[claim.kind]}</>;
   if (subjects.length === 1 && first) {
     return <bdi translate="no">“{toVisibleText(first.name)}”</bdi>;
   }

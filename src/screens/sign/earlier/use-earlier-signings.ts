@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PendingSigning, ReceiptRepository, StoredReceipt } from '../../../ports/receipts';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
-import { isSamePending, type Intended } from '../../../flows/signing/compare-signings';
+import { isSamePending, type Intended } from '../../../flows/claims/compare-signings';
 import type { SigningState } from '../../../flows/signing/signing';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];

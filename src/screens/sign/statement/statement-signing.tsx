@@ -6,7 +6,7 @@ import { useApp } from '../../shared/app-context';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ClaimCard } from '../claim/claim-card';
 import { LinksForm } from './links-form';
-import { RevokeForm } from './revoke-form';
+import { WithdrawalForm } from './withdrawal-form';
 import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
 import { SignActions } from '../status/sign-actions';
 import { SignedBefore } from '../earlier/signed-before';
@@ -54,7 +54,7 @@ export function StatementSigning(props: StatementSigningProps) {
       {kind === 'links' && (
         <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
       )}
-      {kind === 'revoke' && <RevokeForm isLocked={isRunning} input={input} onInput={onInput} />}
+      {kind === 'revoke' && <WithdrawalForm isLocked={isRunning} input={input} onInput={onInput} />}
       {(isRunning || (input !== null && obstacle === null)) && (
         <ClaimCard
           {...(isRunning ? state.work : shown)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
+import type { SigningOutcome } from '../../../flows/signing/signing-types';
 import type { StoreOutcome } from '../../../ports/receipts';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
@@ -15,7 +15,7 @@ import { formatList } from '../../shared/format-list';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 
 /** Of changed files is asked by `ChangedNotice`. */
-export type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' | 'files-changed' }>;
+export type Unhappy = Exclude<SigningOutcome, { status: 'confirmed' | 'files-changed' }>;
 
 /** How a signing ended without a record, and what to do next. */
 export function OutcomeNotice({

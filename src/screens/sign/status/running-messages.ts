@@ -19,7 +19,7 @@ export function isStatementOf(
   return isStatement(claim) && claim.kind === kind && claim.signature === signature;
 }
 
-/** Links, a revocation or the countersignature of a set have no files to be told by. */
+/** Links, a withdrawal or the countersignature of a set have no files to be told by. */
 export function getRunningMessage(work: Pick<SigningWork, 'subjects'> | null): string | undefined {
   return work?.subjects.length === 0 ? OTHER_SIGNING : undefined;
 }

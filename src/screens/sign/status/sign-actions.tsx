@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import type { ChangedFile } from '../../../flows/files/find-changed';
-import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../ports/wallet';
 import { Button } from '../../../ui/button';
@@ -205,7 +205,7 @@ function describeTrace(trace: SigningTrace): string {
 }
 
 /** What ends the waiting at this step: before anything is signed, or after. */
-function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
+function getStop(step: SigningStep | undefined): 'Cancel' | 'Stop waiting' {
   return step === 'looking-here' || step === 'starting' || isAsking(step)
     ? 'Cancel'
     : 'Stop waiting';

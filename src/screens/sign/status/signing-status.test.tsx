@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseCluster } from '../../../config/cluster';
 import type { FailureReason } from '../../../ports/node-failure';
-import type { NotarizeStep } from '../../../flows/signing/notarize-types';
+import type { SigningStep } from '../../../flows/signing/signing-types';
 import { SigningStatus } from './signing-status';
 
 const NETWORK = parseCluster(
@@ -10,7 +10,7 @@ const NETWORK = parseCluster(
   '',
 );
 
-const render = (step: NotarizeStep, unreachable: FailureReason | null) =>
+const render = (step: SigningStep, unreachable: FailureReason | null) =>
   renderToStaticMarkup(
     <SigningStatus steps={[step]} trace="kept" network={NETWORK} {...{ unreachable }} />,
   );

@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../../config/configuration';
 import type { FailureReason } from '../../../ports/node-failure';
-import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import { getReasonMessage, getStorageMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 
-const STEPS: Record<NotarizeStep, string> = {
+const STEPS: Record<SigningStep, string> = {
   'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
   starting: 'Asking the network for its latest block',
@@ -20,17 +20,17 @@ const STEPS: Record<NotarizeStep, string> = {
 };
 
 /** Of no interest once they are over. */
-const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'starting', 'sending']);
+const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
 
-const WAITS_FOR_NODE: ReadonlySet<NotarizeStep> = new Set(['looking', 'starting', 'sending']);
+const WAITS_FOR_NODE: ReadonlySet<SigningStep> = new Set(['looking', 'starting', 'sending']);
 
 /** The wallet is open. */
-export function isAsking(step: NotarizeStep | undefined): boolean {
+export function isAsking(step: SigningStep | undefined): boolean {
   return step === 'waiting-for-wallet' || step === 'waiting-again';
 }
 
 interface SigningStatusProps {
-  readonly steps: readonly NotarizeStep[];
+  readonly steps: readonly SigningStep[];
   /** Why no node answers at the moment. */
   readonly unreachable: FailureReason | null;
   readonly trace: SigningTrace;
@@ -105,7 +105,7 @@ function WalletHelp() {
 
 /** What a step that lasts waits for. */
 function getHint(
-  step: NotarizeStep,
+  step: SigningStep,
   unreachable: FailureReason | null,
   network: SigningStatusProps['network'],
 ): string | null {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
-import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import type { ChainPort } from '../../../ports/chain';
 import { TimeLeft } from './time-left';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
@@ -13,7 +13,7 @@ runByFakeClock();
 /** Draws it beside a wallet whose transaction lands up to height 150. */
 function show(
   getBlockHeight: ChainPort['getBlockHeight'],
-  step: NotarizeStep = 'waiting-for-wallet',
+  step: SigningStep = 'waiting-for-wallet',
   trace: SigningTrace = 'none',
 ): void {
   render(

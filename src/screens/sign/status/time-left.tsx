@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
-import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import type { ChainPort } from '../../../ports/chain';
 import { getSecondsLeft, type HeightSample } from './seconds-left';
 
@@ -14,7 +14,7 @@ interface TimeLeftProps {
   readonly chain: Pick<ChainPort, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
   /** The last one is what is waited for now. */
-  readonly steps: readonly NotarizeStep[];
+  readonly steps: readonly SigningStep[];
   /** `asked`: the wallet sends by itself. */
   readonly trace: SigningTrace;
   /** Of what the wallet shows; null before it is asked. */

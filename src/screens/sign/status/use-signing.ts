@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '@countersign/proof';
 import type { Cluster } from '../../../config/configuration';
-import type { NotarizeRequest } from '../../../flows/signing/notarize-types';
+import type { ClaimRequest } from '../../../flows/signing/signing-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary } from '../../../ports/wallet';
 import { useApp } from '../../shared/app-context';
@@ -17,8 +17,8 @@ interface ToSign {
   /** As `usePreparation` takes it. */
   readonly plan: Parameters<typeof usePreparation>[2];
   readonly subjects: readonly Subject[];
-  /** As a `NotarizeRequest` takes it. */
-  readonly findChanged?: NotarizeRequest['findChanged'];
+  /** As a `ClaimRequest` takes it. */
+  readonly findChanged?: ClaimRequest['findChanged'];
   /** As `useShowRecord` takes it. */
   readonly onShow?: (signature: string) => void;
 }

@@ -1,6 +1,6 @@
-import type { RevocationStatus } from './revocation-status';
+import type { WithdrawalWords } from './withdrawal-words';
 
 /** By its signer, as a statement of theirs or as nodes say. */
-export function isWithdrawn({ revocation, markWords }: RevocationStatus): boolean {
-  return revocation !== null || markWords !== null;
+export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
+  return statement !== null || markWords !== null;
 }

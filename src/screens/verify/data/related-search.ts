@@ -11,4 +11,4 @@ export { getRelatedRecords } from '../../../flows/records/related-records';
 export { createWithdrawalSearch } from '../../../flows/records/search-withdrawals';
 export { getWithdrawal } from '../../../flows/records/withdrawal';
 export { loadMemories } from '../../shared/node-memories';
-export { getRevocationStatus } from './revocation-status';
+export { getWithdrawalWords } from './withdrawal-words';

@@ -222,9 +222,9 @@ describe('what a verdict does not wait for', () => {
       chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
     });
     await pass(1);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'looking' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'looking' } });
     await pass(100);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
     expect(lookUpSignatures).toHaveBeenCalledTimes(1);
   });
 
@@ -260,9 +260,9 @@ describe('what a verdict does not wait for', () => {
         });
       });
       await pass(100);
-      expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+      expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
       await pass(20_000);
-      expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+      expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
     });
 
     it('should ask for five pages, and not again: what is cut off comes no nearer', async () => {
@@ -312,7 +312,7 @@ describe('what a verdict does not wait for', () => {
       chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
     });
     await pass(100);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
   });
 
   it('should call a withdrawal not searched, and never none, while its mark cannot be read', async () => {
@@ -326,11 +326,11 @@ describe('what a verdict does not wait for', () => {
     const chain = { fetchEvidence: answer(FINAL), lookUpSignatures, readMarks };
     const record = renderRecord({ signature, chain });
     await pass(100);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
     await pass(5100);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
     await pass(1000);
-    expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
   });
 
   it('should be reported as withdrawn where no node gives the record, and one shows its mark', async () => {
@@ -343,7 +343,7 @@ describe('what a verdict does not wait for', () => {
     expect(record.current).toMatchObject({
       status: 'ready',
       check: { verdict: { record: 'unreachable' } },
-      revocationStatus: {
+      withdrawal: {
         status: 'marked',
         markWords:
           'Withdrawn by the signer, says one.example: the withdrawal itself could not be found.',
@@ -361,7 +361,7 @@ describe('what a verdict does not wait for', () => {
     // The withdrawal's, and the claim's own.
     expect(readMarks).toHaveBeenCalledTimes(2);
     expect(record.current).toMatchObject({
-      revocationStatus: { status: 'not-asked' },
+      withdrawal: { status: 'not-asked' },
       claimMark: { marked: [], notMarked: [node] },
     });
   });

@@ -9,13 +9,13 @@ import { getOfflineEvidence } from '@countersign/proof';
 import { useIsLate } from '../../../ui/use-is-late';
 import { getErrorMessage } from '../../shared/error-message';
 import { getRecordKey } from '../../shared/record-key';
-import type { DroppedCheck } from '../files/check-dropped';
-import { useDroppedCheck } from '../files/use-dropped-check';
-import type { DroppedFilesState } from '../files/use-dropped-files';
-import type { ReceiptDownload } from '../receipts/receipt-download';
-import { useReceiptUpdate } from '../receipts/use-receipt-update';
-import { useStoredReceipt } from '../receipts/use-stored-receipt';
-import type { RevocationStatus } from './revocation-status';
+import type { DroppedCheck } from './dropped/check-dropped';
+import { useDroppedCheck } from './dropped/use-dropped-check';
+import type { DroppedFilesState } from './dropped/use-dropped-files';
+import type { ReceiptDownload } from './kept/receipt-download';
+import { useReceiptUpdate } from './kept/use-receipt-update';
+import { useStoredReceipt } from './kept/use-stored-receipt';
+import type { WithdrawalWords } from './withdrawal-words';
 import { useFinality } from './use-finality';
 import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
 import { useNamedRecord } from './use-named-record';
@@ -50,7 +50,7 @@ export interface ReadyRecord extends AskedRecord {
   readonly otherCluster: OtherCluster | null;
   /** Null where it is not known what it is about, and until the code has come that asks. */
   readonly related: RelatedSearch | null;
-  readonly revocationStatus: RevocationStatus;
+  readonly withdrawal: WithdrawalWords;
   readonly claimMark: ClaimMark;
   /** Null where its transaction sets none. */
   readonly ownMark: OwnMark | null;
@@ -100,7 +100,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const more = useRelatedRecords(chain, found, check.verdict);
-  const { related, revocationStatus, claimMark, ownMark } = more;
+  const { related, withdrawal, claimMark, ownMark } = more;
   const askedAt = getEarliest([dataUpdatedAt, other.askedAt, more.listedAt]);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null) {
-      const rest = { found, second, otherCluster, related, revocationStatus, claimMark, ownMark };
+      const rest = { found, second, otherCluster, related, withdrawal, claimMark, ownMark };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
@@ -129,7 +129,7 @@ export function useRecord(input: RecordInput): RecordModel {
     second,
     otherCluster,
     related,
-    revocationStatus,
+    withdrawal,
     claimMark,
     ownMark,
     isNamedAsked,

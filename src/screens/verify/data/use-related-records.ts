@@ -14,7 +14,7 @@ import { getSubjectDigest } from '@countersign/proof/claims';
 import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
 import { isOld } from '../../shared/fresh';
-import type { RevocationStatus } from './revocation-status';
+import type { WithdrawalWords } from './withdrawal-words';
 import { useMark, type MarkState } from './use-mark';
 import { useOwnMark, type OwnMark } from './use-own-mark';
 
@@ -46,7 +46,7 @@ export interface RelatedSearch {
 
 export interface WithRelated {
   readonly related: RelatedSearch | null;
-  readonly revocationStatus: RevocationStatus;
+  readonly withdrawal: WithdrawalWords;
   readonly claimMark: ClaimMark;
   readonly ownMark: OwnMark | null;
   /** When every node last gave its list, as milliseconds since 1970; null where one never did. */
@@ -85,7 +85,7 @@ export function useRelatedRecords(
     () => (code === null ? null : code.getRelatedRecords(verdict, state.rows)),
     [code, verdict, state.rows],
   );
-  const isExpected = records?.signatures.some((one) => one.isThis && one.revocation !== null);
+  const isExpected = records?.signatures.some((one) => one.isThis && one.withdrawal !== null);
   const mark = useMark(code, chain, found, markAddress, { isExpected: isExpected === true });
   const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
   const claimMark = useMark(code, chain, found, claimAddress, { net });
@@ -145,15 +145,15 @@ export function useRelatedRecords(
   });
   const status = useMemo(() => {
     if (related !== null && code !== null) {
-      return { related, revocationStatus: code.getRevocationStatus(related.withdrawal) };
+      return { related, withdrawal: code.getWithdrawalWords(related.withdrawal) };
     }
-    if (address !== null) return { related, revocationStatus: hasFailed ? NOT_LOADED : LOOKING };
+    if (address !== null) return { related, withdrawal: hasFailed ? NOT_LOADED : LOOKING };
     // Nodes that forgot the record may still keep its mark.
     const isMarked = mark !== null && typeof mark !== 'string' && mark.marked.length > 0;
-    if (!isMarked || code === null) return { related, revocationStatus: NOT_ASKED };
+    if (!isMarked || code === null) return { related, withdrawal: NOT_ASKED };
     const records = code.getRelatedRecords(verdict, []);
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
-    return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
+    return { related, withdrawal: code.getWithdrawalWords(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
   return { ...status, claimMark, ownMark, listedAt: asked?.listedAt ?? null };
 }
@@ -183,17 +183,17 @@ function useSearchCode(isNeeded: boolean) {
   });
 }
 
-const NOT_ASKED: RevocationStatus = {
+const NOT_ASKED: WithdrawalWords = {
   status: 'not-asked',
-  revocation: null,
+  statement: null,
   markWords: null,
   words: null,
   missingMark: null,
 };
 
-const LOOKING: RevocationStatus = { ...NOT_ASKED, status: 'looking', words: 'Looking…' };
+const LOOKING: WithdrawalWords = { ...NOT_ASKED, status: 'looking', words: 'Looking…' };
 
-const NOT_LOADED: RevocationStatus = {
+const NOT_LOADED: WithdrawalWords = {
   ...NOT_ASKED,
   status: 'not-searched',
   words: 'Could not be checked: a part of this page could not be loaded',

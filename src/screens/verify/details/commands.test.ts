@@ -2,7 +2,7 @@ import { verify } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
 import { describe, expect, it } from 'vitest';
 import { judgeAsked } from '../../../flows/records/ask-record';
-import { getAnswerMessage } from '../record/answer-messages';
+import { getAnswerMessage } from '../words/answer-messages';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getCommands } from './commands';
 
@@ -131,7 +131,7 @@ describe('the commands that repeat a check', () => {
             second: null,
           },
           ...{
-            revocationStatus: { status: 'none', revocation: null },
+            withdrawal: { status: 'none', statement: null },
             claimMark: null,
             isNamedAsked: false,
           },

@@ -6,7 +6,7 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionText } from '../../shared/instruction-messages';
-import { formatSecond } from './second-node-messages';
+import { formatSecond } from '../words/second-node-messages';
 import type { SecondNodeState } from '../data/use-second-node';
 
 interface DetailListProps {

@@ -1,19 +1,19 @@
 import type { Evidence, Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 
 export interface JsonSource {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly clusterId: string;
-  readonly revocation: RevocationStatus['status'];
+  readonly withdrawal: WithdrawalWords['status'];
 }
 
 /**
  * All that is known of a record, for programs: big integers as decimal text, bytes as hex, nodes
  * without the keys that their addresses may hold.
  */
-export function serializeRecord({ verdict, evidence, clusterId, revocation }: JsonSource): string {
+export function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
   const { lookup, genesisHash, observations } = evidence;
   return JSON.stringify(
     {
@@ -22,7 +22,7 @@ export function serializeRecord({ verdict, evidence, clusterId, revocation }: Js
         ...verdict.landing,
         nodes: verdict.landing.nodes.map(getNodeOrigin),
       },
-      withdrawal: revocation,
+      withdrawal,
       network: { cluster: clusterId, genesisHash },
       lookup: lookup.status,
       transaction: lookup.status === 'found' ? lookup.transaction : null,

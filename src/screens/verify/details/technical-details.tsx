@@ -4,7 +4,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Fold } from '../../../ui/fold';
 import type { ReadyRecord } from '../data/use-record';
-import type { ReceiptDownload } from '../receipts/receipt-download';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
 import { serializeRecord } from './record-json';
@@ -22,10 +22,10 @@ const MOST_SHOWN = 20_000;
 
 export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
-  const { check, found, second, revocationStatus } = record;
+  const { check, found, second, withdrawal } = record;
   const { verdict } = check;
   const { evidence } = found;
-  const lookup = { verdict, evidence, clusterId: cluster.id, revocation: revocationStatus.status };
+  const lookup = { verdict, evidence, clusterId: cluster.id, withdrawal: withdrawal.status };
   const node = evidence.observations.at(-1)?.node ?? cluster.endpoints[0] ?? '';
   const named = receipt && { name: receipt.name, files: receipt.receipt?.files ?? [] };
   return (
@@ -35,7 +35,7 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
         if (isOpen) setOpened(true);
       }}
     >
-      <DetailList {...{ verdict, evidence, cluster, second }} withdrawal={revocationStatus.words} />
+      <DetailList {...{ verdict, evidence, cluster, second }} withdrawal={withdrawal.words} />
       {wasOpened && (
         <>
           {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (

@@ -3,11 +3,12 @@ import Dot from 'lucide-react/icons/dot';
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import type { Verdict } from '@countersign/proof';
+import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { formatCount } from '../../../ui/format/count';
 import { toDay } from '../../../ui/format/date';
-import { countDistinct, getFileCount } from '../files/count-files';
-import type { ShownFileState } from '../files/file-messages';
-import { formatTime } from './format-time';
+import { countDistinct, getFileCount } from '../data/dropped/count-files';
+import type { ShownFileState } from '../words/file-messages';
+import { formatTime } from '../words/format-time';
 
 interface WhatItProvesProps {
   readonly verdict: Verdict;
@@ -50,16 +51,19 @@ export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesPro
       </Panel>
     );
   }
-  if (record !== 'does-not-count') return null;
-  const what =
-    claim?.kind === 'links' ? 'such links. They change' : 'such a withdrawal. It changes';
+  if (record !== 'does-not-count' || !isStatement(claim)) return null;
   return (
     <Panel title="What this means">
       <Line Icon={Dot}>The record it is about is unchanged.</Line>
-      <Line Icon={Dot}>{`Anyone can publish ${what} nothing.`}</Line>
+      <Line Icon={Dot}>{ANYONE[claim.kind]}</Line>
     </Panel>
   );
 }
+
+const ANYONE: Record<StatementClaim['kind'], string> = {
+  links: 'Anyone can publish such links. They change nothing.',
+  revoke: 'Anyone can publish such a withdrawal. It changes nothing.',
+};
 
 interface PanelProps {
   readonly title: string;

@@ -4,9 +4,9 @@ import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import type { FileEntry } from '../../../flows/files/file-entry';
-import type { DroppedCheck } from './check-dropped';
-import type { FileAnswer } from './file-answer';
-import type { ShownFileState } from './file-messages';
+import type { DroppedCheck } from '../data/dropped/check-dropped';
+import type { FileAnswer } from '../words/file-answer';
+import type { ShownFileState } from '../words/file-messages';
 import { useApp } from '../../shared/app-context';
 import { handRead } from '../../shared/handed-files';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
@@ -14,7 +14,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import type { DroppedFilesState } from './use-dropped-files';
+import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 
 interface FileCheckProps {
   readonly check: DroppedCheck;

@@ -19,7 +19,7 @@ function getText(evidence: Evidence, isThis: boolean): string {
   const verdict = verifyEvidence(evidence);
   renderScreen(
     <SignatureRow
-      signature={{ verdict, isThis, statements: [], revocation: null }}
+      signature={{ verdict, isThis, statements: [], withdrawal: null }}
       cluster={createCluster()}
       isEarliest
       deniers={[]}

@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileSignature, Statement } from '../../../flows/records/related-records';
 import type { Verdict } from '@countersign/proof';
+import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { isInLarger } from '@countersign/proof/transactions';
 import { SignerName } from '../../shared/people/signer-name';
 import { formatList } from '../../shared/format-list';
 import { getNodeHost } from '../../shared/node-host';
 import { OutsideText } from '../../shared/outside-text';
-import { formatWhen } from '../details/format-time';
+import { formatWhen } from '../words/format-time';
 import { getRecordPath } from '../../shared/routes';
 import { STANDING } from '../../shared/standing-messages';
 
@@ -22,7 +23,7 @@ interface SignatureRowProps {
 }
 
 export function SignatureRow({ signature, cluster, isEarliest, deniers }: SignatureRowProps) {
-  const { verdict, isThis, statements, revocation } = signature;
+  const { verdict, isThis, statements, withdrawal } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
   // Its signer may have meant what else the transaction does.
   const isLarger = isInLarger(verdict);
@@ -31,7 +32,7 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
     <li
       data-status={verdict.record}
       data-signature={isThis ? 'this' : 'other'}
-      data-revoked={revocation === null ? undefined : ''}
+      data-revoked={withdrawal === null ? undefined : ''}
       className="py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -119,7 +120,7 @@ interface StatementLineProps {
 function StatementLine({ statement, cluster }: StatementLineProps) {
   const { verdict, counts } = statement;
   const { claim, author } = verdict;
-  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  if (!isStatement(claim)) return null;
   const isOwn = counts !== 'no';
   return (
     <div data-statement={claim.kind} data-counts={counts} className="mt-1.5 ps-4 sm:ps-6">
@@ -167,8 +168,8 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
   );
 }
 
-const OWN = { revoke: 'Withdrawn', links: 'Links added' } as const;
-const BY_OTHERS = { revoke: 'Withdrawal', links: 'Links' } as const;
+const OWN: Record<StatementClaim['kind'], string> = { revoke: 'Withdrawn', links: 'Links added' };
+const BY_OTHERS: Record<StatementClaim['kind'], string> = { revoke: 'Withdrawal', links: 'Links' };
 
 /** The format allows host names that this browser may not. */
 function isOpenable(url: string): boolean {

@@ -16,7 +16,7 @@ import { createQuestion, getQuestionLink } from '../../../flows/possession/quest
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
-import { formatTime as printBlockTime } from '../details/format-time';
+import { formatTime as printBlockTime } from '../words/format-time';
 import { ChallengeText } from './challenge-text';
 import { TextField } from './text-field';
 

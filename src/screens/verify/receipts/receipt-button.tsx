@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useCallback } from 'react';
 import { SaveButton } from '../../shared/saving/save-button';
-import type { ReceiptDownload } from './receipt-download';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { createReceiptFile } from './receipt-file';
 
 interface ReceiptButtonProps {

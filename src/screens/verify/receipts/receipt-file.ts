@@ -1,4 +1,4 @@
-import type { ReceiptDownload } from './receipt-download';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
 
 export async function createReceiptFile({ name, serialize }: ReceiptDownload): Promise<File> {
   return new File([await serialize()], name, { type: 'application/json' });

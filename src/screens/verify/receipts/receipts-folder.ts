@@ -1,6 +1,6 @@
 import { splitReceipt } from '../../../flows/receipts/split-receipt';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from '../files/receipt-paths';
+import { createReceiptPaths } from './receipt-paths';
 import type { ReceiptsZipInput } from './receipts-zip';
 
 interface ReceiptsFolderInput extends ReceiptsZipInput {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTrees } from '../../../flows/test/trees';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from '../files/receipt-paths';
+import { createReceiptPaths } from './receipt-paths';
 import { zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';

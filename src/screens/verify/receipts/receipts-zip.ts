@@ -4,7 +4,7 @@ import { createTimeSlicer } from '../../../flows/scheduling/time-slice';
 import type { TreePort } from '../../../ports/trees';
 import type { Claim } from '@countersign/proof/claims';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from '../files/receipt-paths';
+import { createReceiptPaths } from './receipt-paths';
 
 export interface ReceiptsZipInput {
   readonly trees: TreePort;

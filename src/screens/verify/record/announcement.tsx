@@ -1,5 +1,5 @@
 import { shorten } from '../../shared/shorten';
-import type { AnswerMessage } from './answer-messages';
+import type { AnswerMessage } from '../words/answer-messages';
 
 interface AnnouncementProps {
   readonly message: AnswerMessage | null;

@@ -1,5 +1,5 @@
 import type { SealKind } from '../../../ui/seal/seal';
-import type { Answer } from './answer';
+import type { Answer } from '../words/answer';
 
 export interface AnswerLook {
   readonly seal: SealKind;

@@ -3,7 +3,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Seal } from '../../../ui/seal/seal';
 import type { AnswerLook } from './answer-looks';
 import { AXIS } from './card-part';
-import type { RecordMessage } from './record-messages';
+import type { RecordMessage } from '../words/record-messages';
 
 interface CardHeadProps {
   /** Null while nothing was answered. */

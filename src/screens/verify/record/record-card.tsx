@@ -19,25 +19,25 @@ import { formatTestNetwork } from '../../shared/test-network';
 import { isWithdrawn } from '../data/is-withdrawn';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { FinalitySteps } from '../details/finality-steps';
-import { formatSecond } from '../details/second-node-messages';
-import type { FileTone } from '../files/file-answer';
+import { formatSecond } from '../words/second-node-messages';
+import type { FileTone } from '../words/file-answer';
 import { FileCheck } from '../files/file-check';
-import type { ShownFileState } from '../files/file-messages';
-import type { DroppedFilesState } from '../files/use-dropped-files';
+import type { ShownFileState } from '../words/file-messages';
+import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
-import type { PageAnswer } from './answer-messages';
+import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
-import { isConfirmedByMark } from './mark-messages';
+import { isConfirmedByMark } from '../words/mark-messages';
 import { getKnownName } from './record-title';
 import { RecordFacts } from './record-facts';
 import { SignaturePart } from './signature-part';
 import { WhoPart } from './who-part';
 
-const RevokedNotice = lazyPart(
-  () => import('./revoked-notice'),
-  (module) => module.RevokedNotice,
+const WithdrawnNotice = lazyPart(
+  () => import('./withdrawn-notice'),
+  (module) => module.WithdrawnNotice,
 );
 const NotFoundSince = lazyPart(
   () => import('../history/not-found-since'),
@@ -67,7 +67,7 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   const isReady = record.status === 'ready';
   const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
-  const isRevoked = isReady && isWithdrawn(record.revocationStatus);
+  const wasWithdrawn = isReady && isWithdrawn(record.withdrawal);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
@@ -78,7 +78,7 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
-      data-revoked={isRevoked ? '' : undefined}
+      data-revoked={wasWithdrawn ? '' : undefined}
       data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
@@ -91,7 +91,7 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
       )}
       <Announcement message={message} author={author} />
       <CardHead message={message} author={author} look={look}>
-        {isReady && isRevoked && <RevokedNotice {...record.revocationStatus} />}
+        {isReady && wasWithdrawn && <WithdrawnNotice {...record.withdrawal} />}
         {isReady && isStatement(verdict.claim) && (
           <Link
             to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}

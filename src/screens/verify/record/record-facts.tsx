@@ -4,9 +4,9 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Facts } from '../../../ui/facts';
 import { OutsideText } from '../../shared/outside-text';
 import type { ReadyRecord } from '../data/use-record';
-import { formatSecond } from '../details/second-node-messages';
+import { formatSecond } from '../words/second-node-messages';
 import { ClaimSummary } from './claim-summary';
-import { formatClaimMark, formatOwnMark } from './mark-messages';
+import { formatClaimMark, formatOwnMark } from '../words/mark-messages';
 
 interface RecordFactsProps {
   readonly record: ReadyRecord;
@@ -15,7 +15,7 @@ interface RecordFactsProps {
 
 /** What was signed, and what else is known of it. */
 export function RecordFacts({ record, claim }: RecordFactsProps) {
-  const { check, second, revocationStatus } = record;
+  const { check, second, withdrawal } = record;
   const { verdict } = check;
   const secondMessage = formatSecond(second);
   const claimMarkWords = formatClaimMark(record.claimMark);
@@ -30,9 +30,9 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
           : [['Second server', secondMessage] as const]),
         ...(claimMarkWords === null ? [] : [['Lasting mark', claimMarkWords] as const]),
         ...getOwnMark(record),
-        ...(revocationStatus.missingMark === null
+        ...(withdrawal.missingMark === null
           ? []
-          : [['Withdrawal’s mark', revocationStatus.missingMark] as const]),
+          : [['Withdrawal’s mark', withdrawal.missingMark] as const]),
       ]}
     />
   );

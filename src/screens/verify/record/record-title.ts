@@ -1,9 +1,10 @@
 import type { Verdict } from '@countersign/proof';
+import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { shorten } from '../../shared/shorten';
 import type { RecordModel } from '../data/use-record';
-import { formatTime } from '../details/format-time';
+import { formatTime } from '../words/format-time';
 
 /**
  * The files' names as this device's receipt gives them, where it proves them.
@@ -23,6 +24,11 @@ export function getKnownName(record: RecordModel): string | null {
   return first.name.startsWith('sha256:') ? null : toVisibleText(first.name);
 }
 
+const STATEMENTS: Record<StatementClaim['kind'], string> = {
+  links: 'Links',
+  revoke: 'Withdrawal',
+};
+
 /** Tells a record apart from others, in the tab, in the history and as the page's heading. */
 export function getRecordTitle(verdict: Verdict, name: string | null): string {
   const { author, claim, landing, signature, record } = verdict;
@@ -32,8 +38,7 @@ export function getRecordTitle(verdict: Verdict, name: string | null): string {
   const who = shorten(author);
   const { blockTime = null } = landing ?? {};
   const when = blockTime === null ? '' : `, ${formatTime(blockTime).utc}`;
-  if (claim.kind === 'links') return `Links signed by ${who}${when}`;
-  if (claim.kind === 'revoke') return `Withdrawal signed by ${who}${when}`;
+  if (isStatement(claim)) return `${STATEMENTS[claim.kind]} signed by ${who}${when}`;
   return name === null ? `Signature of ${who}${when}` : `${name}, signed by ${who}`;
 }
 

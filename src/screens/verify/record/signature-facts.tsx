@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../shared/routes';
 import type { ReadyRecord } from '../data/use-record';
-import { formatFinality } from '../details/format-finality';
-import { formatTime } from '../details/format-time';
-import { formatNoneFound, NONE_FOUND } from '../history/none-found';
+import { formatFinality } from '../words/format-finality';
+import { formatTime } from '../words/format-time';
+import { formatNoneFound, NONE_FOUND } from '../data/none-found';
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;
@@ -15,10 +15,10 @@ interface SignatureFactsProps {
 
 /** When, where, who says so, and whether it was withdrawn: each once. */
 export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
-  const { check, found, revocationStatus } = record;
+  const { check, found, withdrawal } = record;
   const { verdict } = check;
   const { who, both } = formatFinality(verdict, found.evidence.observations);
-  const { revocation, words } = revocationStatus;
+  const { statement, words } = withdrawal;
   return (
     <>
       {/* Room for the likeliest lines on a phone: nothing below moves when another server answers. */}
@@ -41,9 +41,9 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
           </Fact>
         )}
       </dl>
-      {revocation !== null && (
+      {statement !== null && (
         <Link
-          to={getRecordPath(revocation.verdict.signature, found.cluster.id)}
+          to={getRecordPath(statement.verdict.signature, found.cluster.id)}
           className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-8"
         >
           Open the withdrawal

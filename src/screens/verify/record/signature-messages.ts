@@ -1,8 +1,8 @@
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatCount } from '../../../ui/format/count';
-import { getFileCount } from '../files/count-files';
-import { isReportedWithdrawn, type AnswerFacts } from './answer';
+import { getFileCount } from '../data/dropped/count-files';
+import { isReportedWithdrawn, type AnswerFacts } from '../words/answer';
 
 /** `warn`: withdrawn. */
 export type SignatureTone = 'good' | 'wait' | 'warn' | 'bad' | 'open';

@@ -10,7 +10,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { formatList } from '../../shared/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import type { RecordModel } from '../data/use-record';
-import type { ShownFileState } from '../files/file-messages';
+import type { ShownFileState } from '../words/file-messages';
 import { CardPart } from './card-part';
 import { SignatureFacts } from './signature-facts';
 import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';
@@ -50,7 +50,7 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
       </CardPart>
     );
   }
-  const withdrawal = record.revocationStatus.status;
+  const withdrawal = record.withdrawal.status;
   const { tone, text } = getSignatureMessage(verdict, { file, withdrawal });
   const Icon = ICONS[tone];
   return (

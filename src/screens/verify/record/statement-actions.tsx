@@ -13,8 +13,7 @@ import { Button } from '../../../ui/button';
 import { useApp } from '../../shared/app-context';
 import { handRead } from '../../shared/handed-files';
 import { getStatementPath } from '../../shared/routes';
-import { getFinality } from '../data/get-finality';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
 
 interface StatementActionsProps {
   readonly verdict: Verdict;
@@ -35,8 +34,10 @@ export function StatementActions(props: StatementActionsProps) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
-  const isFinal = getFinality(record);
-  if (isFinal === null || claim === null || isStatement(claim)) return null;
+  // What waits for finality is there before, and can be pressed then: nothing moves when it comes.
+  const isFinal = record === 'valid';
+  if (!isFinal && record !== 'settling') return null;
+  if (claim === null || isStatement(claim)) return null;
   const go = (kind: StatementKind) => () => {
     if (kind === 'countersign') handRead(handedFiles, files, signature);
     navigate(getStatementPath(kind, signature, cluster.id));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { SecondNodeState } from '../data/use-second-node';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
@@ -10,9 +10,9 @@ import { getCertificate, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-const NONE: RevocationStatus = {
+const NONE: WithdrawalWords = {
   status: 'none',
-  revocation: null,
+  statement: null,
   markWords: null,
   words: 'No withdrawal found; asked: one.example',
   missingMark: null,
@@ -26,7 +26,7 @@ function certify(change: Partial<CertificateInput> = {}) {
     {
       ...{ brand: 'Countersign', verdict, evidence, second: null, ownMark: null },
       cluster: createDevnet('https://one.example/'),
-      revocationStatus: NONE,
+      withdrawal: NONE,
       doubts: [],
       signerName: null,
       names: [],
@@ -77,14 +77,14 @@ describe('a certificate (V6)', () => {
 
   it('should say that it was withdrawn, when, and by which signature', () => {
     const { verdict } = certify();
-    const revocationStatus: RevocationStatus = {
+    const withdrawal: WithdrawalWords = {
       status: 'withdrawn',
-      revocation: { verdict, counts: 'yes' },
+      statement: { verdict, counts: 'yes' },
       markWords: null,
       words: 'Yes, by its signer',
       missingMark: null,
     };
-    const { warnings, facts } = certify({ revocationStatus, doubts: ['withdrawn'] });
+    const { warnings, facts } = certify({ withdrawal, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });
@@ -153,7 +153,7 @@ describe('a certificate (V6)', () => {
     };
     const missingMark = 'Not there, says one.example';
     const { facts } = certify({
-      ...{ ownMark: { count: 1, state }, revocationStatus: { ...NONE, missingMark } },
+      ...{ ownMark: { count: 1, state }, withdrawal: { ...NONE, missingMark } },
     });
     expect(facts.get('Lasting mark')).toBe('Its mark is not there, says one.example');
     expect(facts.get('Withdrawal’s mark')).toBe(missingMark);

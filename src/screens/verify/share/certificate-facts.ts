@@ -3,14 +3,14 @@ import type { Evidence, Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import { formatFinality } from '../details/format-finality';
-import { formatTime } from '../details/format-time';
+import { formatFinality } from '../words/format-finality';
+import { formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
-import type { Doubt } from '../record/doubts';
-import { formatOwnMark } from '../record/mark-messages';
-import { formatSecond } from '../details/second-node-messages';
-import type { RevocationStatus } from '../data/revocation-status';
+import type { Doubt } from '../words/doubts';
+import { formatOwnMark } from '../words/mark-messages';
+import { formatSecond } from '../words/second-node-messages';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { OwnMark } from '../data/use-own-mark';
 import type { SecondNodeState } from '../data/use-second-node';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
@@ -22,7 +22,7 @@ export interface CertificateInput {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
-  readonly revocationStatus: RevocationStatus;
+  readonly withdrawal: WithdrawalWords;
   readonly second: SecondNodeState;
   /** Null where its transaction sets none. */
   readonly ownMark: OwnMark | null;
@@ -68,7 +68,7 @@ const LONGEST_NAMES = 160;
  * @param askedAt - when servers were asked, and not when it is drawn
  */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
-  const { verdict, evidence, cluster, revocationStatus, second } = input;
+  const { verdict, evidence, cluster, withdrawal, second } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
@@ -100,7 +100,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       prose('Status', formatFinality(verdict, evidence.observations).fact),
       ...toList(formatSecondOnPaper(second)).map((said) => prose('Second server', said)),
       ...getOwnMark(input.ownMark),
-      ...getWithdrawal(revocationStatus),
+      ...getWithdrawal(withdrawal),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
       prose(
@@ -125,12 +125,22 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
 }
 
 function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {
-  if (doubts.includes('withdrawn') || doubts.includes('marked')) return 'withdrawn';
-  const isUnknown = UNKNOWN.some((doubt) => doubts.includes(doubt));
-  return isUnknown ? 'unknown' : 'signed';
+  const seals = doubts.map((doubt) => SEALS[doubt]);
+  return (['withdrawn', 'unknown'] as const).find((seal) => seals.includes(seal)) ?? 'signed';
 }
 
-const UNKNOWN: readonly Doubt[] = ['about-another', 'contradicted', 'in-larger', 'unproved'];
+const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
+  withdrawn: 'withdrawn',
+  marked: 'withdrawn',
+  contradicted: 'unknown',
+  'in-larger': 'unknown',
+  'not-searched': 'signed',
+  looking: 'signed',
+  'second-awaited': 'signed',
+  'not-final': 'signed',
+  unproved: 'unknown',
+  'about-another': 'unknown',
+};
 
 /** Paper waits for nobody. */
 function formatSecondOnPaper(second: SecondNodeState): string | null {
@@ -173,12 +183,12 @@ function getOwnMark(mark: OwnMark | null): CertificateFact[] {
 }
 
 /** Its own signature, or who knows of none. */
-function getWithdrawal(status: RevocationStatus): CertificateFact[] {
-  const { revocation, words, missingMark } = status;
+function getWithdrawal(status: WithdrawalWords): CertificateFact[] {
+  const { statement, words, missingMark } = status;
   return [
-    ...(revocation === null
+    ...(statement === null
       ? toList(words).map((said) => prose('Withdrawn by the signer', said))
-      : [code('Withdrawal', revocation.verdict.signature)]),
+      : [code('Withdrawal', statement.verdict.signature)]),
     ...toList(missingMark).map((said) => prose('Withdrawal’s mark', said)),
   ];
 }

@@ -1,12 +1,12 @@
 import type { Verdict } from '@countersign/proof';
-import { formatWhen } from '../details/format-time';
-import { formatSecond } from '../details/second-node-messages';
-import type { RevocationStatus } from '../data/revocation-status';
+import { formatWhen } from '../words/format-time';
+import { formatSecond } from '../words/second-node-messages';
+import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { SecondNodeState } from '../data/use-second-node';
 import { STANDING } from '../../shared/standing-messages';
-import { getAlone } from '../record/card-messages';
-import type { Doubt } from '../record/doubts';
-import { formatDifferences } from '../record/uncertain-messages';
+import { getAlone } from '../words/card-messages';
+import type { Doubt } from '../words/doubts';
+import { formatDifferences } from '../words/uncertain-messages';
 
 const OPEN = 'Whether the signer has withdrawn it was not fully checked.';
 
@@ -26,17 +26,17 @@ const WARNINGS: Record<Doubt, string> = {
 
 interface Warned {
   readonly doubts: readonly Doubt[];
-  readonly revocationStatus: RevocationStatus;
+  readonly withdrawal: WithdrawalWords;
   readonly second: SecondNodeState;
   readonly verdict: Verdict;
 }
 
 /** As the card says, and as much in sight. */
 export function getWarnings(input: Warned): readonly string[] {
-  const { doubts, revocationStatus, second, verdict } = input;
-  const { revocation, markWords } = revocationStatus;
+  const { doubts, withdrawal, second, verdict } = input;
+  const { statement, markWords } = withdrawal;
   const told = doubts.map((doubt) => {
-    if (doubt === 'withdrawn' && revocation !== null) return formatWithdrawn(revocation);
+    if (doubt === 'withdrawn' && statement !== null) return formatWithdrawn(statement);
     if (doubt === 'contradicted' && second?.status === 'differs') {
       return `${WARNINGS.contradicted} They differ on ${formatDifferences(second.differences)}.`;
     }
@@ -66,6 +66,6 @@ function formatUnheard(second: SecondNodeState): string | null {
   }
 }
 
-function formatWithdrawn({ verdict, counts }: NonNullable<RevocationStatus['revocation']>): string {
+function formatWithdrawn({ verdict, counts }: NonNullable<WithdrawalWords['statement']>): string {
   return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }

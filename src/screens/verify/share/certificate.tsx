@@ -1,8 +1,8 @@
 import { useApp } from '../../shared/app-context';
 import { useNames } from '../../shared/people/use-names';
 import type { ReadyRecord } from '../data/use-record';
-import type { Doubt } from '../record/doubts';
-import { createReceiptDownload } from '../receipts/receipt-download';
+import type { Doubt } from '../words/doubts';
+import { createReceiptDownload } from '../data/kept/receipt-download';
 import { CertificateSheet } from './certificate-sheet';
 import { CertificateView } from './certificate-view';
 import { getCertificate } from './certificate-facts';
@@ -29,7 +29,7 @@ export function PrintedCertificate(props: CertifiedProps) {
 }
 
 function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, revocationStatus, second, ownMark, askedAt } = record;
+  const { check, found, kept, withdrawal, second, ownMark, askedAt } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
@@ -37,7 +37,7 @@ function useCertificate({ record, doubts }: CertifiedProps) {
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
-      ...{ brand, verdict, evidence, cluster, revocationStatus, second, ownMark, doubts },
+      ...{ brand, verdict, evidence, cluster, withdrawal, second, ownMark, doubts },
       signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },

@@ -5,7 +5,7 @@ import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { EachReceipt } from '../receipts/split-receipt-button';
-import { createFileReceipt } from '../receipts/receipt-download';
+import { createFileReceipt } from '../data/kept/receipt-download';
 import { createReceiptFile } from '../receipts/receipt-file';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { useSaving } from '../../shared/saving/use-saving';

@@ -8,7 +8,7 @@ import type { StoredReceipt } from '../../../ports/receipts';
 import type { Evidence } from '@countersign/proof';
 import type { ClustersToAsk } from '../data/use-found-evidence';
 import { useRecord } from '../data/use-record';
-import type { DroppedFilesState } from '../files/use-dropped-files';
+import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 
 const ignore = () => undefined;
 

@@ -7,7 +7,7 @@ import { getOwnLinks } from '../../../flows/records/own-links';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import { Button } from '../../../ui/button';
 import { useApp } from '../../shared/app-context';
-import { formatTime } from '../details/format-time';
+import { formatTime } from '../words/format-time';
 
 interface DomainChecksProps {
   /** Base58. */

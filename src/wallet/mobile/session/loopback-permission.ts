@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../../config/fields';
 import { WalletError } from '../../wallet-errors';
 import type { Operation } from './operation';
 
@@ -49,7 +50,7 @@ async function askWhileUndecided(operation: Operation, decided: Promise<void>): 
 
 /** Whether the browser lets the page through, as one does that has no such permission. */
 async function isAllowed(): Promise<boolean> {
-  if (isLoopback(location.hostname)) return true;
+  if (isLoopbackHost(location.hostname)) return true;
   if (navigator.userAgent.includes('Solana Mobile Web Shell')) return true;
   try {
     return (await queryLoopback()) === 'granted';
@@ -57,10 +58,6 @@ async function isAllowed(): Promise<boolean> {
     if (thrown instanceof TypeError) return true;
     throw thrown;
   }
-}
-
-function isLoopback(host: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }
 
 /** @throws WalletError `connection-blocked` */

@@ -1,8 +1,8 @@
-import type { NotarizeOutcome } from '../../../../../src/flows/signing/notarize-types';
+import type { SigningOutcome } from '../../../../../src/flows/signing/signing-types';
 import { toShortText } from '../../../../../src/flows/short-text';
 import { getNodeHost } from '../../node-host';
 
-type Unfinished = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
+type Unfinished = Exclude<SigningOutcome, { status: 'confirmed' }>;
 
 /** What became of it, and what to do. */
 export interface Explained {

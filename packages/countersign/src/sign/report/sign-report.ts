@@ -6,7 +6,7 @@ import { toShortText } from '../../../../../src/flows/short-text';
 import { getNodeHost } from '../../node-host';
 import { formatLines } from '../../report';
 import type { Job } from '../receipts/plan-jobs';
-import type { ClaimResult } from '../sign-claim';
+import type { ClaimResult } from '../sign-job';
 import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
 

@@ -9,9 +9,9 @@ import { DigestDifference } from './digest-difference';
 import { TextFormsNote } from './text-forms-note';
 import { DroppedFile, ReceiptLine, UnsureLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
-import type { DroppedCheck } from '../check-dropped';
-import type { FileAnswer, FileTone } from '../file-answer';
-import type { ShownFileState } from '../file-messages';
+import type { DroppedCheck } from '../../data/dropped/check-dropped';
+import type { FileAnswer, FileTone } from '../../words/file-answer';
+import type { ShownFileState } from '../../words/file-messages';
 
 const MOST_SHOWN = 50;
 /** More scroll by themselves, so that the rest of the card stays near. */

@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import { formatTextChanges } from '../../../../flows/files/text-forms';
-import type { DroppedCheck } from '../check-dropped';
+import type { DroppedCheck } from '../../data/dropped/check-dropped';
 import { useTextForms } from './use-text-forms';
 
 const MOST_NAMED = 5;

@@ -3,7 +3,7 @@ import { verify } from '@countersign/proof';
 import { findTextForms } from '../../../../flows/files/find-text-forms';
 import type { TextChange } from '../../../../flows/files/text-forms';
 import { useApp } from '../../../shared/app-context';
-import type { DroppedCheck } from '../check-dropped';
+import type { DroppedCheck } from '../../data/dropped/check-dropped';
 
 type TextForms = ReadonlyMap<number, readonly TextChange[]>;
 

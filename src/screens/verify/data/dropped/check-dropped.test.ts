@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { getSubjects } from '../../../../flows/files/file-list';
+import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
+import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
+import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
+import { getFileHeadline } from '../../words/file-headline';
+import { RECORD_MESSAGES } from '../../words/record-messages';
+import type { DetectedReceipt } from '../../../shared/read-receipts';
+import { createEntry, createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
+
+const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
+if (!first) throw new Error('nine files have a first');
+const nine = signFiles(first, ...others);
+const [alone] = others;
+if (!alone) throw new Error('nine files have a second');
+const foreign = signFiles(createSubject('elsewhere')).receipt;
+const stranger = createSubject('stranger');
+
+interface DroppedReceiptFile {
+  readonly subject?: Subject;
+  readonly reading: DetectedReceipt;
+}
+
+function read(receipt: Receipt): DroppedReceiptFile {
+  return { reading: { status: 'read', receipt, isBeside: true } };
+}
+
+function drop(
+  { evidence }: SignedFiles,
+  subjects: readonly Subject[],
+  receipts: readonly DroppedReceiptFile[],
+  kept: Receipt | null = null,
+  alike: readonly Subject[] = [],
+) {
+  const files = receipts.map(() => new File([], 'receipt.json'));
+  const readings = new Map(
+    receipts.flatMap(({ reading }, index) => {
+      const file = files[index];
+      return file ? [[file, reading]] : [];
+    }),
+  );
+  const likes = alike.map(({ name }) => new File([], name));
+  const receipt = getReceipt(evidence, readings, kept);
+  const sorted = sortDropped({
+    evidence,
+    entries: [
+      ...subjects.map((subject, index) => createEntry(index, subject)),
+      ...receipts.map(({ subject = createSubject('a receipt') }, index) =>
+        createEntry(100 + index, subject, files[index] ?? null),
+      ),
+      ...alike.map((subject, index) => createEntry(200 + index, subject, likes[index] ?? null)),
+    ],
+    readings,
+    alike: new Set(likes),
+    receipt,
+  });
+  return {
+    file: verify({ evidence, subjects: getSubjects(sorted.files), receipt: receipt ?? undefined })
+      .file,
+    counted: sorted.files.length,
+    ...(sorted.unsure.length > 0 ? { unsure: sorted.unsure.length } : {}),
+    uses: sorted.receipts.map(({ use }) => use),
+  };
+}
+
+describe('what is dropped on a record (V4)', () => {
+  it.each(['failed', 'stopped'] as const)(
+    'should count as a file what was not compared, whatever it looks like (%s)',
+    (status) => {
+      const { evidence, receipt } = signFiles(alone);
+      const file = new File([], 'a.sig');
+      const progress =
+        status === 'failed' ? { status, failure: 'unreadable' as const } : { status };
+      const sorted = sortDropped({
+        evidence,
+        entries: [
+          createEntry(1, alone),
+          { id: 2, name: 'a.sig', size: 0, file, ...progress },
+          { id: 3, name: '.DS_Store', size: 0, file: new File([], '.DS_Store'), ...progress },
+        ],
+        readings: new Map([[file, { status: 'foreign', format: 'pgp', isBeside: true }]]),
+        alike: new Set(),
+        receipt,
+      });
+      expect(sorted.files.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(sorted.receipts).toEqual([]);
+    },
+  );
+
+  it('should tell one file of a large set with the set’s receipt, and not without', () => {
+    expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
+    expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['used'],
+    });
+  });
+
+  it('should not take a receipt for a file that was not signed', () => {
+    const one = signFiles(alone);
+    expect(drop(one, [alone], [read(one.receipt)])).toMatchObject({ file: 'match', counted: 1 });
+    expect(drop(one, [], [read(one.receipt)])).toEqual({
+      file: 'none',
+      counted: 0,
+      uses: ['used'],
+    });
+  });
+
+  it('should still tell a stranger with a receipt', () => {
+    expect(drop(nine, [stranger], [read(nine.receipt)])).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should use the receipt that this device keeps', () => {
+    expect(drop(nine, [alone], [], nine.receipt)).toMatchObject({ file: 'match', uses: [] });
+    expect(drop(nine, [stranger], [], nine.receipt)).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should take the receipts of single files together', () => {
+    const single = (position: number) => read(getFileReceipt(nine.receipt, nine.claim, position));
+    expect(drop(nine, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
+    expect(drop(nine, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
+  });
+
+  it('should set aside what is another record’s, or too new to be read', () => {
+    const newer: DroppedReceiptFile = {
+      reading: { status: 'newer-format', isBeside: true },
+    };
+    expect(drop(nine, [alone], [read(foreign), newer], nine.receipt)).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['other-record', 'newer-format'],
+    });
+  });
+
+  it('should set aside a receipt that can’t be read, which is no copy of the file', () => {
+    const cut: DroppedReceiptFile = {
+      reading: { status: 'broken', fault: 'cut-off', at: '', isBeside: true },
+    };
+    const one = signFiles(alone);
+    expect(drop(one, [alone], [cut])).toEqual({ file: 'match', counted: 1, uses: ['unreadable'] });
+    expect(drop(one, [], [cut])).toEqual({ file: 'none', counted: 0, uses: ['unreadable'] });
+    expect(drop(one, [], [{ ...cut, subject: alone }])).toMatchObject({ file: 'match', uses: [] });
+  });
+
+  describe('M11 a receipt whose transaction is damaged', () => {
+    const { transaction } = nine.receipt;
+    const broken = read({
+      ...nine.receipt,
+      transaction: transaction.map((byte, index) =>
+        index === transaction.length - 1 ? byte ^ 1 : byte,
+      ),
+    });
+    const genuine = read(nine.receipt);
+
+    it.each([
+      ['before', [broken, genuine], ['broken', 'used']],
+      ['after', [genuine, broken], ['used', 'broken']],
+    ] as const)('%s a genuine one: the genuine one is taken (V4)', (_place, receipts, uses) => {
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      for (const signed of [nine, offline]) {
+        expect(drop(signed, [alone], receipts)).toEqual({ file: 'match', counted: 1, uses });
+      }
+    });
+
+    it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
+      // The message's version.
+      const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
+      const newer = read({ ...nine.receipt, transaction: bytes, files: [] });
+      expect(drop(nine, [alone], [newer, genuine]).file).toBe('match');
+      expect(drop(nine, [alone], [newer], nine.receipt).file).toBe('match');
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      expect(drop(offline, [alone], [newer, genuine]).file).toBe('match');
+    });
+
+    it('beside the one that this device keeps: that one is taken', () => {
+      const dropped = drop(nine, [alone], [broken], nine.receipt);
+      expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });
+    });
+  });
+
+  it('M11 bytes that do not bear the signature: no node is blamed', () => {
+    expect(RECORD_MESSAGES['bad-signature'].text).not.toContain('the node');
+  });
+
+  describe('C a proof of another kind', () => {
+    const pgp: DroppedReceiptFile = {
+      reading: { status: 'foreign', format: 'pgp', isBeside: true },
+    };
+
+    it('changes nothing about the right file, or a wrong one, and is named', () => {
+      const uses = ['foreign'];
+      const one = signFiles(alone);
+      expect(drop(one, [alone], [pgp])).toEqual({ file: 'match', counted: 1, uses });
+      expect(drop(one, [stranger], [pgp])).toEqual({ file: 'mismatch', counted: 1, uses });
+      expect(drop(one, [], [pgp])).toEqual({ file: 'none', counted: 0, uses });
+      expect(drop(nine, [first, ...others], [pgp])).toMatchObject({ file: 'match', uses });
+      expect(drop(nine, [alone], [pgp], nine.receipt)).toMatchObject({ file: 'match', uses });
+    });
+
+    it('counts as a file where it was signed, or is of the path of one that was', () => {
+      const signed = createSubject('a signature');
+      const changed = { ...createSubject('another signature'), name: signed.name };
+      const two = signFiles(alone, signed);
+      const uses: string[] = [];
+      expect(drop(two, [alone], [{ ...pgp, subject: signed }])).toMatchObject({
+        ...{ file: 'match', counted: 2, uses },
+      });
+      expect(drop(two, [alone], [{ ...pgp, subject: changed }], two.receipt)).toMatchObject({
+        ...{ file: 'mismatch', counted: 2, uses },
+      });
+    });
+
+    it('counts as a file where it may be one of the signed: nobody knows them all', () => {
+      expect(drop(nine, [alone], [pgp])).toMatchObject({ file: 'cannot-check', counted: 2 });
+    });
+
+    it('is neither a false file nor left out where something else may be hidden in it', () => {
+      const one = signFiles(alone);
+      const hidden: DroppedReceiptFile = {
+        reading: { status: 'read', receipt: one.receipt, isBeside: false },
+      };
+      expect(drop(one, [alone], [hidden])).toEqual({
+        file: 'match',
+        counted: 1,
+        uses: ['used'],
+        unsure: 1,
+      });
+      const other: DroppedReceiptFile = {
+        reading: { status: 'read', receipt: foreign, isBeside: false },
+      };
+      const kept = { counted: 1, uses: [], unsure: 1 };
+      expect(drop(one, [alone], [other])).toEqual({ file: 'match', ...kept });
+      expect(drop(one, [stranger], [other])).toEqual({ file: 'mismatch', ...kept });
+      expect(drop(one, [], [other])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
+    });
+  });
+
+  describe('C what only looks like a proof', () => {
+    const one = signFiles(alone);
+    const named = (name: string) => ({ ...createSubject(name), name });
+    const mail = createSubject('a mail');
+
+    it.each(['a.asc', 'SHA256SUMS', 'x.crt', 'a.intoto.jsonl', 'a.countersign.json'])(
+      'by its name: neither false nor left out beside another file, and false alone (%s)',
+      (name) => {
+        const like = named(name);
+        expect(drop(one, [alone, like], [])).toMatchObject({ file: 'match', unsure: 1 });
+        expect(drop(one, [stranger, like], [])).toMatchObject({ file: 'mismatch', unsure: 1 });
+        expect(drop(one, [like], [])).toMatchObject({ file: 'mismatch', counted: 1 });
+        const signed = signFiles(alone, like);
+        expect(drop(signed, [alone, like], [])).toMatchObject({ file: 'match', counted: 2 });
+        const changed = { ...createSubject('changed'), name };
+        expect(drop(signed, [alone, changed], [], signed.receipt)).toMatchObject({
+          ...{ file: 'mismatch', counted: 2 },
+        });
+      },
+    );
+
+    it('by its content: neither false nor left out beside another file, and false alone', () => {
+      const kept = { counted: 1, uses: [], unsure: 1 };
+      expect(drop(one, [alone], [], null, [mail])).toEqual({ file: 'match', ...kept });
+      expect(drop(one, [stranger], [], null, [mail])).toEqual({ file: 'mismatch', ...kept });
+      expect(drop(one, [], [], null, [mail])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
+      expect(drop(nine, [first, ...others], [], null, [mail])).toMatchObject({
+        ...{ file: 'match', counted: 9, unsure: 1 },
+      });
+    });
+
+    it('and is of the signed set: a proof beside the set is still left out', () => {
+      const sums = named('SHA256SUMS');
+      const pgp: DroppedReceiptFile = {
+        reading: { status: 'foreign', format: 'pgp', isBeside: true },
+      };
+      expect(drop(signFiles(alone, sums), [alone, sums], [pgp])).toEqual({
+        ...{ file: 'match', counted: 2, uses: ['foreign'] },
+      });
+      const single = drop(signFiles(alone, sums), [alone, sums], [], null, [mail]);
+      expect(single).toEqual({ file: 'match', counted: 2, uses: [], unsure: 1 });
+      const mails = [mail, createSubject('another mail')];
+      const several = drop(signFiles(alone, sums), [alone, sums], [], null, mails);
+      expect(several).toEqual({ file: 'match', counted: 2, uses: [], unsure: 2 });
+      const both = drop(signFiles(alone, sums), [alone, sums], [pgp], null, [mail]);
+      expect(both).toEqual({ file: 'match', counted: 2, uses: ['foreign'], unsure: 1 });
+    });
+  });
+
+  describe('D a file of the system', () => {
+    const named = (name: string, text: string) => ({ ...createSubject(text), name });
+    const store = named('release/.DS_Store', 'places of icons');
+    const text = named('release/a.txt', 'a text');
+
+    it('changes nothing where it is in a folder and is not of the set', () => {
+      const one = signFiles(text);
+      expect(drop(one, [text, store], [])).toEqual({ file: 'match', counted: 1, uses: ['system'] });
+      const chosen = named('.DS_Store', 'places of icons');
+      expect(drop(one, [text, chosen], [])).toMatchObject({ file: 'mismatch', uses: [] });
+    });
+
+    it('counts where it was signed: unchanged, changed, or missing', () => {
+      const two = signFiles(text, store);
+      const changed = named('copy/release/.DS_Store', 'other places');
+      expect(drop(two, [text, store], [])).toMatchObject({ file: 'match', counted: 2 });
+      for (const kept of [null, two.receipt]) {
+        expect(drop(two, [text, changed], [], kept)).toMatchObject({
+          ...{ file: 'mismatch', counted: 2 },
+        });
+      }
+    });
+  });
+
+  it('should take another record’s receipt for the file where it is what was signed', () => {
+    const subject = createSubject('the receipt of an earlier record');
+    const signed = signFiles(subject);
+    expect(drop(signed, [], [{ ...read(foreign), subject }])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: [],
+    });
+  });
+});
+
+it('should say of 199 of 200 files which one is missing, or differs, by name (V4)', () => {
+  const [one, ...rest] = Array.from({ length: 200 }, (_, index) => createSubject(`${index}`));
+  if (!one) throw new Error('two hundred files have a first');
+  const { evidence, receipt } = signFiles(one, ...rest);
+  const short = verify({ evidence, subjects: rest, receipt });
+  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short)).toBe(
+    '199 of 200 match, 1 is missing',
+  );
+  expect(getMissingNames(short, receipt)).toEqual(['0.txt']);
+  expect(getMissingNames(short, null)).toEqual([]);
+  const changed = verify({ evidence, subjects: [...rest, stranger], receipt });
+  expect(changed.file).toBe('mismatch');
+  expect(getFileHeadline('mismatch', changed)).toBe('1 of your 200 files does not match');
+  expect(changed.subjects.filter(({ file }) => file !== 'match')).toMatchObject([
+    { subject: { name: 'stranger.txt' }, file: 'mismatch' },
+  ]);
+});

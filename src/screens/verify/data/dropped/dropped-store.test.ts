@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { digestOf } from '@countersign/proof/encoding';
+import { serializeReceipt } from '@countersign/proof/receipts';
+import { createDroppedStore } from './dropped-store';
+import { createSubject, signFiles } from '../../test/signed-files';
+
+const RECEIPT = serializeReceipt(signFiles(createSubject('a')).receipt);
+const NEWER = RECEIPT.replace('version=1', 'version=2');
+
+function createFile(name: string, text = name): File {
+  return new File([text], name);
+}
+
+function createStore() {
+  return createDroppedStore({
+    digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())),
+  });
+}
+
+function give(files: readonly File[], unreadable: readonly string[] = []) {
+  const named = files.map((file) => ({ name: file.name, file }));
+  return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
+}
+
+/** Files are listed in time slices: those that are expected are waited for. */
+async function expectEntries(
+  drops: readonly (readonly File[])[],
+  expected: readonly string[],
+): Promise<void> {
+  const store = createStore();
+  for (const files of drops) await store.add(...give(files));
+  await vi.waitFor(() => {
+    const { entries, readings, isSorting } = store.getState();
+    const found = entries.map(({ name, file }) => {
+      const status = file && readings.get(file)?.status;
+      return status ? `${name} ${status}` : name;
+    });
+    expect({ found, isSorting }).toEqual({ found: expected, isSorting: false });
+  }, 10_000);
+}
+
+describe('createDroppedStore', () => {
+  it('should tell receipts from files that only look like them', async () => {
+    const files = [
+      createFile('a.txt'),
+      createFile('a.countersign.json', RECEIPT),
+      createFile('newer.JSON', NEWER),
+      createFile('data.json', '{}'),
+      createFile('receipt.txt', RECEIPT),
+    ];
+    await expectEntries(
+      [files],
+      [
+        'a.txt',
+        'a.countersign.json read',
+        'newer.JSON newer-format',
+        'data.json',
+        'receipt.txt read',
+      ],
+    );
+  });
+
+  it('should keep a file when its receipt comes after it, and a receipt when its file does', async () => {
+    const [file, receipt] = [createFile('a.txt'), createFile('a.json', RECEIPT)];
+    await expectEntries([[file], [receipt]], ['a.txt', 'a.json read']);
+    await expectEntries([[receipt], [file]], ['a.json read', 'a.txt']);
+  });
+
+  it('should put new files and receipts in the place of earlier ones', async () => {
+    const receipts = ['a.json', 'b.json'].map((name) => createFile(name, RECEIPT));
+    const [a, b] = receipts.map((receipt) => [receipt]);
+    const [file, other] = [createFile('a.txt'), createFile('b.txt')];
+    await expectEntries([[file], a ?? [], b ?? []], ['a.txt', 'b.json read']);
+    await expectEntries([a ?? [], [file], [other]], ['a.json read', 'b.txt']);
+  });
+
+  it('C should keep the files when what looks like their proof comes after them', async () => {
+    const file = createFile('a.txt');
+    const likes = [createFile('a.txt.asc'), createFile('mail.eml', '-----BEGIN PGP MESSAGE')];
+    for (const like of likes) await expectEntries([[file], [like]], ['a.txt', like.name]);
+    const [asc, mail] = likes.map((like) => [like]);
+    await expectEntries([[file], asc ?? [], mail ?? []], ['a.txt', 'mail.eml']);
+    await expectEntries([[file], asc ?? [], [createFile('b.txt')]], ['b.txt']);
+  });
+
+  it('should forget what is still being sorted when it is cleared', async () => {
+    const store = createStore();
+    const adding = store.add(...give([createFile('a.json', RECEIPT)]));
+    expect(store.getState().isSorting).toBe(true);
+    store.clear();
+    await adding;
+    expect(store.getState()).toMatchObject({ entries: [], isSorting: false });
+  });
+
+  it('should name what could not be opened until other files come, and while only receipts do (D1)', async () => {
+    const store = createStore();
+    await store.add(...give([createFile('a.txt')], ['folder/locked']));
+    expect(store.getState().unreadable).toEqual(['folder/locked']);
+    await store.add(...give([createFile('a.json', RECEIPT)], ['other']));
+    expect(store.getState().unreadable).toEqual(['folder/locked', 'other']);
+    await store.add(...give([createFile('b.txt')]));
+    expect(store.getState().unreadable).toEqual([]);
+  });
+
+  it('should end a look through folders that is cleared, or overtaken by other files (D2)', () => {
+    const store = createStore();
+    const looks = [new AbortController(), new AbortController()] as const;
+    const never = new Promise<never>(() => undefined);
+    void store.add(never, looks[0]);
+    expect(store.getState().isSorting).toBe(true);
+    void store.add(never, looks[1]);
+    expect(looks.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    store.clear();
+    expect(looks[1].signal.aborted).toBe(true);
+    expect(store.getState().isSorting).toBe(false);
+  });
+
+  it('should look no more, and tell the fault, where a look broke', async () => {
+    const store = createStore();
+    const broken = Promise.reject(new Error('broken'));
+    await expect(store.add(broken, new AbortController())).rejects.toThrow('broken');
+    expect(store.getState().isSorting).toBe(false);
+  });
+
+  it('should put thousands of files in the place of thousands with few tellings', async () => {
+    const store = createStore();
+    const many = Array.from({ length: 3000 }, (_, index) => createFile(`${index}.txt`));
+    await store.add(...give(many));
+    let tellings = 0;
+    store.subscribe(() => (tellings += 1));
+    await store.add(...give([createFile('one.txt')]));
+    await vi.waitFor(() => {
+      expect(store.getState().entries.map(({ name }) => name)).toEqual(['one.txt']);
+    }, 10_000);
+    expect(tellings).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,169 @@
+import type { FileEntry } from '../../../../flows/files/file-entry';
+import { createFileList, type NamedFile } from '../../../../flows/files/file-list';
+import { NOT_STORED } from '../../../../flows/files/not-stored';
+import type { HashingPort } from '../../../../ports/hashing';
+import { isNamedLikeEvidence } from '../../../../flows/files/proof-like';
+import { createStore } from '../../../../flows/store';
+import type { Store } from '../../../../ports/store';
+import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
+import { lazyPort } from '../../../../ui/lazy/lazy-port';
+import { reportLoadFailure } from '../../../../ui/load-failure';
+import type { DetectedReceipts } from '../../../shared/read-receipts';
+import { findProofLike } from './find-proof-like';
+
+export interface Dropped {
+  /** With receipts. */
+  readonly entries: readonly FileEntry[];
+  readonly readings: DetectedReceipts;
+  /** Files that look like a proof by their content; receipts do, too. */
+  readonly alike: ReadonlySet<File>;
+  /** Paths of the last files that could not be opened. */
+  readonly unreadable: readonly string[];
+  /** Looking through folders, or for receipts. */
+  readonly isSorting: boolean;
+}
+
+export interface DroppedStore extends Store<Dropped> {
+  /** Replaces an unfinished call. `controller`: aborted when the files are not wanted any more. */
+  readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
+  /** Loads what reads files: the network may be gone later. */
+  readonly prepare: () => void;
+  readonly clear: () => void;
+}
+
+const NOTHING_DROPPED: Dropped = {
+  entries: [],
+  readings: new Map(),
+  alike: new Set(),
+  unreadable: [],
+  isSorting: false,
+};
+
+const getReadReceipts = lazyPort(
+  () => import('../../../shared/read-receipts'),
+  (module) => module.readReceipts,
+);
+
+function warn(error: unknown): null {
+  console.warn('A part of the page could not be loaded.', error);
+  return null;
+}
+
+/**
+ * Files to compare with a record; not stored. New files replace files, new receipts replace
+ * receipts, and what looks like a proof only its like: it belongs to the files before it.
+ */
+export function createDroppedStore(hashing: HashingPort): DroppedStore {
+  const list = createFileList(hashing, NOT_STORED);
+  const store = createStore(NOTHING_DROPPED);
+  const set = (change: Partial<Dropped>) => {
+    store.setState({ ...store.getState(), ...change });
+  };
+  list.subscribe(() => {
+    set({ entries: list.getState() });
+  });
+  let current: AbortController | null = null;
+  /** Given to the list, which may still be adding them. */
+  let placed: readonly File[] = [];
+
+  const place = (
+    files: readonly NamedFile[],
+    found: DetectedReceipts,
+    alike: ReadonlySet<File>,
+    unreadable: readonly string[],
+  ) => {
+    const { readings, alike: alikeBefore, unreadable: before } = store.getState();
+    const isAlike = (file: File) =>
+      alikeBefore.has(file) || alike.has(file) || isNamedLikeEvidence(file.name);
+    const others = files.map(({ file }) => file).filter((file) => !found.has(file));
+    const hasReceipts = found.size > 0;
+    const hasAlike = others.length > 0;
+    const hasFiles = others.some((file) => !isAlike(file));
+    const isReplaced = (file: File) => {
+      if (readings.has(file)) return hasReceipts;
+      return isAlike(file) ? hasAlike : hasFiles;
+    };
+    list.withdraw(new Set(placed.filter(isReplaced)));
+    const kept = placed.filter((file) => !isReplaced(file));
+    // One that was dropped again is read by now.
+    const again = new Set(files.map(({ name }) => name));
+    const unread = before.filter((name) => !again.has(name));
+    const known = [...readings].filter(([file]) => !isReplaced(file));
+    placed = [...kept, ...files.map(({ file }) => file)];
+    set({
+      readings: new Map([...known, ...found]),
+      alike: new Set([...kept.filter((file) => alikeBefore.has(file)), ...alike]),
+      // Receipts that come later make no file readable.
+      unreadable: hasFiles ? unreadable : [...new Set([...unread, ...unreadable])],
+      isSorting: false,
+    });
+    list.add(files);
+  };
+
+  const sortOut = async (
+    { files, unreadable }: DroppedFiles,
+    isWanted: () => boolean,
+    signal: AbortSignal,
+  ) => {
+    if (!isWanted()) return;
+    const own = files.map(({ file }) => file);
+    const alike = await findProofLike(own, signal);
+    if (!isWanted()) return;
+    if (!isWorthALook(files)) {
+      place(files, new Map(), alike, unreadable);
+      return;
+    }
+    const readReceipts = await getReadReceipts().catch(warn);
+    if (!isWanted()) return;
+    if (readReceipts === null) {
+      // As a file, a receipt would be called no part of the record.
+      const unread = files.filter(({ file }) => isNamedLikeProof(file));
+      place(
+        files.filter((file) => !unread.includes(file)),
+        new Map(),
+        alike,
+        [...unreadable, ...unread.map(({ name }) => name)],
+      );
+      reportLoadFailure();
+      return;
+    }
+    const found = await readReceipts(own, signal);
+    if (isWanted()) place(files, found, alike, unreadable);
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    add: async (reading, controller) => {
+      current?.abort();
+      current = controller;
+      const isWanted = () => current === controller;
+      set({ isSorting: true });
+      try {
+        await sortOut(await reading, isWanted, controller.signal);
+      } catch (error) {
+        if (!isWanted()) return;
+        set({ isSorting: false });
+        throw error;
+      }
+    },
+    prepare: () => {
+      warmUp(hashing);
+      void getReadReceipts().catch(warn);
+    },
+    clear: () => {
+      current?.abort();
+      current = null;
+      placed = [];
+      list.clear();
+      store.setState(NOTHING_DROPPED);
+    },
+  };
+}
+
+/** Hashes nothing. */
+function warmUp({ digest }: HashingPort): void {
+  const { signal } = new AbortController();
+  const ignore = () => undefined;
+  digest(new Blob(), { signal, onProgress: ignore }).catch(ignore);
+}

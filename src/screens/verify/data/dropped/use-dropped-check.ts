@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { getSubjects } from '../../../../flows/files/file-entry';
+import type { TreePort } from '../../../../ports/trees';
+import { verifyEvidence } from '../../../../flows/records/verify-evidence';
+import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { getMissingNames, getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
+import type { DroppedFilesState } from './use-dropped-files';
+import { useVerified } from './use-verified';
+
+interface DroppedCheckInput {
+  readonly evidence: Evidence;
+  readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings' | 'alike'>;
+  readonly kept: Receipt | null;
+  /** Of links or a withdrawal: the record that they name. */
+  readonly about?: Verdict | undefined;
+  readonly trees: TreePort;
+}
+
+const NOT_YET: readonly Subject[] = [];
+
+/**
+ * Checks files once all are read: a part of a set tells nothing of it, and ten thousand files would
+ * check ten thousand times.
+ */
+export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
+  const { evidence, dropped, kept, about, trees } = input;
+  const { entries, readings, alike } = dropped;
+  const receipt = useMemo(() => getReceipt(evidence, readings, kept), [evidence, readings, kept]);
+  const { files, receipts, unsure } = useMemo(
+    () => sortDropped({ evidence, entries, readings, alike, receipt }),
+    [evidence, entries, readings, alike, receipt],
+  );
+  const isReading = files.some(({ status }) => status === 'reading');
+  const subjects = useMemo(() => (isReading ? NOT_YET : getSubjects(files)), [isReading, files]);
+  const bare = useMemo(
+    () => (about === undefined ? verifyEvidence(evidence) : verify({ evidence, about })),
+    [evidence, about],
+  );
+  const basis = useMemo(
+    () => ({ evidence, receipt: receipt ?? undefined, about }),
+    [evidence, receipt, about],
+  );
+  const question = useMemo(
+    () => (subjects.length === 0 && receipt === null ? null : { ...basis, subjects }),
+    [basis, subjects, receipt],
+  );
+  const verified = useVerified(trees, question);
+  const missing = useMemo(
+    () => (verified === null ? [] : getMissingNames(verified.verdict, receipt)),
+    [verified, receipt],
+  );
+  const isOpen = question !== null && verified === null;
+  return useMemo(
+    () => ({
+      files,
+      receipts,
+      unsure,
+      verdict: verified?.verdict ?? bare,
+      basis,
+      isChecking: files.length > 0 && (isReading || isOpen),
+      missing,
+      trees: verified?.trees,
+    }),
+    [files, receipts, unsure, verified, bare, basis, isReading, isOpen, missing],
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { HashingPort } from '../../../../ports/hashing';
+import type { DroppedFiles } from '../../../shared/dropped-files';
+import { whenIdle } from '../../../../ui/lazy/when-idle';
+import type { HandedFiles } from '../../../shared/handed-files';
+import { nameFiles } from '../../../shared/open-transfer';
+import { createDroppedStore, type Dropped } from './dropped-store';
+
+export interface DroppedFilesState extends Dropped {
+  readonly add: (files: readonly File[]) => void;
+  /** `signal` aborts when the files are not wanted any more. */
+  readonly receive: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void;
+  readonly clear: () => void;
+}
+
+/** Forgotten with the screen. */
+export function useDroppedFiles(
+  hashing: HashingPort,
+  handedFiles: HandedFiles,
+  signature: string,
+): DroppedFilesState {
+  const [store] = useState(() => createDroppedStore(hashing));
+  const dropped = useSyncExternalStore(store.subscribe, store.getState);
+  const receive = useCallback<DroppedFilesState['receive']>(
+    (look) => {
+      const controller = new AbortController();
+      void store.add(look(controller.signal), controller);
+    },
+    [store],
+  );
+  useEffect(() => whenIdle(store.prepare), [store]);
+  useEffect(() => store.clear, [store]);
+  useEffect(() => {
+    const brought = handedFiles.take(signature);
+    const { entries, isSorting } = store.getState();
+    // What was dropped here is newer than what was brought along.
+    const isFirst = entries.length === 0 && !isSorting;
+    if (brought && isFirst) receive(() => Promise.resolve(brought));
+    return handedFiles.receive(signature, (given) => {
+      receive(() => Promise.resolve(given));
+    });
+  }, [receive, handedFiles, signature, store]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));
+    },
+    [receive],
+  );
+  const { clear } = store;
+  return useMemo(() => ({ ...dropped, add, receive, clear }), [dropped, add, receive, clear]);
+}

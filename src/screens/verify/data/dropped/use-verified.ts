@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TreePort } from '../../../../ports/trees';
+import type { VerifiedSet } from '../../../../flows/claims/verify-file-set';
+import { verify, type VerifyInput } from '@countersign/proof';
+import { isLoadError } from '../../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../../ui/load-failure';
+
+/** More would block the page. */
+const MOST_AT_ONCE = 500;
+
+interface LargeResult {
+  readonly input: VerifyInput;
+  readonly result: VerifiedSet;
+}
+
+/** Null until verified. Few files at once, many without blocking. */
+export function useVerified(trees: TreePort, input: VerifyInput | null): VerifiedSet | null {
+  const isLarge = input !== null && getFileCount(input) > MOST_AT_ONCE;
+  const small = useMemo(
+    () => (isLarge || input === null ? null : { verdict: verify(input), trees: undefined }),
+    [isLarge, input],
+  );
+  const [large, setLarge] = useState<LargeResult | null>(null);
+  useEffect(() => {
+    if (!isLarge) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    verifyLarge(trees, input, signal).then(
+      (result) => {
+        if (!signal.aborted) setLarge({ input, result });
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (!isLoadError(error)) throw error;
+        reportLoadFailure();
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [trees, isLarge, input]);
+  return small ?? (large?.input === input ? large.result : null);
+}
+
+function getFileCount({ subjects = [], receipt }: VerifyInput): number {
+  return Math.max(subjects.length, receipt?.files.length ?? 0);
+}
+
+/** Loaded late: few records have so many files. */
+async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
+  const { verifySet } = await import('../../../../flows/claims/verify-file-set');
+  return verifySet(trees, input, signal);
+}

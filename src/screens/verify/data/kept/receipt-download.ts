@@ -1,0 +1,105 @@
+import type { FoundEvidence } from '../../../../flows/records/find-evidence';
+import { getSingleReceipt } from '../../../../flows/receipts/split-receipt';
+import { writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../../../ports/trees';
+import { getReceiptName } from '../../../shared/receipt-name';
+import { ProofError, type Evidence, type Subject, type Verdict } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
+import type { OpenTree } from '@countersign/proof/large';
+import { addObservations, createReceipt, type Receipt } from '@countersign/proof/receipts';
+import { getLeaves } from '@countersign/proof/trees';
+
+export interface ReceiptDownload {
+  readonly name: string;
+  /** Slow for very many files. */
+  readonly serialize: () => Promise<string>;
+  /** Null where the text is not readable. */
+  readonly receipt: Receipt | null;
+}
+
+/**
+ * Null where the claim's files are not known. `tree`: of what was dropped, where it was built
+ * already.
+ */
+export function createReceiptDownload(
+  verdict: Verdict,
+  { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
+  tree?: OpenTree,
+): ReceiptDownload | null {
+  const { claim, signature } = verdict;
+  const { lookup, genesisHash, observations } = evidence;
+  if (!claim || lookup.status !== 'found' || genesisHash === null) return null;
+  const subjects = getSubjectsOf(verdict, tree);
+  if (subjects === null) return null;
+  try {
+    const receipt = createReceipt({
+      claim,
+      subjects,
+      transaction: lookup.transaction,
+      network: { genesisHash, label: cluster.label },
+      observations,
+      ...(tree && claim.kind === 'tree' && { tree }),
+    });
+    const names = subjects.map(({ name }) => name);
+    return toReceiptDownload(getReceiptName(names, signature, getTitle(claim)), receipt);
+  } catch (error) {
+    // The record can be shown without one.
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+function toReceiptDownload(name: string, receipt: Receipt): ReceiptDownload {
+  return { name, serialize: () => writeReceipt(receipt), receipt };
+}
+
+/** A stored receipt with what nodes have said since. */
+export function refreshReceipt(
+  kept: ReceiptDownload,
+  { observations }: Pick<Evidence, 'observations'>,
+): ReceiptDownload {
+  const { name, receipt } = kept;
+  if (receipt === null) return kept;
+  const updated = addObservations(receipt, observations);
+  if (updated === receipt) return kept;
+  return toReceiptDownload(name, updated);
+}
+
+/** A receipt lists exactly the claim's files; a single file's digest is in the claim. */
+function getSubjectsOf(
+  { claim, file, subjects }: Verdict,
+  tree: OpenTree | undefined,
+): readonly Subject[] | null {
+  const matching = file === 'match' ? subjects.map(({ subject }) => subject) : [];
+  if (claim?.kind === 'file') {
+    const { digest } = claim;
+    return matching.length === 1 ? matching : [{ name: formatDigest(digest), size: null, digest }];
+  }
+  if (claim?.kind !== 'tree') return null;
+  // Copies are one leaf.
+  const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
+  return file === 'match' && count === claim.count ? matching : null;
+}
+
+function getTitle(claim: Claim): string | null {
+  return 'title' in claim ? (claim.title ?? null) : null;
+}
+
+/** Names no other file; null where the whole receipt is incomplete. */
+export async function createFileReceipt(
+  trees: TreePort,
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+): Promise<ReceiptDownload | null> {
+  try {
+    const { signal } = new AbortController();
+    const own = await getSingleReceipt(trees, receipt, claim, position, signal);
+    const names = own.files.map(({ name }) => name);
+    return toReceiptDownload(getReceiptName(names, receipt.signature), own);
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}

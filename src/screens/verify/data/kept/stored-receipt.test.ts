@@ -1,0 +1,16 @@
+import { serializeReceipt } from '@countersign/proof/receipts';
+import { expect, it } from 'vitest';
+import { createSubject, signTitled } from '../../test/signed-files';
+import { openStoredReceipt } from './stored-receipt';
+
+it('V5 a kept receipt of files without a folder in common is called by the claim’s title', async () => {
+  const { signal } = new AbortController();
+  const [a, b] = [createSubject('a'), createSubject('b')];
+  const open = (title?: string) => {
+    const { receipt } = signTitled(title, a, b);
+    const kept = { text: serializeReceipt(receipt), names: [a.name, b.name] };
+    return openStoredReceipt(kept, receipt.signature, signal);
+  };
+  expect((await open('My trip')).name).toBe('My trip.countersign.json');
+  expect((await open()).name).toBe('a.txt and 1 more.countersign.json');
+});

@@ -1,0 +1,49 @@
+import { readReceipt, writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
+import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { getReceiptName } from '../../../shared/receipt-name';
+import { refreshReceipt, type ReceiptDownload } from './receipt-download';
+
+export { updateReceipt } from '../../../../flows/receipts/update-receipt';
+
+/** @throws the signal's reason */
+export async function openStoredReceipt(
+  { text, names }: { readonly text: string; readonly names: readonly string[] },
+  signature: string,
+  signal: AbortSignal,
+): Promise<ReceiptDownload> {
+  const receipt = await readText(text, signal);
+  return {
+    name: getReceiptName(names, signature, receipt && getTitle(receipt)),
+    // Not the text: an earlier version kept more of a node's address than may be passed on.
+    serialize: () => (receipt === null ? Promise.resolve(text) : writeReceipt(receipt)),
+    receipt,
+  };
+}
+
+/** With what nodes have said since. */
+export async function refreshText(
+  text: string,
+  observations: Evidence['observations'],
+): Promise<string> {
+  const receipt = await readText(text);
+  const kept = { name: '', serialize: () => Promise.resolve(text), receipt };
+  return refreshReceipt(kept, { observations }).serialize();
+}
+
+/** As the claim says it; its files are not needed for that. */
+function getTitle(receipt: Receipt): string | null {
+  const evidence = getOfflineEvidence(receipt.signature);
+  const { claim } = verify({ evidence, receipt: { ...receipt, files: [] } });
+  return claim !== null && 'title' in claim ? (claim.title ?? null) : null;
+}
+
+/** Null where it is no receipt. */
+async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
+  try {
+    return await readReceipt(text, signal);
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}

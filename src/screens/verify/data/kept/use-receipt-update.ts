@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { ReceiptRepository } from '../../../../ports/receipts';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { reportLoadFailure } from '../../../../ui/load-failure';
+import type { ReceiptDownload } from './receipt-download';
+
+/**
+ * Adds slot, time and finality to the stored receipt of a final record. A receipt that says
+ * otherwise is evidence, and stays.
+ */
+export function useReceiptUpdate(
+  repository: ReceiptRepository,
+  kept: ReceiptDownload | null,
+  { signature, observations }: Evidence,
+  verdict: Verdict,
+): void {
+  const isSettled = kept !== null && isFinalAndSame(verdict);
+  useEffect(() => {
+    if (!isSettled) return;
+    const final = observations.filter(
+      ({ confirmationStatus }) => confirmationStatus === 'finalized',
+    );
+    void import('./stored-receipt').then(
+      ({ refreshText, updateReceipt }) =>
+        updateReceipt(repository, signature, (text) => refreshText(text, final)),
+      reportLoadFailure,
+    );
+  }, [repository, isSettled, signature, observations]);
+}
+
+function isFinalAndSame({ record, checks }: Verdict): boolean {
+  const contradicts = checks.some(
+    ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
+  );
+  return record === 'valid' && !contradicts;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReceiptRepository } from '../../../../ports/receipts';
+import { isLoadError } from '../../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../../ui/load-failure';
+import type { ReceiptDownload } from './receipt-download';
+
+/**
+ * Null where there is none, or until loaded. `isWanted`: false while a verdict would have to wait
+ * for it.
+ */
+export function useStoredReceipt(
+  repository: ReceiptRepository,
+  signature: string,
+  isWanted: boolean,
+): ReceiptDownload | null {
+  const { data = null, error } = useQuery({
+    queryKey: ['receipt', signature],
+    queryFn: async ({ signal }): Promise<ReceiptDownload | null> => {
+      // Most visitors have none, and need no code that reads them.
+      if (!(await repository.receipts.mayHold())) return null;
+      const found = await repository.receipts.get(signature);
+      if (!found) return null;
+      const { openStoredReceipt } = await import('./stored-receipt');
+      return openStoredReceipt(found, signature, signal);
+    },
+    enabled: isWanted,
+    // Big integers and bytes should not be compared part by part.
+    structuralSharing: false,
+  });
+  useEffect(() => {
+    if (isLoadError(error)) reportLoadFailure();
+  }, [error]);
+  return data;
+}

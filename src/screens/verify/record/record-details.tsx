@@ -1,0 +1,88 @@
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { memo, useMemo } from 'react';
+import type { TreePort } from '../../../ports/trees';
+import type { WalletPort } from '../../../ports/wallet';
+import { Fold } from '../../../ui/fold';
+import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
+import { CheckList } from '../details/check-list';
+import { TechnicalDetails } from '../details/technical-details';
+import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
+import type { ShownFileState } from '../words/file-messages';
+import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
+import { Possession } from '../possession/possession';
+import type { PossessionPorts } from '../possession/possession-ports';
+import type { Doubt } from '../words/doubts';
+import { RecordActions } from './record-actions';
+import { PrintedRecord } from '../share/printed-record';
+import { SignatureList } from '../history/signature-list';
+import { isSigned } from '../who/is-signed';
+import type { ReadyRecord } from '../data/use-record';
+
+interface RecordDetailsProps {
+  readonly record: ReadyRecord;
+  /** The page's, on the record. */
+  readonly doubts: readonly Doubt[];
+  readonly file: ShownFileState;
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
+  readonly trees: TreePort;
+  readonly wallet: WalletPort;
+  readonly possession: PossessionPorts;
+}
+
+export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
+  const { record, doubts, file, dropped, trees, wallet, possession } = props;
+  const { found, kept, related, second } = record;
+  const { verdict } = record.check;
+  // Built already where many files were dropped.
+  const tree = record.check.trees?.subjects;
+  const { cluster, evidence } = found;
+  const receipt = useMemo(
+    () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
+    [kept, verdict, tree, found, evidence],
+  );
+  const asked = getAskedChecks(verdict.checks, second);
+  return (
+    <>
+      <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {verdict.claim && (
+          <RecordActions
+            {...{ verdict, cluster, receipt, trees, wallet, doubts }}
+            files={record.check.files}
+            hasOtherFile={file === 'mismatch'}
+          />
+        )}
+        {isSigned(verdict) && !isStatement(verdict.claim) && (
+          <WhatItProves {...{ verdict, file }} isContradicted={doubts.includes('contradicted')} />
+        )}
+        <WhatItMeans verdict={verdict} />
+      </div>
+      {verdict.record === 'valid' && !isStatement(verdict.claim) && (
+        <PrintedRecord {...{ record, doubts }} />
+      )}
+      <div className="border-line min-w-0 border-t lg:col-start-1">
+        {related !== null && (
+          <Fold title={getListTitle(verdict)} note={String(related.records.signatures.length)}>
+            <SignatureList view={related} cluster={cluster} title={getListTitle(verdict)} />
+          </Fold>
+        )}
+        <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
+          <CheckList checks={asked} verdict={verdict} evidence={evidence} />
+        </Fold>
+        <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
+        {isSigned(verdict) && (
+          <Possession
+            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+            ports={possession}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+function getListTitle({ claim }: Verdict): string {
+  const isSet = claim !== null && 'count' in claim;
+  return isSet ? 'Signatures of this set' : 'Signatures of this file';
+}

@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest';
+import { verify, type Subject } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import type { SecondNodeState } from '../data/use-second-node';
+import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+import { getAnswerMessage } from './answer-messages';
+import type { CardInput } from './card-messages';
+
+const FILE = createSubject('a');
+const SIGNED = signFiles(FILE);
+const { receipt } = SIGNED;
+const [seen] = SIGNED.evidence.observations;
+const FORGED: Receipt = {
+  ...receipt,
+  observations: seen === undefined ? [] : [{ ...seen, blockTime: 1_000_000_000n, unknown: {} }],
+};
+const CLUSTER = {
+  ...{ id: 'solana:devnet', label: 'Devnet', endpoints: ['https://one.example/'] as const },
+  ...{ subscriptions: [], explorer: null, test: true },
+};
+
+function answer(
+  subjects: readonly Subject[],
+  held: Receipt | null,
+  second: SecondNodeState = null,
+  { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
+  withdrawal: CardInput['withdrawal'] = { status: 'none', statement: null },
+  wasJustSigned = false,
+) {
+  const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
+  const dropped = {
+    id: 1,
+    name: 'r.json',
+    use: 'used',
+    words: '',
+    signature: evidence.signature,
+  } as const;
+  return getAnswerMessage(
+    {
+      check: { verdict, receipts: held === null ? [] : [dropped] },
+      found: { cluster: CLUSTER, evidence },
+      second,
+      withdrawal,
+      claimMark: null,
+      isNamedAsked: false,
+    },
+    verdict.file,
+    subjects.length,
+    wasJustSigned,
+  );
+}
+
+it.each([
+  ['an honest receipt', [FILE], receipt, 'match', 'This is exactly the file that {author} signed'],
+  [
+    'a receipt with a forged date',
+    [FILE],
+    FORGED,
+    'cannot-check',
+    'This is exactly the file that {author} signed; but the receipt isn’t right',
+  ],
+  [
+    'a forged date, before a file',
+    [],
+    FORGED,
+    'cannot-check',
+    'Signed by {author}; but the receipt isn’t right',
+  ],
+  [
+    'another file, and a forged date',
+    [createSubject('b')],
+    FORGED,
+    'mismatch',
+    'This is not the file that was signed',
+  ],
+] as const)('V7 the answer at the top with %s', (_, subjects, held, expected, headline) => {
+  expect(answer(subjects, held)).toMatchObject({ answer: expected, headline });
+});
+
+it('V8 a match is not green while a second server may still contradict, for three seconds', () => {
+  expect(answer([FILE], null, { status: 'asking', isLate: false })).toMatchObject({
+    answer: 'unasked',
+    headline: 'This is the file that {author} signed; asking a second server',
+  });
+  expect(answer([FILE], null, { status: 'asking', isLate: true }).answer).toBe('match');
+});
+
+it('V8 so does a match of a set, in its own words', () => {
+  const files = [FILE, createSubject('b'), createSubject('c')] as const;
+  const set = signFiles(...files);
+  const asking = { status: 'asking', isLate: false } as const;
+  expect(answer(files, set.receipt, asking, set).headline).toBe(
+    'All 3 files match; asking a second server',
+  );
+  expect(answer([FILE], set.receipt, asking, set).headline).toBe(
+    'This is one of the 3 signed files; asking a second server',
+  );
+});
+
+it('V11 announced once: what is read aloud names the file, or says that none is checked', () => {
+  expect(answer([], null)).toMatchObject({
+    headline: 'Is your copy the signed one?',
+    text: '{author} signed a file. Yours is not checked yet.',
+  });
+  expect(answer([], null).announced).toMatch(
+    /^Genuine signature by \{author\}, \d+ \w+ \d{4}\. Your file is not checked yet\.$/,
+  );
+  expect(answer([FILE], null)).toMatchObject({
+    text: 'Not one byte differs.',
+    fileName: 'a.txt',
+    announced: 'is exactly the file that {author} signed.',
+  });
+  expect(answer([createSubject('b')], null)).toMatchObject({
+    text: 'It may have been edited, converted or saved again. Ask the sender for the original.',
+    fileName: 'b.txt',
+    announced: 'is not the file that was signed.',
+  });
+  const odd = { ...FILE, name: `\u202e${'x'.repeat(200)}` };
+  const { fileName = '' } = answer([odd], null);
+  expect(fileName).not.toContain('\u202e');
+  expect(fileName.length).toBeLessThan(100);
+});
+
+it('V11 a match of a record that is not final: calm, and said to be permanent soon', () => {
+  const [first] = SIGNED.evidence.observations;
+  const observations = [{ ...first!, confirmationStatus: 'confirmed' as const }];
+  const settling = { evidence: { ...SIGNED.evidence, observations } };
+  expect(answer([FILE], null, null, settling)).toMatchObject({
+    answer: 'settling',
+    headline: 'It matches; permanent within a minute',
+    text: 'Published, not permanent yet. This page follows it.',
+    fileName: 'a.txt',
+    announced: 'matches. Not permanent yet.',
+  });
+  expect(answer([], null, null, settling).answer).toBe('unasked');
+  expect(answer([FILE], null, null, settling, undefined, true)).toMatchObject({
+    answer: 'settling',
+    text: 'Your signature is published. You can close this page.',
+  });
+});
+
+it('V11 before a file of a set is checked, the set is asked for', () => {
+  const set = signFiles(FILE, createSubject('b'));
+  expect(answer([], null, null, set)).toMatchObject({
+    headline: 'Are your files the signed ones?',
+    text: '{author} signed 2 files. Yours are not checked yet.',
+  });
+});
+
+it('V4 V11 one file of a set that does not match: counted, and named aloud', () => {
+  const set = signFiles(FILE, createSubject('b'), createSubject('c'));
+  const dropped = [FILE, createSubject('b'), createSubject('other')];
+  expect(answer(dropped, set.receipt, null, set)).toMatchObject({
+    answer: 'mismatch',
+    headline: '1 of your 3 files does not match',
+    text: 'It was changed, or was never in the set. Ask the sender for the original.',
+    fileName: 'other.txt',
+    announced: 'does not match (1 of your 3 files).',
+  });
+  const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, null, set);
+  expect(two.headline).toBe('2 of your 3 files do not match');
+  expect(two.announced).toBeUndefined();
+  expect(two.text).toMatch(/^They were changed, or were never in the set\./);
+});
+
+it.each([
+  ['all of a set and one more', 'ab+', true, 'All 2 signed files are here, unchanged'],
+  ['the one file and another', 'a+', false, 'The signed file is here, unchanged'],
+])('V4 V11 %s: what was signed is not called changed', (_, letters, isSet, headline) => {
+  const signed = isSet ? signFiles(FILE, createSubject('b')) : SIGNED;
+  const dropped = Array.from(letters, (letter) => createSubject(letter));
+  const { headline: head, text } = answer(dropped, signed.receipt, null, signed);
+  expect(head).toContain(headline);
+  expect(text).toBe('This record says nothing about the rest.');
+});
+
+it('V4 V11 a set with one file exchanged, without its receipt: no file of it is called changed', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  const dropped = [createSubject('x'), ...others];
+  const { headline, text } = answer(dropped, null, null, set);
+  expect(headline).toBe('These files are not the set that was signed');
+  expect(text).toBe(
+    'At least one was changed, or was never in the set. Drop the receipt too to see which.',
+  );
+});
+
+it('V4 V11 a set without its receipt that is not whole: what to do is said at the top', () => {
+  const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
+  const set = signFiles(FILE, ...others);
+  expect(answer(others, null, null, set)).toMatchObject({
+    answer: 'cannot-check',
+    headline: '69 of 70 files are here, so none could be checked',
+    text: 'Drop the receipt too, or the whole set.',
+  });
+  expect(answer([FILE], null, null, set).text).toBe('Drop the receipt too, or the whole set.');
+  expect(answer(others, set.receipt, null, set).text).toBe('');
+});
+
+it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
+  const { evidence } = SIGNED;
+  const statement = { verdict: verify({ evidence }), counts: 'yes' } as const;
+  const of = (subjects: readonly Subject[]) =>
+    answer(subjects, null, null, SIGNED, { status: 'withdrawn', statement });
+  expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
+  expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
+  const open = answer([], null, null, unheard as Pick<SignedFiles, 'evidence'>);
+  expect(open.announced).toBe(`${open.headline}. ${open.text}`);
+});

@@ -1,0 +1,254 @@
+import type { Verdict } from '@countersign/proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { formatCount } from '../../../ui/format/count';
+import { toDay } from '../../../ui/format/date';
+import { formatTime } from './format-time';
+import { isReceiptWrong } from '../data/dropped/check-dropped';
+import { getFileCount } from '../data/dropped/count-files';
+import { getFileAnswer, type FileAnswer } from './file-answer';
+import { getFileHeadline } from './file-headline';
+import { FILE_HEADLINES, type ShownFileState } from './file-messages';
+import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
+import {
+  getCardMessages,
+  getWithdrawnMessage,
+  NOT_SEARCHED,
+  type CardInput,
+} from './card-messages';
+import { getDoubts, type Doubt } from './doubts';
+import type { RecordMessage } from './record-messages';
+
+export interface AnswerMessage extends RecordMessage {
+  readonly answer: Answer;
+  /** Read aloud in the headline's place; of the file that `fileName` names. */
+  readonly announced?: string;
+  /** Untrusted; goes before. */
+  readonly fileName?: string;
+}
+
+/** What the page says, and offers. All that speaks of the record or the file takes it from here. */
+export interface PageAnswer {
+  /** Null while nothing is answered. */
+  readonly message: AnswerMessage | null;
+  readonly file: FileAnswer;
+  /** Badge and countersigning are offered where there is none; a certificate warns of each. */
+  readonly doubts: readonly Doubt[];
+}
+
+const UNANSWERED: readonly Doubt[] = ['unproved'];
+
+/** Of a record that no node was heard on. */
+export function getOpenAnswer(
+  message: AnswerMessage | null,
+  check: AnswerInput['check'],
+  state: ShownFileState,
+  dropped: number,
+): PageAnswer {
+  const doubts = UNANSWERED;
+  const of = { state, verdict: check.verdict, dropped, doubts };
+  const file = getFileAnswer({ ...of, isGreen: false, isReceiptWrong: isReceiptWrong(check) });
+  return { message, file, doubts };
+}
+
+/** @param dropped - how many files, unreadable ones too */
+export function getPageAnswer(
+  input: AnswerInput & CardInput,
+  state: ShownFileState,
+  dropped: number,
+  wasJustSigned = false,
+): PageAnswer {
+  const facts = getAnswerFacts(input, state);
+  const message = getAnswerMessage(input, state, dropped, wasJustSigned);
+  const doubts = getDoubts(facts);
+  const file = getFileAnswer({
+    ...{ state, dropped, doubts },
+    verdict: input.check.verdict,
+    isGreen: message.answer === 'match',
+    isReceiptWrong: facts.isReceiptWrong,
+  });
+  return { message, file, doubts };
+}
+
+const WRONG_RECEIPT =
+  'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
+
+/** What to make of files that differ, by how many are known to. */
+function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
+  if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
+  const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
+  if (wrong === 0) {
+    return 'At least one was changed, or was never in the set. Drop the receipt too to see which.';
+  }
+  const [it, was] = wrong === 1 ? ['It', 'was'] : ['They', 'were'];
+  const why =
+    getFileCount(claim) === 1
+      ? 'may have been edited, converted or saved again'
+      : `${was} changed, or ${was} never in the set`;
+  return `${it} ${why}. Ask the sender for the original.`;
+}
+
+/**
+ * The card's words.
+ *
+ * @param dropped - how many files, unreadable ones too
+ * @param wasJustSigned - here, by whoever looks at it
+ */
+export function getAnswerMessage(
+  input: AnswerInput & CardInput,
+  file: ShownFileState,
+  dropped: number,
+  wasJustSigned = false,
+): AnswerMessage {
+  const { verdict } = input.check;
+  const facts = getAnswerFacts(input, file);
+  const answer = getAnswer(facts);
+  const isDoubted = facts.isContradicted || facts.isInLarger;
+  const message = getCardMessages(input);
+  const isFileAsked = file !== 'none' && file !== 'checking';
+  const isLanded = facts.record === 'valid' || facts.record === 'settling';
+  if (answer === 'mismatch' && file === 'mismatch') {
+    const headline = getFileHeadline(file, verdict, dropped);
+    return {
+      ...{ answer, headline, text: getWhyWrong(verdict, headline) },
+      ...announceWrong(verdict, headline === FILE_HEADLINES.mismatch, dropped),
+    };
+  }
+  if (answer === 'withdrawn') {
+    const { since, ...withdrawn } = getWithdrawnMessage(message, input);
+    const aloud = `${withdrawn.headline}${since === null ? '' : ` on ${since}`}`;
+    return {
+      ...{ answer, ...withdrawn, announced: `${aloud}.` },
+      ...(file === 'match' && announce(verdict, `matches. ${aloud}`)),
+    };
+  }
+  if (answer === 'match') {
+    const text = message.text === '' ? 'Not one byte differs.' : message.text;
+    return {
+      ...{ answer, headline: getMatch(verdict, dropped), text },
+      ...announce(verdict, 'is exactly the file that {author} signed'),
+    };
+  }
+  if (facts.record === 'unreachable' && verdict.claim === null) {
+    return { answer, ...announceBoth(message) };
+  }
+  if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
+  if (answer === 'cannot-check' && facts.isReceiptWrong) {
+    const about = getWithWrongReceipt(facts, file, verdict, dropped);
+    return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
+  }
+  if (answer === 'settling') {
+    const headline = `${getFound(verdict, dropped, 'It matches')}; permanent within a minute`;
+    const next = wasJustSigned
+      ? 'Your signature is published. You can close this page.'
+      : 'Published, not permanent yet. This page follows it.';
+    const text = `${next} ${message.text}`.trim();
+    return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
+  }
+  if (answer === 'unasked' && file === 'match') {
+    const found = getFound(verdict, dropped, 'This is the file that {author} signed');
+    return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
+  }
+  if (answer === 'unasked') return { answer, ...getUnasked(verdict, facts, message.text) };
+  if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
+  const headline =
+    file === 'match' && facts.isWhole
+      ? `${getMatch(verdict, dropped)}; ${NOT_SEARCHED}`
+      : getFileHeadline(file, verdict, dropped);
+  const needsMore = verdict.checks.some(({ reason }) => reason === 'needs-receipt');
+  const text = needsMore ? 'Drop the receipt too, or the whole set. ' : '';
+  return { answer, headline, text: `${text}${message.text}`.trim() };
+}
+
+function getWithWrongReceipt(
+  { isWhole }: ReturnType<typeof getAnswerFacts>,
+  file: ShownFileState,
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+): string {
+  if (file === 'none' || file === 'checking') return 'Signed by {author}';
+  return file === 'match' && isWhole
+    ? getMatch(verdict, dropped)
+    : getFileHeadline(file, verdict, dropped);
+}
+
+function getMatch(verdict: CardInput['check']['verdict'], dropped: number): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  const [, rest] = /^This is (one .*)signed files$/.exec(words) ?? [];
+  if (rest !== undefined) return `This is exactly ${rest}files that {author} signed`;
+  if (words.startsWith('All ')) return `${words}: exactly what {author} signed`;
+  return 'This is exactly the file that {author} signed';
+}
+
+/** As `getMatch`, before the record itself is sure. */
+function getFound(
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+  ofOneFile: string,
+): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  return words === FILE_HEADLINES.match ? ofOneFile : words;
+}
+
+/** Before any file is checked. */
+function getUnasked(
+  { claim, landing }: CardInput['check']['verdict'],
+  { withdrawal }: ReturnType<typeof getAnswerFacts>,
+  text: string,
+): RecordMessage & Pick<AnswerMessage, 'announced'> {
+  const count = claim !== null && 'count' in claim ? (claim.count ?? 1) : 1;
+  const [what, yours] =
+    count === 1
+      ? ['a file', 'Yours is not checked yet.']
+      : [`${formatCount(count)} files`, 'Yours are not checked yet.'];
+  const words = `{author} signed ${what}. ${yours} ${text}`.trim();
+  if (withdrawal === 'not-searched') {
+    return { headline: `A genuine signature; ${NOT_SEARCHED}`, text: words };
+  }
+  const { blockTime = null } = landing ?? {};
+  const when = blockTime === null ? '' : `, ${toDay(formatTime(blockTime).utc)}`;
+  return {
+    headline: count === 1 ? 'Is your copy the signed one?' : 'Are your files the signed ones?',
+    text: words,
+    announced: `Genuine signature by {author}${when}. ${count === 1 ? 'Your file is' : 'Your files are'} not checked yet.`,
+  };
+}
+
+/** Names the one file that was dropped. */
+function announce(
+  { subjects }: Pick<Verdict, 'subjects'>,
+  words: string,
+): Pick<AnswerMessage, 'announced' | 'fileName'> {
+  const [only, ...others] = subjects;
+  if (only === undefined || others.length > 0) return {};
+  return {
+    fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
+    announced: `${words}.`,
+  };
+}
+
+/** That nothing could be checked says nothing without its reason. */
+export function announceBoth({ headline, text }: RecordMessage) {
+  return { headline, text, announced: `${headline}. ${text}` };
+}
+
+/** Of several, where one alone does not match. */
+function announceWrong(
+  { subjects }: Pick<Verdict, 'subjects'>,
+  isAlone: boolean,
+  dropped: number,
+): Pick<AnswerMessage, 'announced' | 'fileName'> {
+  const wrong = subjects.filter(({ file }) => file === 'mismatch');
+  if (isAlone) return announce({ subjects }, 'is not the file that was signed');
+  return subjects.length === dropped && dropped > 1
+    ? announce({ subjects: wrong }, `does not match (1 of your ${formatCount(dropped)} files)`)
+    : {};
+}
+
+/** Read aloud, a longer one hides what is said of it. */
+const LONGEST_NAME = 80;
+
+function getOpenQuestion({ withdrawal, isSecondAwaited }: ReturnType<typeof getAnswerFacts>) {
+  return withdrawal === 'looking' || !isSecondAwaited
+    ? 'still checking for a withdrawal'
+    : 'asking a second server';
+}

@@ -1,0 +1,109 @@
+import { isNetworkKnown } from '../../../config/public-networks';
+import type { RecordState } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { getStateOutcome } from '@countersign/proof/records';
+import { isInLarger } from '@countersign/proof/transactions';
+import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { ReadyRecord } from '../data/use-record';
+import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
+import { countMissing } from '../data/dropped/count-files';
+import type { ShownFileState } from './file-messages';
+import { isConfirmedByMark } from './mark-messages';
+
+/** What the page answers to "Is this the genuine file?". */
+export type Answer =
+  /** No file was checked, or not all that was asked is known yet. */
+  | 'unasked'
+  /** The file matches, and the record is not final yet. */
+  | 'settling'
+  | 'match'
+  | 'mismatch'
+  | 'withdrawn'
+  /** Somebody else's withdrawal or links. */
+  | 'does-not-count'
+  | 'cannot-check'
+  /** No record at all, or one that proves nothing. */
+  | 'invalid';
+
+export interface AnswerFacts {
+  readonly record: RecordState;
+  readonly file: ShownFileState;
+  /** Nothing that the record covers is missing among several files. */
+  readonly isWhole: boolean;
+  readonly isStatement: boolean;
+  readonly withdrawal: WithdrawalWords['status'];
+  /** Nodes contradict each other. */
+  readonly isContradicted: boolean;
+  /** The transaction does other things too. */
+  readonly isInLarger: boolean;
+  /** A second node may still contradict the first. */
+  readonly isSecondAwaited: boolean;
+  /** A dropped receipt of this record says what does not hold. */
+  readonly isReceiptWrong: boolean;
+  /** Nodes that do not tell of the record keep the mark that it set, and none contradicts. */
+  readonly isMarked: boolean;
+}
+
+const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
+  'withdrawn',
+  'settling',
+  'in-doubt',
+  'marked',
+]);
+
+/** By its signer, as a statement of theirs or as nodes say. */
+export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
+  return REPORTED_WITHDRAWN.has(withdrawal);
+}
+
+/**
+ * The one place that decides it. `match` only where every question was asked and answered well; a
+ * file that differs outweighs whatever else is known of a record that may be genuine.
+ */
+export function getAnswer(facts: AnswerFacts): Answer {
+  const { record, file, withdrawal } = facts;
+  const isDoubted = facts.isContradicted || facts.isInLarger;
+  if (record === 'does-not-count') return 'does-not-count';
+  if (getStateOutcome(record) === 'fail' && !isDoubted) return 'invalid';
+  const isLanded = record === 'valid' || record === 'settling';
+  if (facts.isStatement) {
+    return isLanded && !facts.isContradicted ? 'unasked' : 'cannot-check';
+  }
+  if (file === 'mismatch') return 'mismatch';
+  if (isReportedWithdrawn(withdrawal)) return 'withdrawn';
+  const isFileAsked = file !== 'none' && file !== 'checking';
+  if (!isLanded) return facts.isMarked && !isFileAsked ? 'unasked' : 'cannot-check';
+  if (isDoubted || facts.isReceiptWrong) return 'cannot-check';
+  if (!isFileAsked) return 'unasked';
+  if (file === 'cannot-check' || !facts.isWhole) return 'cannot-check';
+  if (withdrawal === 'not-searched') return 'cannot-check';
+  if (record === 'settling') return 'settling';
+  return withdrawal === 'looking' || facts.isSecondAwaited ? 'unasked' : 'match';
+}
+
+export type AnswerInput = {
+  readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
+  readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
+} & Pick<ReadyRecord, 'second' | 'claimMark'>;
+
+export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
+  const { check, found, second, withdrawal, claimMark } = input;
+  const { verdict } = check;
+  const isOddNetwork =
+    verdict.record === 'wrong-network' &&
+    !isNetworkKnown(found.cluster, found.evidence.observations.at(-1)?.node);
+  const isLanded = verdict.record === 'valid' || verdict.record === 'settling';
+  return {
+    record: verdict.record,
+    file,
+    isWhole: countMissing(verdict) === 0,
+    isStatement: isStatement(verdict.claim),
+    withdrawal: withdrawal.status,
+    isContradicted: isOddNetwork || (isLanded && second?.status === 'differs'),
+    isInLarger: isLanded && isInLarger(verdict),
+    isSecondAwaited: second?.status === 'asking' && !second.isLate,
+    isReceiptWrong: isReceiptWrong(check),
+    isMarked: isConfirmedByMark(claimMark) && claimMark.notMarked.length === 0,
+  };
+}

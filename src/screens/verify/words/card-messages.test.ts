@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
+import { find, toInput } from '@countersign/proof/test/record-vectors';
+import { getCardMessages, getWithdrawnMessage } from './card-messages';
+import { createReceiptDownload } from '../data/kept/receipt-download';
+import { createSubject, signFiles } from '../test/signed-files';
+
+const { evidence: LANDED } = signFiles(createSubject('a'));
+const UNHEARD: Evidence = { ...LANDED, observations: [] };
+const PROCESSED: Evidence = {
+  ...LANDED,
+  observations: LANDED.observations.map((seen) => ({ ...seen, confirmationStatus: 'processed' })),
+};
+const CLUSTER = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  endpoints: ['https://one.example/'],
+  subscriptions: [],
+  explorer: null,
+  test: true,
+};
+
+const NOT_ASKED = { status: 'not-asked', statement: null } as const;
+
+function getMessage(verdict: ReturnType<typeof verify>) {
+  return getCardMessages({
+    check: { verdict },
+    found: { cluster: CLUSTER, evidence: LANDED },
+    second: null,
+    withdrawal: NOT_ASKED,
+    claimMark: null,
+    isNamedAsked: false,
+  });
+}
+
+describe('the words on links and withdrawals (H4, V10)', () => {
+  const judge = (name: string, hasAbout = true) => {
+    const { about, ...input } = toInput(find(name)!);
+    return verify(hasAbout ? { ...input, about } : input);
+  };
+  const say = (verdict: Verdict, isNamedAsked = false) =>
+    getCardMessages({
+      check: { verdict },
+      found: { cluster: CLUSTER, evidence: LANDED },
+      second: null,
+      withdrawal: NOT_ASKED,
+      claimMark: null,
+      isNamedAsked,
+    });
+
+  it('H4 until the record that is named is known, that is what is said', () => {
+    for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
+      const verdict = judge(name, false);
+      expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
+      expect(say(verdict).headline).toBe('Whether this withdrawal counts could not be checked');
+    }
+  });
+});
+
+describe('the words on a record of which no node tells what became (V3, V7)', () => {
+  it.each([
+    ['unreachable', 'This could not be checked yet', UNHEARD],
+    ['not-found', 'No record with this signature was found', PROCESSED],
+  ])('should speak of no receipt where a node gave the bytes: %s', (record, headline, evidence) => {
+    const verdict = verify({ evidence });
+    expect(verdict).toMatchObject({ record, landing: null });
+    expect(verdict.author).not.toBeNull();
+    expect(getMessage(verdict)).toMatchObject({ headline });
+    expect(getMessage(verdict).text).not.toContain('receipt');
+  });
+
+  it('should say what a receipt proves where it stands in for the nodes', () => {
+    const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
+      evidence: LANDED,
+      cluster: CLUSTER,
+    })?.receipt;
+    const offline = getOfflineEvidence(LANDED.signature);
+    const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
+    expect(getMessage(verdict).headline).toBe(
+      'Signed by {author}; whether it was recorded could not be checked',
+    );
+    const marked = { marked: ['https://one.example/'], notMarked: [], silent: [] };
+    const message = getCardMessages({
+      check: { verdict },
+      found: { cluster: CLUSTER, evidence: offline },
+      second: null,
+      withdrawal: NOT_ASKED,
+      claimMark: marked,
+      isNamedAsked: false,
+    });
+    expect(message.headline).toBe(
+      'Not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
+    );
+    const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
+      getWithdrawnMessage(of, {
+        check: { verdict },
+        withdrawal: { status, statement: null },
+      });
+    expect(withdrawn('marked')).toEqual({
+      since: null,
+      headline:
+        'Reported as withdrawn; not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
+      text: `${message.text} Ask why before you rely on the file.`,
+    });
+    const unheard = getMessage(verdict);
+    expect(withdrawn('withdrawn', unheard)).toEqual({
+      since: null,
+      headline: 'Withdrawn by the signer; whether it was recorded could not be checked',
+      text: `${unheard.text} The signer no longer stands by it. Ask why before you rely on the file.`,
+    });
+    expect(withdrawn('marked', unheard).headline).toBe(
+      'Reported as withdrawn; whether it was recorded could not be checked',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { isNetworkKnown } from '../../../config/public-networks';
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { isLanded } from '@countersign/proof/records';
+import { isInLarger } from '@countersign/proof/transactions';
+import { toDay } from '../../../ui/format/date';
+import { formatAlone } from '../../shared/alone-messages';
+import { getReasonMessage } from '../../shared/error-message';
+import { getNodeHost } from '../../shared/node-host';
+import { formatTransactionError } from '../../shared/transaction-error-messages';
+import type { ReadyRecord } from '../data/use-record';
+import type { ClaimMark } from '../data/use-related-records';
+import { formatTime } from './format-time';
+import { isReportedWithdrawn } from './answer';
+import { getMarkMessage, isConfirmedByMark } from './mark-messages';
+import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { getStatementMessage } from './statement-card-messages';
+import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
+
+export interface CardInput {
+  readonly check: Pick<ReadyRecord['check'], 'verdict'>;
+  readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
+  readonly second: ReadyRecord['second'];
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
+  readonly claimMark: ClaimMark;
+  readonly isNamedAsked: boolean;
+}
+
+/**
+ * The words for a record without any file, corrected for contradicting nodes and a receipt without
+ * nodes; see `getWithdrawnMessage` for one that was withdrawn.
+ */
+export function getCardMessages(input: CardInput): RecordMessage {
+  const { check, second, withdrawal, claimMark } = input;
+  const { verdict } = check;
+  const { record, author, landing } = verdict;
+  const hasLanded = record === 'valid' || record === 'settling';
+  const message =
+    hasLanded && isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
+  const differences = second !== null && second.status === 'differs' ? second.differences : [];
+  if (record === 'unreachable' && differences.length > 0) {
+    return getContradictionMessage(differences);
+  }
+  const isUncertain = record === 'unreachable' || record === 'not-found';
+  if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
+    return isConfirmedByMark(claimMark)
+      ? getMarkMessage(claimMark, isReportedWithdrawn(withdrawal.status))
+      : RECEIPT_MESSAGES[record];
+  }
+  if (record === 'unreachable') {
+    return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
+  }
+  if (record === 'wrong-network') return getNetworkMessage(input);
+  if (record === 'failed') {
+    const err = verdict.landing?.err ?? null;
+    const why = err === null ? '' : `: ${formatTransactionError(err)}`;
+    return { ...message, text: message.text.replace('with an error', () => `with an error${why}`) };
+  }
+  if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
+  if (!hasLanded) return message;
+  const isOpen = withdrawal.status === 'not-searched';
+  const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
+  if (differences.length > 0) {
+    return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
+  }
+  return { headline, text: `${message.text} ${getAlone(second, verdict) ?? ''}`.trim() };
+}
+
+/**
+ * What is said first of a record that its signer withdrew, whatever else is known of it.
+ *
+ * @param message - of the record without its withdrawal
+ * @returns with the day of the withdrawal, null where it is not known
+ */
+export function getWithdrawnMessage(
+  { headline, text }: RecordMessage,
+  { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
+): RecordMessage & { readonly since: string | null } {
+  const { record } = check.verdict;
+  const { status, statement } = withdrawal;
+  const isPublic = record === 'valid' || record === 'settling';
+  const { blockTime = null } = statement?.verdict.landing ?? {};
+  const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
+  const sentences = [
+    text,
+    status === 'marked'
+      ? ''
+      : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
+    'Ask why before you rely on the file.',
+    status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
+    status === 'in-doubt' ? 'Whether the withdrawal was recorded is not known.' : '',
+    isPublic ? 'The signature stays public.' : '',
+  ];
+  const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
+  // Of what is not known to be public, what is open is said too.
+  const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
+  return {
+    // Where more than that is open, the day is in the text alone.
+    since: isPublic ? since : null,
+    headline:
+      open === undefined
+        ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
+        : `${how}${open}`,
+    text: sentences.filter((sentence) => sentence !== '').join(' '),
+  };
+}
+
+/** Null where no other server was asked that can't speak to the record. */
+export function getAlone(second: CardInput['second'], { landing }: Verdict): string | null {
+  return second?.status === 'not-found' ? formatAlone(landing?.nodes ?? [], [second.node]) : null;
+}
+
+function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {
+  return {
+    headline: `${headline}, within a larger transaction`,
+    text: `${text} The transaction does other things too, and its signer may have approved it for those.`.trim(),
+  };
+}
+
+export const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
+
+/** For links and withdrawals that landed, the question is whether they count. */
+function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {
+  const { record, claim } = verdict;
+  const isSpeaking = record === 'does-not-count' || isLanded(verdict);
+  if (!isStatement(claim) || !isSpeaking) return RECORD_MESSAGES[record];
+  return getStatementMessage(claim, verdict, isNamedAsked);
+}
+
+/** A node may give the bytes without a status; that is no receipt. */
+function isFromReceipt({ checks }: Verdict): boolean {
+  return checks.some(({ reason }) => reason === 'taken-from-receipt');
+}
+
+function getReason({ checks }: Verdict): string {
+  const reason = checks.find(({ id }) => id === 'lookup')?.context?.reason;
+  return reason === undefined ? 'No server gave all that is needed.' : getReasonMessage(reason);
+}
+
+function getNetworkMessage({ found: { cluster, evidence } }: CardInput): RecordMessage {
+  const { node } = evidence.observations.at(-1) ?? {};
+  if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_MESSAGES['wrong-network'];
+  return {
+    headline: 'This claim names another network than the server does',
+    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that server has been heard. This page asks again by itself.`,
+  };
+}
+
+function isBrokenClaim({ checks }: Verdict): boolean {
+  return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
+}
+
+const BROKEN_CLAIM: RecordMessage = {
+  headline: 'The claim in this transaction is not written as it must be',
+  text: 'Nobody can be sure what it means, so it counts for nothing. Ask the sender for a new record.',
+};

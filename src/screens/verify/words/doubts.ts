@@ -1,0 +1,66 @@
+import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { AnswerFacts } from './answer';
+
+/** What keeps a record from standing, were its file dropped and the same: where there is none, the card would be green. */
+export type Doubt =
+  | 'withdrawn'
+  | 'marked'
+  | 'contradicted'
+  | 'in-larger'
+  | 'not-searched'
+  | 'looking'
+  | 'second-awaited'
+  | 'not-final'
+  | 'unproved'
+  | 'about-another';
+
+const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
+  withdrawn: 'withdrawn',
+  settling: 'withdrawn',
+  'in-doubt': 'withdrawn',
+  marked: 'marked',
+  'not-searched': 'not-searched',
+  looking: 'looking',
+  none: null,
+  'not-asked': null,
+};
+
+/** The gravest first. */
+export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
+  const { record, isStatement, isContradicted, isInLarger, isSecondAwaited } = facts;
+  const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
+  const isLanded = record === 'valid' || record === 'settling';
+  const isOpen = withdrawal === 'not-searched' || withdrawal === 'looking';
+  const doubts: readonly (Doubt | false | null)[] = [
+    isStatement && 'about-another',
+    !isLanded && 'unproved',
+    !isOpen && withdrawal,
+    isContradicted && 'contradicted',
+    isInLarger && 'in-larger',
+    isOpen && withdrawal,
+    isSecondAwaited && 'second-awaited',
+    record === 'settling' && 'not-final',
+  ];
+  return doubts.filter((doubt) => doubt !== false && doubt !== null);
+}
+
+/** They go by themselves. */
+const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'second-awaited', 'not-final']);
+
+export function isPassing(doubt: Doubt): boolean {
+  return PASSING.has(doubt);
+}
+
+/** Each ends a sentence on the file, the badge or the button to countersign. */
+export const DOUBT_CLAUSES: Record<Doubt, string> = {
+  withdrawn: 'its signer has withdrawn it',
+  marked: 'it is reported as withdrawn',
+  contradicted: 'the servers contradict each other about the record',
+  'in-larger': 'it was signed within a larger transaction, which does other things too',
+  'not-searched': 'whether it was withdrawn is not fully checked',
+  looking: 'still checking for a withdrawal',
+  'second-awaited': 'still asking a second server',
+  'not-final': 'the record is not permanent yet',
+  unproved: 'whether the record counts is not known',
+  'about-another': 'the record is about another one',
+};

@@ -1,0 +1,56 @@
+import type { Verdict } from '@countersign/proof';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
+import { getFileHeadline } from './file-headline';
+import { FILE_HEADLINES, type ShownFileState } from './file-messages';
+
+/** `good` only where the whole card is; `warn` of what was withdrawn; `open`: not known. */
+export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
+
+export interface FileAnswer {
+  readonly tone: FileTone;
+  readonly words: string;
+}
+
+interface FileAnswerInput {
+  readonly state: ShownFileState;
+  readonly verdict: Verdict;
+  /** How many files, unreadable ones too. */
+  readonly dropped: number;
+  /** The card's. */
+  readonly isGreen: boolean;
+  readonly doubts: readonly Doubt[];
+  readonly isReceiptWrong: boolean;
+}
+
+/** Told beside it in a sentence of its own, see `RECORD_CAVEATS`. */
+const TOLD_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
+
+/** The headline says it in full. */
+function toPartWords(headline: string): string {
+  if (headline === FILE_HEADLINES.match) return 'It matches';
+  return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
+}
+
+/** What is said of the dropped files, which is never more than the card says of them. */
+export function getFileAnswer(input: FileAnswerInput): FileAnswer {
+  const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
+  if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };
+  const words = toPartWords(getFileHeadline(state, verdict, dropped));
+  if (state === 'checking') return { tone: 'wait', words };
+  if (state === 'mismatch') return { tone: 'bad', words };
+  if (state === 'cannot-check') return { tone: 'open', words };
+  if (isGreen) return { tone: 'good', words };
+  const [doubt] = doubts;
+  const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
+  const told = doubts.find((each) => !TOLD_BESIDE.has(each));
+  const why =
+    told !== undefined
+      ? DOUBT_CLAUSES[told]
+      : isReceiptWrong
+        ? 'but the receipt isn’t right'
+        : null;
+  return {
+    tone: isWaiting ? 'wait' : told === 'withdrawn' || told === 'marked' ? 'warn' : 'open',
+    words: why === null ? words : `${words}; ${why}`,
+  };
+}

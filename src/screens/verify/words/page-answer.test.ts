@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
+import { getClaimInstructions, getReferences } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
+import {
+  compileMessage,
+  createSigner,
+  signMessage,
+} from '@countersign/proof/test/build-transaction';
+import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { SecondNodeState } from '../data/use-second-node';
+import type { ShownFileState } from './file-messages';
+import { getCertificate } from '../share/certificate-facts';
+import { createSubject, signFiles } from '../test/signed-files';
+import { getPageAnswer } from './answer-messages';
+
+const FILE = createSubject('a');
+const { evidence, receipt, claim } = signFiles(FILE);
+const SETTLING = observe({ confirmationStatus: 'confirmed' });
+const FAILED = observe({ err: '"AccountInUse"' });
+
+function observe(change: Partial<Evidence['observations'][number]>): Evidence {
+  return {
+    ...evidence,
+    observations: evidence.observations.map((seen) => ({ ...seen, ...change })),
+  };
+}
+
+/** The same claim, in a transaction that moves coins too. */
+function smuggle(): Evidence {
+  const [author, mallory] = [createSigner('an author of files'), createSigner('mallory')];
+  const references = getReferences(claim, []);
+  const pay = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address: author.address, role: 'writable-signer' },
+      { address: mallory.address, role: 'writable' },
+    ],
+    data: Uint8Array.of(2, 0, 0, 0, 64, 66, 15, 0, 0, 0, 0, 0),
+  } as const;
+  const instructions = getClaimInstructions({ author: author.address, claim, references });
+  const transaction = signMessage(compileMessage(author, [...instructions, pay]), [author]);
+  const signature = encodeSignature(transaction.slice(1, 65));
+  return { ...evidence, signature, lookup: { status: 'found', transaction } };
+}
+
+const RECORDS: Readonly<Record<string, Evidence>> = {
+  permanent: evidence,
+  settling: SETTLING,
+  failed: FAILED,
+  'in a larger transaction': smuggle(),
+  'of another network': {
+    ...evidence,
+    genesisHash: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn',
+  },
+  'known by its receipt alone': getOfflineEvidence(evidence.signature),
+  'that no server knows': {
+    ...getOfflineEvidence(evidence.signature),
+    lookup: { status: 'not-found' },
+  },
+};
+const WITHDRAWALS: readonly WithdrawalWords['status'][] = [
+  ...(['not-asked', 'none', 'looking', 'not-searched'] as const),
+  ...(['withdrawn', 'settling', 'in-doubt', 'marked'] as const),
+];
+const SECONDS: readonly SecondNodeState[] = [
+  null,
+  { status: 'asking', isLate: false },
+  { status: 'asking', isLate: true },
+  { status: 'failed' },
+  { status: 'differs', differences: ['slot'], reason: null, node: 'https://two.example/' },
+];
+const FILES = ['none', 'checking', 'match', 'mismatch', 'cannot-check'] as const;
+const CLUSTER = {
+  ...{ id: 'solana:mainnet', label: 'Mainnet', endpoints: ['https://one.example/'] as const },
+  ...{ subscriptions: [], explorer: null, test: false },
+};
+
+function getAll(
+  verdict: Verdict,
+  of: Evidence,
+  status: WithdrawalWords['status'],
+  second: SecondNodeState,
+  state: ShownFileState,
+) {
+  const isFound = status === 'withdrawn' || status === 'settling' || status === 'in-doubt';
+  const counts = status === 'withdrawn' ? 'yes' : status === 'settling' ? 'settling' : 'in-doubt';
+  const withdrawal: WithdrawalWords = {
+    status,
+    statement: isFound ? { verdict, counts } : null,
+    markWords: status === 'marked' ? 'Withdrawn, says one.example.' : null,
+    words: null,
+    missingMark: null,
+  };
+  const input = {
+    check: { verdict, receipts: [] },
+    found: { cluster: CLUSTER, evidence: of },
+    ...{ second, withdrawal, claimMark: null, isNamedAsked: false },
+  };
+  const page = getPageAnswer(input, state, 1);
+  const { warnings } = getCertificate(
+    {
+      ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, second },
+      ...{ withdrawal, doubts: page.doubts, signerName: null, names: [], ownMark: null },
+    },
+    new Date(0),
+  );
+  return { ...page, warnings };
+}
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'https://countersign.example' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const ALL = Object.entries(RECORDS).flatMap(([name, of]) => {
+  const verdict = verify({ evidence: of, subjects: [FILE], receipt });
+  return WITHDRAWALS.flatMap((status) =>
+    SECONDS.map(
+      (second) => [name, status, second?.status ?? 'no second', verdict, of, second] as const,
+    ),
+  );
+});
+
+it.each(ALL)(
+  'N4 M7 a record %s, withdrawal %s, second node %s: nothing is green or offered where the card is not green',
+  (_name, status, _second, verdict, of, second) => {
+    const pages = FILES.map((state) => ({ state, ...getAll(verdict, of, status, second, state) }));
+    const isGreen = pages.some(({ message }) => message?.answer === 'match');
+    for (const { state, message, file, doubts, warnings } of pages) {
+      expect(file.tone === 'good').toBe(message?.answer === 'match');
+      // Badge and countersigning are of the record, whatever file is here.
+      expect(doubts.length === 0).toBe(isGreen);
+      // Paper can't hear a second server later, as the page can.
+      expect(warnings.length === 0).toBe(isGreen && second === null);
+      // Beside it stands why the card is not.
+      const isPlain = file.words === 'It matches';
+      expect(isPlain && file.tone === 'good').toBe(state === 'match' && isGreen);
+    }
+  },
+);
+
+it.each(ALL)(
+  'H3 V11 a record %s, withdrawal %s, second node %s: what the card answers, it says first',
+  (_name, status, _second, verdict, of, second) => {
+    for (const state of FILES) {
+      const { message } = getAll(verdict, of, status, second, state);
+      const says = /^(Withdrawn by the signer|Reported as withdrawn)(;|$)/.test(
+        message?.headline ?? '',
+      );
+      expect(says).toBe(message?.answer === 'withdrawn');
+    }
+  },
+);
+
+it.each([
+  ['permanent', 'withdrawn', 'It matches; its signer has withdrawn it'],
+  ['permanent', 'marked', 'It matches; it is reported as withdrawn'],
+  ['permanent', 'not-searched', 'It matches; whether it was withdrawn is not fully checked'],
+  ['permanent', 'looking', 'It matches; still checking for a withdrawal'],
+  [
+    'in a larger transaction',
+    'none',
+    'It matches; it was signed within a larger transaction, which does other things too',
+  ],
+] as const)('N4 a file of a record %s, withdrawal %s: %s', (name, status, words) => {
+  const of = RECORDS[name] ?? evidence;
+  const verdict = verify({ evidence: of, subjects: [FILE], receipt });
+  expect(getAll(verdict, of, status, null, 'match').file.words).toBe(words);
+});
