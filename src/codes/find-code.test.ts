@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
-import { findCode, type MarkWorker } from './find-code';
+import { findCode, type CodeWorker } from './find-code';
 
 const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
 const { signal } = new AbortController();
 
 /** Workers that answer each picture with what `answer` gives, and never where that is undefined. */
 function createWorkers(answer: () => unknown) {
-  const workers: (MarkWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];
+  const workers: (CodeWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];
   const create = () => {
     const worker = {
       asked: [] as Blob[],
@@ -20,7 +20,7 @@ function createWorkers(answer: () => unknown) {
         const data = answer();
         if (data === undefined) return;
         queueMicrotask(() => {
-          (this as MarkWorker).onmessage?.(new MessageEvent('message', { data }));
+          (this as CodeWorker).onmessage?.(new MessageEvent('message', { data }));
         });
       },
       terminate() {

@@ -2,7 +2,7 @@ import type { PictureCode } from '../ports/codes';
 import { isSignature } from '@countersign/proof/encoding';
 import { createCodeWorker } from './trusted-worker';
 
-export interface MarkWorker {
+export interface CodeWorker {
   postMessage(picture: Blob): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 let last: Promise<unknown> = Promise.resolve();
-let worker: MarkWorker | null = null;
+let worker: CodeWorker | null = null;
 let asked = 0;
 const found = new WeakMap<Blob, PictureCode | null>();
 
@@ -27,7 +27,7 @@ const found = new WeakMap<Blob, PictureCode | null>();
 export async function findCode(
   picture: Blob,
   signal: AbortSignal,
-  createWorker: () => MarkWorker = createCodeWorker,
+  createWorker: () => CodeWorker = createCodeWorker,
 ): Promise<PictureCode | null> {
   asked += 1;
   try {
@@ -50,7 +50,7 @@ export async function findCode(
 function ask(
   picture: Blob,
   signal: AbortSignal,
-  createWorker: () => MarkWorker,
+  createWorker: () => CodeWorker,
 ): Promise<PictureCode | null> {
   return new Promise((resolve, reject) => {
     const asking = (worker ??= createWorker());

@@ -139,7 +139,7 @@ function groupStatements(all: readonly SignedRecord[]): Statements {
   const statements = new Map<string, Verdict[]>();
   for (const { verdict } of all) {
     const { claim } = verdict;
-    if (claim?.kind !== 'links' && claim?.kind !== 'revoke') continue;
+    if (!isStatement(claim)) continue;
     const others = statements.get(claim.signature);
     if (others) others.push(verdict);
     else statements.set(claim.signature, [verdict]);

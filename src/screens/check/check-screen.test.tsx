@@ -116,7 +116,7 @@ it('D3 F1 who pastes a fingerprint asks by that: it is searched at once, and who
   const { asked, chain } = watchSearches();
   renderInBrowser({ chain });
   paste(`${HEX}  a.txt`);
-  await screen.findByText(/learns this fingerprint, and nothing else/);
+  await screen.findByText(/learns this fingerprint\. No file is sent/);
   await vi.waitFor(() => {
     expect(asked).toEqual([digestToAddress(parseDigest(`sha256:${HEX}`))]);
   });

@@ -89,5 +89,5 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
 function formatSent(hosts: readonly string[], count: number): string {
   const learns = hosts.length === 1 ? 'learns' : 'learn';
   const those = count === 1 ? 'this fingerprint' : 'these fingerprints';
-  return `${formatList(hosts)} ${learns} ${those}, and nothing else.`;
+  return `${formatList(hosts)} ${learns} ${those}. No file is sent.`;
 }

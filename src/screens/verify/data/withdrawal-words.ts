@@ -26,7 +26,7 @@ export function getWithdrawalWords(withdrawal: Withdrawal): WithdrawalWords {
   const { status, statement } = withdrawal;
   return {
     status,
-    statement: statement,
+    statement,
     markWords: status === 'marked' ? formatMark(withdrawal) : null,
     words: formatWithdrawal(withdrawal),
     missingMark: formatMissingMark(withdrawal),

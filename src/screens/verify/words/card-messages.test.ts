@@ -4,6 +4,7 @@ import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
 import { createReceiptDownload } from '../data/kept/receipt-download';
 import { createSubject, signFiles } from '../test/signed-files';
+import { createCluster } from '../../../flows/test/cluster';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
 const UNHEARD: Evidence = { ...LANDED, observations: [] };
@@ -11,14 +12,7 @@ const PROCESSED: Evidence = {
   ...LANDED,
   observations: LANDED.observations.map((seen) => ({ ...seen, confirmationStatus: 'processed' })),
 };
-const CLUSTER = {
-  id: 'solana:devnet',
-  label: 'Devnet',
-  endpoints: ['https://one.example/'],
-  subscriptions: [],
-  explorer: null,
-  test: true,
-};
+const CLUSTER = createCluster('solana:devnet', 'Devnet');
 
 const NOT_ASKED = { status: 'not-asked', statement: null } as const;
 

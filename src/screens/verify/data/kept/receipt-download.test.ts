@@ -3,17 +3,11 @@ import { verify, type Subject } from '@countersign/proof';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createReceiptDownload, refreshReceipt } from './receipt-download';
 import { createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
+import { createCluster } from '../../../../flows/test/cluster';
 
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 const COPY: Subject = { ...A, name: 'copy of a.txt' };
-const CLUSTER = {
-  id: 'solana:devnet',
-  label: 'Devnet',
-  endpoints: ['https://one.example/'],
-  subscriptions: [],
-  explorer: null,
-  test: true,
-};
+const CLUSTER = createCluster('solana:devnet', 'Devnet');
 
 async function make({ evidence }: SignedFiles, ...subjects: readonly Subject[]) {
   const made = createReceiptDownload(verify({ evidence, subjects }), {
