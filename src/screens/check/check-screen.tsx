@@ -15,7 +15,7 @@ import { formatLeftOut, readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
 import { useSearchFiles } from './use-search-files';
 
-/** The field and the drop zone, and below them what was searched for. */
+/** The field and the drop zone, and below each what was searched for by it. */
 export function CheckScreen() {
   const { configuration, lookup } = useApp();
   const { sampleRecord } = configuration;
@@ -34,6 +34,13 @@ export function CheckScreen() {
     clear();
     if (!pasted.looksLikeEthereum) lookup.start(false);
   }, [pasted, clear, lookup]);
+  const isPasted = searched.length > 0 && !isFiles && !looksLikeEthereum;
+  const results = searched.length > 0 && (
+    <>
+      <SearchResults key={key} {...{ searched, digestKind, isPasted }} />
+      <p className="text-small text-ink-soft mt-2 empty:hidden">{formatLeftOut(count)}</p>
+    </>
+  );
   return (
     <Page
       title="Verify"
@@ -41,6 +48,7 @@ export function CheckScreen() {
       lead="Paste what you were given, or drop the file or its receipt. Nothing is uploaded."
     >
       <CheckForm {...check} />
+      {isPasted && results}
       <DropZone
         label="Drop files"
         onTransfer={onTransfer}
@@ -83,15 +91,7 @@ export function CheckScreen() {
           fingerprint, search for it here.
         </p>
       )}
-      {searched.length > 0 && (
-        <SearchResults
-          key={key}
-          searched={searched}
-          digestKind={digestKind}
-          isPasted={!isFiles && !looksLikeEthereum}
-        />
-      )}
-      <p className="text-small text-ink-soft mt-2 empty:hidden">{formatLeftOut(count)}</p>
+      {!isPasted && results}
     </Page>
   );
 }

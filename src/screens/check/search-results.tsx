@@ -38,14 +38,10 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
   const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  const button = <LookUpButton cluster={cluster} isAskedFor={!isPasted} />;
   return (
     <section aria-label="Search" className="mt-6">
-      <LookUpButton cluster={cluster} isAskedFor={!isPasted} />
-      {isPasted && isOn && (
-        <p className="text-small text-ink-soft mt-1">
-          {formatSent(getHosts(cluster), searched.length)}
-        </p>
-      )}
+      {!isPasted && button}
       {searched.length > 1 && (
         <p className="text-small text-ink-soft mt-3">
           {`${formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list, paste it on the Sign page.`}
@@ -82,6 +78,10 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
           </li>
         ))}
       </ul>
+      {isPasted && isOn && (
+        <p className="text-small text-ink-soft">{formatSent(getHosts(cluster), searched.length)}</p>
+      )}
+      {isPasted && button}
     </section>
   );
 }
