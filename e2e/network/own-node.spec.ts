@@ -19,6 +19,11 @@ async function enter(page: Page, address: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Use this server' }).click();
 }
 
+/** Where it is slow, the next node is asked meanwhile; where both agree, neither is named. */
+function isReportedBy(node: NodeProxy): RegExp {
+  return new RegExp(`${getHost(node)}|two independent servers agree`);
+}
+
 function getHost(node: NodeProxy): string {
   return new URL(node.url).host;
 }
@@ -90,20 +95,19 @@ test('R3 a node of one’s own, where the configuration allows it', async ({
     await expect(page.getByRole('dialog')).toBeVisible();
     await enter(page, own.url);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator('[data-record]')).toContainText(getHost(own));
+    await expect(record).toContainText(isReportedBy(own));
     await openMenu(page);
     await expect(page.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
     await openMenu(other);
     await expect(other.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
-    const asked = rpc.calls.filter(({ method }) => method === 'getVersion').length;
-    const ofOwn = own.calls.filter(({ method }) => method === 'getTransaction').length;
+    const count = (wanted: string) => own.calls.filter(({ method }) => method === wanted).length;
+    const [checks, records] = [count('getVersion'), count('getTransaction')];
     await page.reload();
-    await expect(record).toContainText(getHost(own));
+    await expect(record).toContainText(isReportedBy(own));
     await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
-    expect(own.calls.filter(({ method }) => method === 'getTransaction').length).toBe(ofOwn + 1);
-    expect(rpc.calls.filter(({ method }) => method === 'getVersion').length).toBe(asked);
+    expect([count('getVersion'), count('getTransaction')]).toEqual([checks + 1, records + 1]);
 
     await openMenu(page);
     await page.getByRole('menuitem', { name: 'Stop using your own server' }).click();
