@@ -1,34 +1,45 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ENTRANCES, type Entrance } from './entrances';
+import { ELSEWHERE, ENTRANCES, FETCHED_WHEN_IDLE } from './entrances';
 
-type IsNeededBy = (entrance: Entrance) => boolean;
+/** Each with all that it imports statically. */
+const WHOLES = { ...ENTRANCES, ...FETCHED_WHEN_IDLE, elsewhere: ELSEWHERE } as const;
+
+type Whole = keyof typeof WHOLES;
+type IsNeededBy = (whole: Whole) => boolean;
 
 /** The part of the ground that nearly everything needs. */
 const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
+/** The part of the ground that lookups need; by which screens can't be told (`follow`). */
+const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|foreign|encoding|verify)\//;
+const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
+/** Also needed by a record's later parts and by lookups. */
+const LATER_TOO = /\/(?:flows|shared)\//;
 
 /** A module belongs to the first matching group; the bundler divides the rest. */
-const GROUPS: readonly (readonly [
-  name: string,
-  fits: (isNeededBy: IsNeededBy, id: string) => boolean,
-])[] = [
+const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =
   [
-    'configuration',
-    (isNeededBy, id) => COMMON.test(id) || (isNeededBy('ask') && isNeededBy('page')),
-  ],
-  ['ask-ahead', (isNeededBy) => isNeededBy('ask')],
-  ['page', (isNeededBy) => isNeededBy('page') || isNeededBy('drop')],
-  ['record', (isNeededBy) => isNeededBy('sign') && isNeededBy('verify')],
-  // Also needed by a record's later parts and by lookups.
-  ['evidence', (isNeededBy, id) => isNeededBy('verify') && /\/(?:flows|shared)\//.test(id)],
-];
+    ['configuration', (by, id) => COMMON.test(id) || (by('ask') && by('page'))],
+    ['ask-ahead', (by) => by('ask')],
+    ['page', (by) => by('page') || by('drop')],
+    [
+      'record',
+      (by, id) => id.endsWith(FILE_WORDS) || (by('verify') && (by('sign') || LATER_TOO.test(id))),
+    ],
+    ['wallets', (by) => by('wallets')],
+    ['sign-too', (by) => by('sign') && (by('everywhere') || by('menus') || by('home'))],
+    ['everywhere', (by) => by('everywhere')],
+    ['parts', (by, id) => LOOKUPS.test(id) || (by('home') && by('elsewhere'))],
+    ['home', (by) => by('home')],
+  ];
 
 /**
- * Joins what the screens load first. The bundler alone makes 26 files for the first screen and
- * about 50 for the others (docs/decisions/0027).
+ * Joins what the screens load first, and what is fetched when idle. The bundler alone makes 26
+ * files for the first screen, about 50 for the others (docs/decisions/0027), and 43 when idle
+ * (docs/decisions/0117).
  */
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const needs = new Map<Entrance, ReadonlySet<string>>();
+  const needs = new Map<Whole, ReadonlySet<string>>();
   return [
     // React gets a task of its own. first-style-plugin.ts relies on this name.
     {
@@ -40,9 +51,9 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: name,
       priority: GROUPS.length - index,
       name: (id: string, context: Rolldown.ChunkingContext) => {
-        const isNeededBy = (entrance: Entrance) => {
-          const needed = needs.get(entrance) ?? follow(ENTRANCES[entrance], context);
-          needs.set(entrance, needed);
+        const isNeededBy = (whole: Whole) => {
+          const needed = needs.get(whole) ?? follow(whole, context);
+          needs.set(whole, needed);
           return needed.has(id);
         };
         return fits(isNeededBy, id) ? name : null;
@@ -52,17 +63,21 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** The ground's entries re-export much, of which the bundler picks what is used. */
-const GROUND = /\/packages\/proof\/src\/[a-z]+\.ts$/;
+const GROUND_ENTRY = /\/packages\/proof\/src\/[a-z]+\.ts$/;
 
-/** All static imports, direct or not. */
-function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const path = join(import.meta.dirname, '..', entrance);
-  if (!context.getModuleInfo(path)) throw new Error(`the build has no ${entrance}`);
-  const found = new Set([path]);
+/** All imports, direct or not; elsewhere also those by `import()`. */
+function follow(whole: Whole, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const root = join(import.meta.dirname, '..');
+  const found = new Set([WHOLES[whole]].flat().map((entrance) => join(root, entrance)));
+  for (const path of found) {
+    if (!context.getModuleInfo(path)) throw new Error(`the build has no ${path}`);
+  }
   // Iterating a set visits what is added meanwhile.
   for (const id of found) {
-    if (GROUND.test(id)) continue;
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    if (GROUND_ENTRY.test(id)) continue;
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const next of importedIds) found.add(next);
+    if (whole === 'elsewhere') for (const next of dynamicallyImportedIds) found.add(next);
   }
   return found;
 }

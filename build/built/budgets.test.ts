@@ -16,7 +16,7 @@ type Screen = keyof typeof MOST.scripts;
 
 /** What nobody may have to load before something is asked for. */
 const NEVER_FIRST =
-  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|signClaim|signer|signature-news|wallets-|send-|menu-contents|toast-area|possession-panel|listed-files)/;
+  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|signClaim|signer|signature-news|wallets-|send-|menu-contents|toast-area|possession-panel|home-|parts-|everywhere-)/;
 
 /** Understood by V8; a comment to others. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';

@@ -35,6 +35,22 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
   }
 });
 
+test('S1 once it is drawn, the first screen fetches the rest in few requests', async ({
+  page,
+  site,
+  requests,
+}) => {
+  /** The page, and what its first frame is made of. */
+  const FIRST = /\/(?:assets\/(?:index|rolldown-runtime|page|configuration)-[\w-]+\.js)?$/;
+  await page.goto(site.url);
+  for (const late of ['everywhere', 'wallets', 'menu-contents', 'home', 'toast-area']) {
+    await expect.poll(() => requests.join('\n')).toMatch(`/assets/${late}-`);
+  }
+  await page.waitForLoadState('networkidle');
+  const later = requests.filter((url) => !FIRST.test(url));
+  expect(later.length, later.join('\n')).toBeLessThanOrEqual(14);
+});
+
 test.describe('with fingers, which point at nothing before they touch it', () => {
   test.use({ hasTouch: true, isMobile: true });
 
