@@ -20,16 +20,19 @@ const LATER_TOO = /\/(?:flows|shared)\//;
 const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =
   [
     ['configuration', (by, id) => COMMON.test(id) || (by('ask') && by('page'))],
-    ['ask-ahead', (by) => by('ask')],
+    ['ask-ahead', (by) => by('ask') || by('network')],
     ['page', (by) => by('page') || by('drop')],
     [
       'record',
       (by, id) => id.endsWith(FILE_WORDS) || (by('verify') && (by('sign') || LATER_TOO.test(id))),
     ],
     ['wallets', (by) => by('wallets')],
-    ['sign-too', (by) => by('sign') && (by('everywhere') || by('menus') || by('home'))],
+    [
+      'sign-too',
+      (by) => by('sign') && (by('everywhere') || by('menus') || by('kept') || by('home')),
+    ],
     ['everywhere', (by) => by('everywhere')],
-    ['parts', (by, id) => LOOKUPS.test(id) || (by('home') && by('elsewhere'))],
+    ['parts', (by, id) => LOOKUPS.test(id) || ((by('home') || by('kept')) && by('elsewhere'))],
     ['home', (by) => by('home')],
   ];
 

@@ -12,17 +12,17 @@ export type Entrance = keyof typeof ENTRANCES;
 
 /** What is fetched once the first frame is drawn: on every screen, and on the first one. */
 export const FETCHED_WHEN_IDLE = {
+  network: ['src/chain/read/cluster-check.ts'],
   everywhere: [
     'src/app/wiring/create-tab-drafts.ts',
     'src/app/wiring/open-proof-store.ts',
     'src/app/wiring/signing-guard.ts',
     'src/flows/people/address-book.ts',
     'src/hashing/hasher.ts',
-    'src/chain/read/cluster-check.ts',
   ],
   menus: ['src/app/header/menu-contents.ts'],
+  kept: ['src/screens/proofs/below-files.tsx'],
   home: [
-    'src/screens/proofs/below-files.tsx',
     'src/screens/drop/list/listed-files.tsx',
     'src/screens/shared/check/check-text.ts',
     'src/app/pasted-text.ts',

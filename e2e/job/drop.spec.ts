@@ -24,7 +24,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/worker.*\.js/, async (route) => {
+  await page.route(/\/everywhere-|worker.*\.js/, async (route) => {
     await held;
     await route.continue();
   });

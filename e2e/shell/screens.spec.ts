@@ -43,7 +43,14 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
   /** The page, and what its first frame is made of. */
   const FIRST = /\/(?:assets\/(?:index|rolldown-runtime|page|configuration)-[\w-]+\.js)?$/;
   await page.goto(site.url);
-  for (const late of ['everywhere', 'wallets', 'menu-contents', 'home', 'toast-area']) {
+  for (const late of [
+    'everywhere',
+    'wallets',
+    'menu-contents',
+    'home',
+    'below-files',
+    'toast-area',
+  ]) {
     await expect.poll(() => requests.join('\n')).toMatch(`/assets/${late}-`);
   }
   await page.waitForLoadState('networkidle');
