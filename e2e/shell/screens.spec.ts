@@ -40,8 +40,7 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
   site,
   requests,
 }) => {
-  /** The page, and what its first frame is made of. */
-  const FIRST = /\/(?:assets\/(?:index|rolldown-runtime|page|configuration)-[\w-]+\.js)?$/;
+  const FIRST = /\/assets\/(?:index|rolldown-runtime|page|configuration)-[\w-]+\.js$/;
   await page.goto(site.url);
   for (const late of [
     'everywhere',
@@ -54,8 +53,9 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
     await expect.poll(() => requests.join('\n')).toMatch(`/assets/${late}-`);
   }
   await page.waitForLoadState('networkidle');
-  const later = requests.filter((url) => !FIRST.test(url));
-  expect(later.length, later.join('\n')).toBeLessThanOrEqual(14);
+  const later = requests.filter((url) => url !== `${site.url}/` && !FIRST.test(url));
+  // One call to a node among them. Browsers with windows ask for the icon as well: 14.
+  expect(later.length, later.join('\n')).toBeLessThanOrEqual(13);
 });
 
 test.describe('with fingers, which point at nothing before they touch it', () => {
