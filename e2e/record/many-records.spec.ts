@@ -4,11 +4,10 @@ import { expect, test } from '../job/test';
 import { createSignerOfMany } from './signer-of-many';
 
 const COUNT = 3_000;
-const LONG_MS = 100;
 /** The two round trips before the first rows, and the check of the network. */
 const FIRST = ['getVersion', 'getGenesisHash', 'getTransaction'];
 
-test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes, none counted before it is verified, no long task', async ({
+test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes, none counted before it is verified', async ({
   page,
   site,
   rpc,
@@ -57,8 +56,9 @@ test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes,
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await untilVerified();
 
-  const long = await tasks.take();
-  const description = `tasks over 50 ms: ${long.join() || 'none'}`;
-  testInfo.annotations.push({ type: 'measured', description });
-  expect(long.filter((milliseconds) => milliseconds > LONG_MS)).toEqual([]);
+  // Told, not judged: how long a task takes is the machine's too.
+  testInfo.annotations.push({
+    type: 'measured',
+    description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,
+  });
 });

@@ -26,7 +26,7 @@ const test = base.extend<{ readonly start: () => Promise<Started> }>({
 });
 
 // It builds the page first.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 async function takeSample(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -101,9 +101,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   await sign.send.click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL('**/verify/*');
-  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid', {
-    timeout: 20_000,
-  });
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
 
   await test.step('a wallet that is known from an earlier chain has coins on this one', async () => {
     const context = await browser.newContext({ storageState: await forgetCoins(page) });

@@ -75,12 +75,17 @@ export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
   return { ...first, told, passed: first.passed + first.failed - failed, failed };
 }
 
-const MOST_CHARACTERS = 240;
+const MOST_LINES = 6;
+const MOST_OF_A_LINE = 100;
 
-/** The first lines of a message, without colours, in one line. */
+/** The first lines of a message, without colours, in one line; a long one leaves room for the next. */
 export function shortenMessage(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .map((line) => line.trim());
-  return lines.filter(Boolean).slice(0, 6).join(' · ').slice(0, MOST_CHARACTERS);
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MOST_LINES);
+  return lines
+    .map((line) => (line.length > MOST_OF_A_LINE ? `${line.slice(0, MOST_OF_A_LINE)}…` : line))
+    .join(' · ');
 }

