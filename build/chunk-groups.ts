@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ELSEWHERE, ENTRANCES, FETCHED_WHEN_IDLE } from './entrances';
+import { ENTRANCES, FETCHED_WHEN_IDLE, OTHER_SCREENS } from './entrances';
 
-/** Each with all that it imports statically. */
-const WHOLES = { ...ENTRANCES, ...FETCHED_WHEN_IDLE, elsewhere: ELSEWHERE } as const;
+/** Each with all that it imports statically; the other screens also with what they import late. */
+const WHOLES = { ...ENTRANCES, ...FETCHED_WHEN_IDLE, others: OTHER_SCREENS } as const;
 
 type Whole = keyof typeof WHOLES;
 type IsNeededBy = (whole: Whole) => boolean;
 
 /** The part of the ground that nearly everything needs. */
-const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
-/** The part of the ground that lookups need; by which screens can't be told (`follow`). */
-const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|foreign|encoding|verify)\//;
+const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58|address))\.ts$/;
+/** Of the ground too: what a name may be, what a file is called, and what lookups need (see `follow`). */
+const NAMES = '/packages/proof/src/claim/plain-text.ts';
 const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
+const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|foreign|encoding|verify)\//;
 /** Also needed by a record's later parts and by lookups. */
 const LATER_TOO = /\/(?:flows|shared)\//;
 
@@ -21,24 +22,30 @@ const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: strin
   [
     ['configuration', (by, id) => COMMON.test(id) || (by('ask') && by('page'))],
     ['ask-ahead', (by) => by('ask') || by('network')],
-    ['page', (by) => by('page') || by('drop')],
+    ['page', (by, id) => id.endsWith(NAMES) || by('page') || by('drop')],
     [
       'record',
       (by, id) => id.endsWith(FILE_WORDS) || (by('verify') && (by('sign') || LATER_TOO.test(id))),
     ],
     ['wallets', (by) => by('wallets')],
     [
-      'sign-too',
-      (by) => by('sign') && (by('everywhere') || by('menus') || by('kept') || by('home')),
+      'shared',
+      (by) =>
+        (by('sign') && (by('stores') || by('kept') || by('files'))) ||
+        (by('menus') && by('others')),
     ],
-    ['everywhere', (by) => by('everywhere')],
-    ['parts', (by, id) => LOOKUPS.test(id) || ((by('home') || by('kept')) && by('elsewhere'))],
-    ['home', (by) => by('home')],
+    ['stores', (by) => by('stores')],
+    [
+      'lookups',
+      (by, id) =>
+        LOOKUPS.test(id) || by('lookups') || ((by('kept') || by('files')) && by('others')),
+    ],
+    ['listed-files', (by) => by('files')],
   ];
 
 /**
  * Joins what the screens load first, and what is fetched when idle. The bundler alone makes 26
- * files for the first screen, about 50 for the others (docs/decisions/0027), and 43 when idle
+ * files for the first screen, about 50 for the others (docs/decisions/0027), and about 50 when idle
  * (docs/decisions/0117).
  */
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -68,7 +75,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** The ground's entries re-export much, of which the bundler picks what is used. */
 const GROUND_ENTRY = /\/packages\/proof\/src\/[a-z]+\.ts$/;
 
-/** All imports, direct or not; elsewhere also those by `import()`. */
+/** All imports, direct or not; those of other screens also by `import()`. */
 function follow(whole: Whole, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const root = join(import.meta.dirname, '..');
   const found = new Set([WHOLES[whole]].flat().map((entrance) => join(root, entrance)));
@@ -80,7 +87,7 @@ function follow(whole: Whole, context: Rolldown.ChunkingContext): ReadonlySet<st
     if (GROUND_ENTRY.test(id)) continue;
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
     for (const next of importedIds) found.add(next);
-    if (whole === 'elsewhere') for (const next of dynamicallyImportedIds) found.add(next);
+    if (whole === 'others') for (const next of dynamicallyImportedIds) found.add(next);
   }
   return found;
 }

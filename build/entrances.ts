@@ -10,10 +10,10 @@ export const ENTRANCES = {
 
 export type Entrance = keyof typeof ENTRANCES;
 
-/** What is fetched once the first frame is drawn: on every screen, and on the first one. */
+/** What is fetched once the first frame is drawn, with the wallets and the toasts. */
 export const FETCHED_WHEN_IDLE = {
   network: ['src/chain/read/cluster-check.ts'],
-  everywhere: [
+  stores: [
     'src/app/wiring/create-tab-drafts.ts',
     'src/app/wiring/open-proof-store.ts',
     'src/app/wiring/signing-guard.ts',
@@ -21,19 +21,16 @@ export const FETCHED_WHEN_IDLE = {
     'src/hashing/hasher.ts',
   ],
   menus: ['src/app/header/menu-contents.ts'],
+  lookups: ['src/screens/shared/check/check-text.ts', 'src/app/pasted-text.ts'],
   kept: ['src/screens/proofs/below-files.tsx'],
-  home: [
-    'src/screens/drop/list/listed-files.tsx',
-    'src/screens/shared/check/check-text.ts',
-    'src/app/pasted-text.ts',
-  ],
+  files: ['src/screens/drop/list/listed-files.tsx'],
 } as const;
 
-/** Where a part of the first screen may be needed without the rest of it. */
-export const ELSEWHERE = [
+/** Screens that may need a part of what the first one fetches. */
+export const OTHER_SCREENS = [
   ENTRANCES.sign,
   ENTRANCES.verify,
   'src/screens/sign/statement/statement-screen.tsx',
+  'src/screens/check/check-screen.tsx',
   'src/screens/signer/signer-screen.tsx',
-  'src/app/pasted-text.ts',
 ] as const;

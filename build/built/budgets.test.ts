@@ -16,7 +16,7 @@ type Screen = keyof typeof MOST.scripts;
 
 /** What nobody may have to load before something is asked for. */
 const NEVER_FIRST =
-  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|signClaim|signer|signature-news|wallets-|send-|menu-contents|toast-area|possession-panel|home-|parts-|everywhere-)/;
+  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|signClaim|signer|signature-news|wallets-|send-|menu-contents|toast-area|possession-panel|listed-files|lookups-|stores-)/;
 
 /** Understood by V8; a comment to others. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -88,4 +88,36 @@ it('S1 nothing that is not needed yet comes with the first load', () => {
   // The names above are those of real files, or the line before proves nothing.
   const names = readdirSync(join(DIST, 'assets')).filter((name) => NEVER_FIRST.test(name));
   expect(names.length).toBeGreaterThan(10);
+});
+
+/** A file of the build with all that it imports statically. */
+function follow(name: string): ReadonlySet<string> {
+  const found = new Set([`/assets/${name}`]);
+  // Iterating a set visits what is added meanwhile.
+  for (const path of found) {
+    for (const [, next = ''] of readDist(path).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
+      found.add(`/assets/${next}`);
+    }
+  }
+  return found;
+}
+
+it.each([
+  ['statement', 160_000, /\/(?:listed-files|lookups)-/],
+  ['check', 165_000, /\/listed-files-/],
+  ['signer', 175_000, /\/listed-files-/],
+])('S1 the %s screen begins with at most %i bytes, and not with the list of files', (...row) => {
+  const [screen, most, others] = row;
+  const scripts = readdirSync(join(DIST, 'assets'));
+  const name = scripts.find((file) => file.startsWith(`${screen}-screen-`)) ?? '';
+  const begins = [...new Set([...FIRST, ...OWN.drop, ...follow(name)])];
+  expect(begins.filter((path) => others.test(path))).toEqual([]);
+  expect(weigh(begins)).toBeLessThanOrEqual(most);
+});
+
+it('S1 D2 what reads files and keeps them waits for nothing but the page', () => {
+  const scripts = readdirSync(join(DIST, 'assets'));
+  const stores = scripts.find((file) => file.startsWith('stores-')) ?? '';
+  const first = new Set([...FIRST, ...OWN.drop, `/assets/${stores}`]);
+  expect([...follow(stores)].filter((path) => !first.has(path))).toEqual([]);
 });

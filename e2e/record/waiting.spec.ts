@@ -16,7 +16,7 @@ for (const isUsed of [false, true]) {
     rpc,
   }) => {
     const scripts: string[] = [];
-    const hasLooked = () => scripts.some((url) => url.includes('/everywhere-'));
+    const hasLooked = () => scripts.some((url) => url.includes('/stores-'));
     const hasMore = () => scripts.some((url) => url.includes('/read-receipts-'));
     if (isUsed) await storeSomething(page, site.url);
     page.on('request', (request) => scripts.push(request.url()));

@@ -68,7 +68,7 @@ async function expectFailureScreen(page: Page, text = 'Its files did not arrive.
 
 test('a page, and a part of it, that does not come', async ({ page, site }) => {
   const watched = await watch(page);
-  const list = '**/assets/home-*.js';
+  const list = '**/assets/listed-files-*.js';
   await page.route(list, (route) => route.abort());
 
   await test.step('S5 a page whose own code does not come is loaded once more, and then says so', async () => {
@@ -96,7 +96,7 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
 
     const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/home-'),
+      request.url().includes('/listed-files-'),
     );
     await retry.press('Enter');
     await failed;

@@ -23,7 +23,7 @@ const FAILURES: Record<ReadingFailure, string> = {
     'The file changed while it was read, or the browser may not read it. Remove it and drop it again.',
   unreadable: 'The file could not be read. It may have been moved, or be open elsewhere.',
   'worker-failed':
-    'Reading stopped for a reason of the browser’s. Remove the file and drop it again.',
+    'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
 };
 
 interface FileRowProps {
