@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../test';
+import { readDrafts } from '../job/read-stored';
+import { addWallet } from '../job/test-wallet';
 import { onDropPage } from '../pages/drop-page';
+import { onSignPage } from '../pages/sign-page';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
 declare global {
@@ -228,6 +231,66 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
     await page.unroute('**/assets/verify-screen-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
+  });
+});
+
+test('what reads and keeps files, that does not come: said in its place, and nothing is lost', async ({
+  page,
+  site,
+  node,
+}) => {
+  const wallet = await addWallet(page, { name: 'Keeper' });
+  await node.airdrop(wallet.address, 1_000_000_000n);
+  let isGone = false;
+  await page.route('**/assets/stores-*.js', (route) => (isGone ? route.abort() : route.continue()));
+  const drop = onDropPage(page);
+  const sign = onSignPage(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.goto(site.url);
+  await chooseFile(page, 'kept.txt', 'kept');
+  await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
+
+  await test.step('S5 D1 a file is not read, which its row says; dropped again it is, beside those of the last visit', async () => {
+    isGone = true;
+    await page.goto(site.url);
+    await chooseFile(page, 'new.txt', 'new');
+    await expect(drop.row('new.txt')).toContainText(
+      'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
+    );
+    isGone = false;
+    await drop.row('new.txt').getByRole('button', { name: 'Remove new.txt' }).click();
+    await chooseFile(page, 'new.txt', 'new');
+    await expect(drop.digest('new.txt')).toBeVisible();
+    await expect(drop.digest('kept.txt')).toBeVisible();
+    await expect.poll(() => readDrafts(page)).toEqual([['kept.txt', 'new.txt']]);
+  });
+
+  await test.step('D6 the sign screen does not say that nothing waits, and brings the files back when asked to', async () => {
+    isGone = true;
+    await page.goto(`${site.url}/sign`);
+    await expect(alert).toContainText('could not be read');
+    await expect(page.getByText('Nothing is waiting to be signed.')).toHaveCount(0);
+    isGone = false;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(sign.claim.getByText('kept.txt')).toBeVisible();
+    await expect(sign.claim.getByText('new.txt')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('G6 what is said about a record is signed only once it can be kept: no wallet is asked before', async () => {
+    await sign.connect(wallet.name);
+    await sign.send.click();
+    await expect(page.locator('[data-record="valid"]')).toBeVisible();
+    isGone = true;
+    await page.reload();
+    await page.getByRole('button', { name: 'Withdraw my signature' }).click();
+    await page.getByLabel('I no longer stand by this record').check();
+    await sign.send.click();
+    await expect(page.getByRole('main').getByText('Nothing was signed.')).toBeVisible();
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
+    isGone = false;
+    await sign.send.click();
+    await expect(page.locator('[data-record][data-revoked]')).toBeVisible();
   });
 });
 

@@ -10,8 +10,9 @@ export function createUnfinishedCount({ pending, receipts }: ReceiptRepository):
     look: async () => {
       // Most visitors have nothing here; nothing is opened for them.
       if (!(await receipts.mayHold())) return;
-      const left = await pending.list().catch(() => []);
-      setState(left.length);
+      const left = await pending.list().catch(() => null);
+      // What could not be looked at is not none.
+      if (left !== null) setState(left.length);
     },
   };
 }

@@ -117,6 +117,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     findChanged: find,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
+  // Where what is kept could not be read, files may be waiting.
+  const nothing = earlier.hasFailed ? undefined : 'Nothing is waiting to be signed.';
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
   const shown =
@@ -124,12 +126,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ? { ...running, planned: running.planned ?? plannedAgain }
       : { subjects: read, planned, cluster, author, prepared };
   return (
-    <Page
-      title="Sign"
-      percent={percent}
-      lead={isEmpty ? 'Nothing is waiting to be signed.' : 'Check before you sign.'}
-    >
-      <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+    <Page title="Sign" percent={percent} lead={isEmpty ? nothing : 'Check before you sign.'}>
+      <UnfinishedSignings
+        earlier={earlier}
+        clusters={selection.clusters}
+        signing={signing}
+        onRetry={() => void fileList.restore()}
+      />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
       <UnreadableNotice paths={unreadable} />
       {isEmpty ? (

@@ -15,13 +15,23 @@ interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
+  /** What else is read once more where the list could not be read. */
+  readonly onRetry?: () => void;
 }
 
 /** Signings that have no receipt yet: left behind, to be taken up again, or given up by nodes. */
-export function UnfinishedSignings({ earlier, clusters, signing }: UnfinishedSigningsProps) {
+export function UnfinishedSignings(props: UnfinishedSigningsProps) {
+  const { earlier, clusters, signing, onRetry } = props;
   return (
     <>
-      {earlier.hasFailed && <UnreadSignings onRetry={earlier.retry} />}
+      {earlier.hasFailed && (
+        <UnreadSignings
+          onRetry={() => {
+            earlier.retry();
+            onRetry?.();
+          }}
+        />
+      )}
       {earlier.unfinished.map((pending) => (
         <Unfinished
           key={pending.id}
