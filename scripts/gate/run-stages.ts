@@ -12,8 +12,9 @@ interface Options {
 }
 
 /**
- * Runs stages one after the other, the steps of each side by side, one a core; a red step ends its
- * stage and the run. Prints a line a step, and at the end what failed and why.
+ * Runs stages one after the other, the steps of each side by side: one a core, and beside them what
+ * mostly waits. A red step ends its stage and the run. Prints a line a step, and at the end what
+ * failed and why.
  *
  * @returns whether all passed
  */
@@ -41,17 +42,19 @@ async function runStage(
   stage: readonly Step[],
   getSecondRun: (step: Step) => Step | null,
 ): Promise<readonly StepResult[]> {
-  const waiting = [...stage];
   const results: StepResult[] = [];
-  const lanes = Array.from({ length: Math.min(availableParallelism(), stage.length) }, async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+  const work = async (left: Step[]) => {
+    for (let step = left.shift(); step !== undefined; step = left.shift()) {
       const result = await runStep(step);
       console.log(formatStep(result));
       results.push(result);
-      if (!result.isPassed && getSecondRun(step) === null) waiting.length = 0;
+      if (!result.isPassed && getSecondRun(step) === null) left.length = 0;
     }
-  });
-  await Promise.all(lanes);
+  };
+  const left = stage.filter(({ isWaiting = false }) => !isWaiting);
+  const lanes = Array.from({ length: availableParallelism() }, () => work(left));
+  const beside = stage.filter(({ isWaiting = false }) => isWaiting).map((step) => work([step]));
+  await Promise.all([...lanes, ...beside]);
   const final: StepResult[] = [];
   for (const result of results) final.push(await tryAgain(result, getSecondRun(result.step)));
   return final;

@@ -11,6 +11,8 @@ export interface Step {
   readonly name: string;
   /** What npm is asked to do. */
   readonly words: readonly string[];
+  /** It mostly waits: it needs no core of its own. */
+  readonly isWaiting?: boolean;
 }
 
 export interface StepResult {
