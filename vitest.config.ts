@@ -9,13 +9,16 @@ const VECTORS = [
   'src/hashing/digest-file.test.ts',
 ];
 const GROUND = 'packages/proof/src/**/*.test.ts';
-/** These start nodes, and tell clusters apart for as long as a process lives. */
+/** These start nodes, wait for their slots, and tell clusters apart for as long as a process lives. */
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
-  'packages/countersign/src/{both-ways,same-verdict,verify-command,withdrawn,client/client,element/element}.test.ts',
-  'packages/countersign/src/lookup/contradictions.test.ts',
-  'packages/countersign/src/{sign/{action,interrupted,sign-command,signed-before},site/verify-site}.test.ts',
+  'packages/countersign/src/{both-ways,lasting-mark,node-keys,node-kinds,same-verdict}.test.ts',
+  'packages/countersign/src/{verify-command,version-1,withdrawn}.test.ts',
+  'packages/countersign/src/{client/client,domain/verify-domain,element/element}.test.ts',
+  'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
+  'packages/countersign/src/sign/{action,interrupted,sign-command,signed-before}.test.ts',
+  'packages/countersign/src/{site/verify-site,statement/statement-command}.test.ts',
   'e2e/forgeries/node-answers.test.ts',
   'e2e/faults/fail-over.test.ts',
 ];
@@ -47,8 +50,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.
-      { extends: true, test: { name: 'nodes', include: NODES, retry: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          include: NODES,
+          maxWorkers: 2 * availableParallelism(),
+          // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.
+          retry: 2,
+        },
+      },
       { extends: true, test: { name: 'vectors', include: VECTORS, isolate: false } },
       { extends: true, test: { name: 'built', include: [BUILT], isolate: false } },
     ],

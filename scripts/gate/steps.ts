@@ -29,9 +29,9 @@ const unit = (name: string, script: string, ...rest: readonly string[]) =>
 
 /** `npm test`, the cheapest stage first. What is red ends the stage it stands in, and the run. */
 export function getStages(): readonly (readonly Step[])[] {
-  const ground = unit('ground', 'test:alone', '--project=ground', '--coverage', '--maxWorkers=1');
-  const house = unit('house', 'test:alone', '--project=house', '--maxWorkers=1');
-  const vectors = unit('vectors', 'test:unit', '--project=vectors', '--maxWorkers=1');
+  const ground = unit('ground', 'test:alone', '--project=ground', '--coverage');
+  const house = unit('house', 'test:alone', '--project=house');
+  const vectors = unit('vectors', 'test:unit', '--project=vectors');
   return [
     // What is built is there before anything that runs it.
     [...CHEAP, step('build', 'build')],
@@ -45,7 +45,7 @@ export function getStages(): readonly (readonly Step[])[] {
       ...(existsSync(SHARED_VECTORS) ? [vectors] : []),
       step('lint', 'check:lint'),
     ],
-    [step('size', 'check:size'), unit('built', 'test:unit', '--project=built', '--maxWorkers=1')],
+    [step('size', 'check:size'), unit('built', 'test:unit', '--project=built')],
     [inBrowser('first', ...RETRIED)],
     [inBrowser('journeys', ...RETRIED)],
   ];
@@ -80,8 +80,8 @@ export function getQuickStages(changed: readonly string[] | null): readonly (rea
     CHEAP,
     [
       ...(changed?.length === 0 ? [] : looks.slice(code?.length === 0 ? 1 : 0)),
-      unit('ground', 'test:coverage', '--maxWorkers=1'),
-      unit('house', 'test:unit', '--project=house', '--maxWorkers=1'),
+      unit('ground', 'test:coverage'),
+      unit('house', 'test:unit', '--project=house'),
     ],
   ];
 }
