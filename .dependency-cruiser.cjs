@@ -184,6 +184,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // `npm run build` writes these, perhaps at the same moment.
+    exclude: { path: '^packages/[^/]+/(bin|dist)/' },
     // Tools and tests of the packages are named once, by the repository.
     combinedDependencies: true,
     tsPreCompilationDeps: true,

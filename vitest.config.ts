@@ -19,7 +19,7 @@ const NODES = [
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
   'packages/countersign/src/sign/{action,interrupted,sign-command,signed-before}.test.ts',
   'packages/countersign/src/{site/verify-site,statement/statement-command}.test.ts',
-  'e2e/forgeries/node-answers.test.ts',
+  'e2e/forgeries/*.test.ts',
   'e2e/faults/fail-over.test.ts',
 ];
 
@@ -55,7 +55,9 @@ export default defineConfig({
         test: {
           name: 'nodes',
           include: NODES,
+          // It waits for slots. Vitest runs a project with workers of its own after the others.
           maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
           // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.
           retry: 2,
         },

@@ -43,15 +43,15 @@ async function runStage(
   getSecondRun: (step: Step) => Step | null,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
-  const work = async (left: Step[]) => {
-    for (let step = left.shift(); step !== undefined; step = left.shift()) {
+  const left = stage.filter(({ isWaiting = false }) => !isWaiting);
+  const work = async (steps: Step[]) => {
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
       const result = await runStep(step);
       console.log(formatStep(result));
       results.push(result);
       if (!result.isPassed && getSecondRun(step) === null) left.length = 0;
     }
   };
-  const left = stage.filter(({ isWaiting = false }) => !isWaiting);
   const lanes = Array.from({ length: availableParallelism() }, () => work(left));
   const beside = stage.filter(({ isWaiting = false }) => isWaiting).map((step) => work([step]));
   await Promise.all([...lanes, ...beside]);

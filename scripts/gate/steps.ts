@@ -36,7 +36,7 @@ export function getStages(): readonly (readonly Step[])[] {
     // What is built is there before anything that runs it.
     [...CHEAP, step('build', 'build')],
     [
-      // It waits for slots two thirds of its time.
+      // It waits for slots most of the time.
       { ...unit('nodes', 'test:unit', '--project=nodes'), isWaiting: true },
       // The longest comes first, so that no core waits at the end.
       house,
