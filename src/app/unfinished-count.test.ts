@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { ReceiptRepository } from '../ports/receipts';
 import { createSigningWorld } from '../flows/test/signing-world';
+import { createPending } from '../storage/test/pending';
 import { createUnfinishedCount } from './unfinished-count';
 
 it('D6 a count stays as it was where nobody could look, and is none where nothing is left', async () => {
   const { repository } = createSigningWorld().ports;
-  const left = { id: 'one' } as Awaited<ReturnType<ReceiptRepository['pending']['list']>>[number];
+  const left = createPending({ id: 'a', createdAt: 1, subjects: [], title: null, hidden: false });
   const list = vi
     .fn<ReceiptRepository['pending']['list']>()
     .mockResolvedValueOnce([left])

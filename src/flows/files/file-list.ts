@@ -45,8 +45,12 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly clear: () => void;
   /** Files that came meanwhile stay. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
-  /** Restores an earlier visit's files, once. */
-  readonly restore: () => Promise<void>;
+  /**
+   * Restores an earlier visit's files, once.
+   *
+   * @returns false where they could not be read
+   */
+  readonly restore: () => Promise<boolean>;
   /** Stores at once what waits to be: the page may be gone in a moment. */
   readonly flush: () => void;
 }
@@ -242,7 +246,11 @@ export function createFileList(
       }
       finish();
     },
-    restore: () => restore().catch(() => undefined),
+    restore: () =>
+      restore().then(
+        () => true,
+        () => false,
+      ),
     flush: () => {
       saveTitle.flush();
       save.flush();

@@ -35,6 +35,16 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
   });
 
+  it('D6 files that could not be read: nothing is not said, and they are here once one comes back to the tab', async () => {
+    show({ unreadTimes: 1 });
+    expect(await screen.findByText(/^Something may be waiting to be signed/)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
+    fireEvent(window, new Event('visibilitychange'));
+    await getSend();
+    expect(screen.getAllByText('report.pdf')).not.toEqual([]);
+    expect(screen.queryByText(/^Something may be waiting/)).toBeNull();
+  });
+
   it('the node has not answered: the button waits', async () => {
     show({ chain: { prepareClaim: never } });
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { getDraftSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
@@ -60,6 +61,8 @@ export interface SignScreenProps {
 }
 
 const NOTHING_YET: readonly Subject[] = [];
+const UNREAD =
+  'Something may be waiting to be signed: this browser could not read what it stored. Reload to look again.';
 
 /** The second screen: what will be signed, and signing it. What changes much of it is drawn in short tasks. */
 export function SignScreen(props: SignScreenProps) {
@@ -106,7 +109,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     setUnreadable((paths) => [...paths, path]);
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
-  useEffect(() => void fileList.restore(), [fileList]);
+  const restored = useQuery({
+    queryKey: ['earlier-files'],
+    queryFn: () => fileList.restore(),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const { find, findOthers, isOld } = useChangedFiles(entries);
   const { planned, prepared, unlisted, earlier, actions, sign } = useSigning({
     cluster,
@@ -117,8 +125,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     findChanged: find,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
-  // Where what is kept could not be read, files may be waiting.
-  const nothing = earlier.hasFailed ? undefined : 'Nothing is waiting to be signed.';
+  const isUnread = restored.data === false || earlier.hasFailed;
+  const nothing = isUnread ? UNREAD : 'Nothing is waiting to be signed.';
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
   const shown =
@@ -131,7 +139,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         earlier={earlier}
         clusters={selection.clusters}
         signing={signing}
-        onRetry={() => void fileList.restore()}
+        onRetry={() => void restored.refetch()}
       />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
       <UnreadableNotice paths={unreadable} />
