@@ -183,9 +183,8 @@ module.exports = {
     never('not-to-unresolvable', {}, { couldNotResolve: true }, 'What is imported is there.'),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    // `npm run build` writes these, perhaps at the same moment.
-    exclude: { path: '^packages/[^/]+/(bin|dist)/' },
+    // What the packages' builds write may be half written.
+    doNotFollow: { path: ['node_modules', '^packages/[^/]+/(bin|dist)(/|$)'] },
     // Tools and tests of the packages are named once, by the repository.
     combinedDependencies: true,
     tsPreCompilationDeps: true,

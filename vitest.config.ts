@@ -9,7 +9,7 @@ const VECTORS = [
   'src/hashing/digest-file.test.ts',
 ];
 const GROUND = 'packages/proof/src/**/*.test.ts';
-/** These start nodes, wait for their slots, and tell clusters apart for as long as a process lives. */
+/** Most start nodes and wait for their slots, and tell clusters apart for as long as a process lives. */
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'nodes',
           include: NODES,
-          // It waits for slots. Vitest runs a project with workers of its own after the others.
+          // It waits for slots. Workers of its own need a place of its own in the order.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
           // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.

@@ -3,12 +3,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pass } from '../screens/verify/test/render-record';
-import { showToast } from '../ui/toast';
+import { openToastArea, showToast } from '../ui/toast';
 import { ToastArea } from './toast-area';
 
 const REMOVAL_MS = 200;
 
 beforeEach(() => {
+  // What other tests of this process left waiting.
+  openToastArea(() => undefined)();
   vi.useFakeTimers();
 });
 afterEach(async () => {

@@ -26,6 +26,8 @@ export interface LoadedDraft {
   readonly options: ChosenOptions;
   /** Another tab owns them. */
   readonly isCopy: boolean;
+  /** False where some of what is stored is of an unknown form. */
+  readonly isWhole: boolean;
 }
 
 /**

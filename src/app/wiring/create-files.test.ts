@@ -25,7 +25,8 @@ function open(
   const list = createFiles(
     { digest },
     {
-      load: () => Promise.resolve({ subjects: kept, options: NO_OPTIONS, isCopy: false }),
+      load: () =>
+        Promise.resolve({ subjects: kept, options: NO_OPTIONS, isCopy: false, isWhole: true }),
       adopt: () => Promise.resolve(),
       save: () => Promise.resolve(),
     },

@@ -169,7 +169,11 @@ describe('drafts of several tabs (D6)', () => {
     const browser = createBrowser();
     const one = browser.open('1');
     await one.save([A]);
-    expect(await browser.open('2').load()).toMatchObject({ subjects: [A], isCopy: true });
+    expect(await browser.open('2').load()).toMatchObject({
+      subjects: [A],
+      isCopy: true,
+      isWhole: true,
+    });
     expect(await browser.open('1').load()).toMatchObject({ subjects: [A], isCopy: false });
     one.close();
     expect(await browser.open('3').load()).toMatchObject({ subjects: [A], isCopy: false });
@@ -211,6 +215,7 @@ describe('drafts of several tabs (D6)', () => {
     const browser = createBrowser();
     await browser.open('1').save([A, B]);
     browser.spoil('1');
+    expect(await browser.open('1').load()).toMatchObject({ subjects: [], isWhole: false });
     const again = browser.open('1');
     expect(await again.restore()).toEqual([]);
     await again.save([C]);

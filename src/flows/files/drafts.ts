@@ -49,16 +49,17 @@ export function createDraftMemory(
       const found = await store.list();
       if (found.status !== 'ok') throw new Error('drafts could not be read');
       const { records, unreadable } = found.value;
+      const isWhole = unreadable === 0;
       const { id, isKnown } = await openOwn();
       const mine = records.find((draft) => draft.id === id);
-      isUnseen = mine !== undefined || unreadable > 0;
+      isUnseen = mine !== undefined || !isWhole;
       if (mine) {
         // It is stored already.
         adopt = () => Promise.resolve((isUnseen = false));
-        return { subjects: mine.subjects, options: readOptions(mine), isCopy: false };
+        return { subjects: mine.subjects, options: readOptions(mine), isCopy: false, isWhole };
       }
       // What was cleared or signed here is not replaced by other tabs' files.
-      if (isKnown) return { subjects: [], options: NO_OPTIONS, isCopy: false };
+      if (isKnown) return { subjects: [], options: NO_OPTIONS, isCopy: false, isWhole };
       const isHeld = await tab.findHeld();
       const left = records.filter((draft) => !isHeld(draft.id));
       adopt = (...all) => {
@@ -72,6 +73,7 @@ export function createDraftMemory(
         subjects: join(drafts.map(getSubjects)),
         options: joinOptions(drafts.map(readOptions)),
         isCopy,
+        isWhole,
       };
     },
     adopt: (...all) => adopt(...all),

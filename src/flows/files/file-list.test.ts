@@ -46,7 +46,7 @@ function createMemory(kept: readonly Subject[] = [], isCopy = false, options = N
     saved,
     adopted,
     chosen,
-    load: () => Promise.resolve({ subjects: kept, options, isCopy }),
+    load: () => Promise.resolve({ subjects: kept, options, isCopy, isWhole: true }),
     adopt: note(adopted),
     save: note(saved),
   };
@@ -254,6 +254,31 @@ describe('what outlives a visit (D6)', () => {
     list.addSubjects([createSubject('second')]);
     await settle();
     expect(memory.saved).toEqual([['first', 'second', 'kept']]);
+  });
+
+  it('should join late what a person did while it could not be read: no file twice, none that was signed, and all of it stored', async () => {
+    const memory = createMemory(['kept', 'again', 'signed'].map((text) => createSubject(text)));
+    let isDown = true;
+    const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
+    const list = createFileList(createReader().hashing, { ...memory, load });
+    expect(await list.restore()).toBe(false);
+    list.addSubjects(['again', 'new', 'signed'].map((text) => createSubject(text)));
+    list.removeSigned([createSubject('signed')]);
+    await settle();
+    expect(memory.saved).toEqual([]);
+    isDown = false;
+    expect(await list.restore()).toBe(true);
+    await settle();
+    expect(getStates(list)).toEqual(['again read', 'new read', 'kept read']);
+    expect(memory.saved.at(-1)).toEqual(['again', 'new', 'kept']);
+  });
+
+  it('should not be called whole where some of it is of an unknown form, nor come twice', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const load = async () => ({ ...(await memory.load()), isWhole: false });
+    const list = createFileList(createReader().hashing, { ...memory, load });
+    expect([await list.restore(), await list.restore()]).toEqual([false, false]);
+    expect(getStates(list)).toEqual(['kept read']);
   });
 });
 

@@ -6,6 +6,7 @@ import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../ports/hashing';
+import { leaveOut } from './leave-out';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store, WritableStore } from '../../ports/store';
@@ -48,7 +49,7 @@ export interface FileList extends Store<readonly FileEntry[]> {
   /**
    * Restores an earlier visit's files, once.
    *
-   * @returns false where they could not be read
+   * @returns false where they could not be read, or not all
    */
   readonly restore: () => Promise<boolean>;
   /** Stores at once what waits to be: the page may be gone in a moment. */
@@ -80,27 +81,45 @@ export function createFileList(
 
   /** Files that are still being loaded do not come back. */
   let isCleared = false;
-  let restoring: Promise<void> | null = null;
+  let restoring: Promise<boolean> | null = null;
+  /** Signed here while an earlier visit's files could not be read. */
+  const signedBefore: (readonly Subject[])[] = [];
+  /** What changed in that time is stored once they can be. */
+  let isUnsaved = false;
 
   const bringBack = async () => {
-    const { subjects, options: chosen, isCopy } = await memory.load();
+    const { subjects: stored, options: chosen, isCopy, isWhole } = await memory.load();
     const isLate = isTouched || incoming.isComing();
-    if (isCleared || subjects.length === 0 || (isCopy && isLate)) return;
-    onReturn(subjects.length, isLate);
-    // Before the files are listed: none of them is ever shown as one to be signed openly.
-    options.setState(joinOptions([options.getState(), chosen]));
-    for (const subject of subjects) addSubject(subject);
-    list.notifySoon();
+    if (isCleared || stored.length === 0 || (isCopy && isLate)) return isWhole;
+    const subjects = leaveOut(stored, getDraftSubjects(list.entries()), signedBefore.flat());
+    if (subjects.length > 0) {
+      onReturn(subjects.length, isLate);
+      // Before the files are listed: none of them is ever shown as one to be signed openly.
+      options.setState(joinOptions([options.getState(), chosen]));
+      for (const subject of subjects) addSubject(subject);
+      list.notifySoon();
+    }
     memory.adopt(getDraftSubjects(list.entries()), options.getState()).catch(() => undefined);
+    return isWhole;
   };
   const restore = () =>
-    (restoring ??= bringBack().catch((error: unknown) => {
-      restoring = null;
-      throw error;
-    }));
+    (restoring ??= bringBack().then(
+      (isWhole) => {
+        if (isUnsaved) save.now();
+        return isWhole;
+      },
+      (error: unknown) => {
+        restoring = null;
+        throw error;
+      },
+    ));
   const save = createDebouncedSave(() => {
+    isUnsaved = false;
     restore()
-      .then(() => memory.save(getDraftSubjects(list.entries()), options.getState()))
+      .then(
+        () => memory.save(getDraftSubjects(list.entries()), options.getState()),
+        () => (isUnsaved = true),
+      )
       // Without storage the list still works until a reload.
       .catch(() => undefined);
   });
@@ -240,17 +259,14 @@ export function createFileList(
       finish();
     },
     removeSigned: (subjects) => {
+      signedBefore.push(subjects);
       const signed = createDigestSet(subjects.map(({ digest }) => digest));
       for (const entry of list.entries()) {
         if (entry.status === 'read' && signed.has(entry.digest)) list.remove(entry.id);
       }
       finish();
     },
-    restore: () =>
-      restore().then(
-        () => true,
-        () => false,
-      ),
+    restore: () => restore().catch(() => false),
     flush: () => {
       saveTitle.flush();
       save.flush();

@@ -11,7 +11,8 @@ function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Dig
   const list = createFileList(
     { digest: (file, { signal }) => digest(file, signal) },
     {
-      load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false }),
+      load: () =>
+        Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false, isWhole: true }),
       adopt: () => Promise.resolve(),
       save: (subjects) => {
         saves.push(subjects.length);

@@ -3,7 +3,7 @@ import type { DraftMemory } from '../../ports/drafts';
 
 /** For a list of files that is forgotten with its screen. */
 export const NOT_STORED: DraftMemory = {
-  load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false }),
+  load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false, isWhole: true }),
   adopt: () => Promise.resolve(),
   save: () => Promise.resolve(),
 };

@@ -36,13 +36,24 @@ describe('before anything is signed', () => {
   });
 
   it('D6 files that could not be read: nothing is not said, and they are here once one comes back to the tab', async () => {
-    show({ unreadTimes: 1 });
+    const beforeLoad = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    beforeLoad.mockRejectedValueOnce(new Error('drafts could not be read'));
+    show({ beforeLoad });
     expect(await screen.findByText(/^Something may be waiting to be signed/)).toBeTruthy();
     expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
     fireEvent(window, new Event('visibilitychange'));
     await getSend();
     expect(screen.getAllByText('report.pdf')).not.toEqual([]);
     expect(screen.queryByText(/^Something may be waiting/)).toBeNull();
+  });
+
+  it('D6 files that nobody has looked for yet: nothing is not said', async () => {
+    let look: () => void = () => undefined;
+    show({ kept: [], beforeLoad: () => new Promise<void>((resolve) => (look = resolve)) });
+    expect(await screen.findByText('Drop files here')).toBeTruthy();
+    expect(screen.queryByText(/waiting to be signed/)).toBeNull();
+    act(look);
+    expect(await screen.findByText('Nothing is waiting to be signed.')).toBeTruthy();
   });
 
   it('the node has not answered: the button waits', async () => {

@@ -62,7 +62,7 @@ export interface SignScreenProps {
 
 const NOTHING_YET: readonly Subject[] = [];
 const UNREAD =
-  'Something may be waiting to be signed: this browser could not read what it stored. Reload to look again.';
+  'Something may be waiting to be signed: this browser could not read all that it stored.';
 
 /** The second screen: what will be signed, and signing it. What changes much of it is drawn in short tasks. */
 export function SignScreen(props: SignScreenProps) {
@@ -114,6 +114,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     queryFn: () => fileList.restore(),
     staleTime: 0,
     gcTime: 0,
+    // Beside files, or how a signing ended, nothing comes by itself.
+    refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
   });
   const { find, findOthers, isOld } = useChangedFiles(entries);
   const { planned, prepared, unlisted, earlier, actions, sign } = useSigning({
@@ -125,8 +127,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     findChanged: find,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
-  const isUnread = restored.data === false || earlier.hasFailed;
-  const nothing = isUnread ? UNREAD : 'Nothing is waiting to be signed.';
+  const nothing = earlier.hasFailed ? UNREAD : describeNothing(restored.data);
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
   const shown =
@@ -199,6 +200,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     </Page>
   );
 });
+
+/** Of files of an earlier visit that are here, or not all; undefined while they are looked for. */
+function describeNothing(isWhole: boolean | undefined): string {
+  // The line keeps its place.
+  if (isWhole === undefined) return '\u00a0';
+  return isWhole ? 'Nothing is waiting to be signed.' : `${UNREAD} Reload to look again.`;
+}
 
 /** What an earlier version's signing says, which did not keep it; null of any other. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {

@@ -28,8 +28,8 @@ import { createHandedFiles } from '../handed-files';
 interface Given extends WorldOptions {
   /** Files of an earlier visit. */
   readonly kept?: readonly Subject[];
-  /** How often they can't be read at first; never where it is missing. */
-  readonly unreadTimes?: number;
+  /** What ends before they are read; where it fails, they are not. */
+  readonly beforeLoad?: () => Promise<unknown>;
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
@@ -80,16 +80,16 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     given.isConnected === false ? createWalletState(null) : createWalletState(account),
   );
   const hashing = given.hashing ?? createHashing();
-  let unreadTimes = given.unreadTimes ?? 0;
   const fileList = createFileList(hashing, {
-    load: () =>
-      unreadTimes-- > 0
-        ? Promise.reject(new Error('drafts could not be read'))
-        : Promise.resolve({
-            subjects: given.kept ?? [],
-            options: given.options ?? NO_OPTIONS,
-            isCopy: false,
-          }),
+    load: async () => {
+      await given.beforeLoad?.();
+      return {
+        subjects: given.kept ?? [],
+        options: given.options ?? NO_OPTIONS,
+        isCopy: false,
+        isWhole: true,
+      };
+    },
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
