@@ -1,4 +1,3 @@
-import { formatDigest } from '@countersign/proof/encoding';
 import type {
   ChosenOptions,
   Draft,
@@ -9,6 +8,7 @@ import type {
   SaltedSubject,
 } from '../../ports/drafts';
 import { joinOptions, NO_OPTIONS, readOptions, writeOptions } from '../claims/chosen-options';
+import { getFileKey } from './same-file';
 
 /**
  * Stores the files and how they are to be signed, so that a reload or a closed tab loses nothing. Each tab has its
@@ -87,8 +87,6 @@ function getSubjects({ subjects }: Draft): readonly SaltedSubject[] {
 
 function join(lists: readonly (readonly SaltedSubject[])[]): readonly SaltedSubject[] {
   if (lists.length <= 1) return lists.flat();
-  const all = lists.flat().map((subject) => {
-    return [`${formatDigest(subject.digest)} ${subject.name}`, subject] as const;
-  });
+  const all = lists.flat().map((subject) => [getFileKey(subject), subject] as const);
   return [...new Map(all).values()];
 }

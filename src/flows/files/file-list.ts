@@ -6,7 +6,7 @@ import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../ports/hashing';
-import { leaveOut } from './leave-out';
+import { leaveOut } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store, WritableStore } from '../../ports/store';
@@ -82,9 +82,9 @@ export function createFileList(
   /** Files that are still being loaded do not come back. */
   let isCleared = false;
   let restoring: Promise<boolean> | null = null;
-  /** Signed here while an earlier visit's files could not be read. */
+  /** Signed here: an earlier visit's files may be read only after that. */
   const signedBefore: (readonly Subject[])[] = [];
-  /** What changed in that time is stored once they can be. */
+  /** What could not be stored, as they could not be read, is once they are. */
   let isUnsaved = false;
 
   const bringBack = async () => {

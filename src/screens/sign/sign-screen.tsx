@@ -114,7 +114,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     queryFn: () => fileList.restore(),
     staleTime: 0,
     gcTime: 0,
-    // Beside files, or how a signing ended, nothing comes by itself.
+    // Files that come would change what a person looks at, and take away how a signing ended.
     refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
   });
   const { find, findOthers, isOld } = useChangedFiles(entries);
@@ -201,7 +201,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   );
 });
 
-/** Of files of an earlier visit that are here, or not all; undefined while they are looked for. */
+/** @param isWhole - whether all files of an earlier visit could be read; undefined while they are */
 function describeNothing(isWhole: boolean | undefined): string {
   // The line keeps its place.
   if (isWhole === undefined) return '\u00a0';

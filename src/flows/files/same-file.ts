@@ -3,16 +3,18 @@ import { formatDigest } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import type { SaltedSubject } from '../../ports/drafts';
 
-/** Of what was stored, what is neither listed by the same name nor signed. */
+/** The same for files of one name and content. */
+export function getFileKey({ name, digest }: Subject): string {
+  return `${formatDigest(digest)} ${name}`;
+}
+
+/** Of the stored files, those that are not listed already, and whose content was not signed. */
 export function leaveOut(
   stored: readonly SaltedSubject[],
   listed: readonly Subject[],
   signed: readonly Subject[],
 ): readonly SaltedSubject[] {
-  if (listed.length + signed.length === 0) return stored;
-  const names = new Set(listed.map(({ name, digest }) => `${formatDigest(digest)} ${name}`));
+  const keys = new Set(listed.map(getFileKey));
   const digests = createDigestSet(signed.map(({ digest }) => digest));
-  return stored.filter(
-    ({ name, digest }) => !names.has(`${formatDigest(digest)} ${name}`) && !digests.has(digest),
-  );
+  return stored.filter((file) => !keys.has(getFileKey(file)) && !digests.has(file.digest));
 }
