@@ -9,12 +9,13 @@ import { getNode, run } from './engines';
 
 /**
  * Packs each package, asks publint about it, installs it in an empty folder, and there imports every
- * entry, compiles a program that uses its types, and signs and verifies by the command on the
- * embedded chain, on each supported Node or those that are named: `npm run check:packages -- 24`.
+ * entry, compiles a program that uses its types with the oldest and the newest TypeScript, and signs
+ * and verifies by the command on the embedded chain, on each supported Node or those that are named: `npm run check:packages -- 24`.
  */
 const NAMED = process.argv.slice(2);
 const VERSIONS = NAMED.length > 0 ? NAMED : ['20', '22', '24', '26'];
 const PACKAGES = ['proof', 'countersign'];
+const OLDEST_TYPESCRIPT = 'typescript@5.4.5';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-packages-'));
 const chain = await startNode({ slotTimeMs: 50 });
@@ -63,7 +64,8 @@ async function check(
   writeFileSync(join(home, 'id.json'), JSON.stringify([...payerSecretKey]), { mode: 0o600 });
   const path = `PATH=${dirname(node)}:${process.env.PATH ?? ''}`;
   const runHere = (...words: string[]) => run('env', [path, ...words], home);
-  const compiler = resolve('node_modules/typescript-7/bin/tsc');
+  const newest = resolve('node_modules/typescript-7/bin/tsc');
+  const oldest = 'node_modules/typescript/bin/tsc';
   return (
     runHere(
       'npm',
@@ -73,10 +75,13 @@ async function check(
       '--no-fund',
       '--silent',
       ...tarballs,
+      OLDEST_TYPESCRIPT,
     ) &&
     (await runProgram(node, ['consumer.mjs', rpcUrl, payer], home)) &&
     ['node16', 'bundler'].every((resolution) =>
-      runHere('node', compiler, '-p', `tsconfig.${resolution}.json`),
+      [oldest, newest].every((compiler) =>
+        runHere('node', compiler, '-p', `tsconfig.${resolution}.json`),
+      ),
     )
   );
 }

@@ -19,7 +19,7 @@ const verdict: Verdict = result.verdict;
 const claim: Claim | null = verdict.claim;
 const tree: Tree = createTree([digest]);
 const asked: Promise<AskedResult> = ask('x', { nodes: ['https://a.example'], author: 'any' });
-const found = findRecords(digest, { nodes: ['https://a.example'] });
+const found = findRecords(digest, { nodes: ['https://a.example'], author: 'any' });
 export const all = [
   asked,
   found,

@@ -19,11 +19,13 @@ export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'mark' | 'deni
 
 /** What to do at the command line. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
-  'no-author': 'Name the signer with --author ADDRESS, or accept anybody with --any-author.',
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',
   'part-only': 'Name the others too, or accept a part with --partial.',
 } satisfies Partial<Record<Problem, string>>;
+
+const NO_AUTHOR =
+  'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
 /**
  * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
@@ -34,10 +36,11 @@ export function judge(
   { withdrawal: { status: withdrawalStatus }, ...asked }: Judged,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): Judgement {
+  const isAuthorMissing = authors.length === 0;
   const { result, problems } = judgeAsked(
     { ...asked, withdrawalStatus },
     {
-      author: authors,
+      author: isAuthorMissing ? 'any' : authors,
       acceptsLarger: isLargerAccepted,
       acceptsPart: isPartial,
       acceptsNoFile: isReceiptOnly,
@@ -46,5 +49,9 @@ export function judge(
   );
   const explain = (problem: (typeof problems)[number]) =>
     [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
-  return { result, problems: problems.map(explain) };
+  const explained = problems.map(explain);
+  const isOpen = isAuthorMissing && (result === 'verified' || result === 'cannot-check');
+  return isOpen
+    ? { result: 'cannot-check', problems: [...explained, NO_AUTHOR] }
+    : { result, problems: explained };
 }

@@ -11,6 +11,7 @@ import type { Result } from './exit-code';
 import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
+import { toJsonValue } from './json-value';
 import { formatNodeFailure } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence, toJsonMemories } from './node-memories';
@@ -228,10 +229,4 @@ export function serializeJson(value: object): string {
     /[^\n -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-function toJsonValue(_key: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return value.toString();
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
-  return value;
 }

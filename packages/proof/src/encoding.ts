@@ -8,7 +8,7 @@ export {
   parseSignature,
 } from './encoding/address';
 export { decodeBase58, encodeBase58 } from './encoding/base58';
-export { isSameBytes } from './encoding/bytes';
+export { isSameBytes, toBytes } from './encoding/bytes';
 export { decodeText } from './encoding/decode-text';
 export {
   digestToAddress,

@@ -19,6 +19,8 @@ export interface ProofErrorContext {
   'receipt/malformed': { readonly fault: ReceiptFault; readonly at: string };
   'receipt/other-files': null;
   'receipt/no-such-file': { readonly position: number };
+  /** What a caller passed is not what its type says. */
+  'expectation/malformed': { readonly field: string };
 }
 
 export type ProofErrorCode = keyof ProofErrorContext;
@@ -29,7 +31,7 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   readonly context: ProofErrorContext[C];
 
   constructor(code: C, context: ProofErrorContext[C]) {
-    super(code);
+    super(context !== null && 'field' in context ? `${code}: ${context.field}` : code);
     this.code = code;
     this.context = context;
   }

@@ -1,12 +1,7 @@
 /** Whether a record holds: what is asked, and what comes out. */
-export { toSubject, verifyRecord } from './verify/verify-record';
-export type {
-  Expectation,
-  FileBytes,
-  RecordInput,
-  RecordResult,
-  SaidCheck,
-} from './verify/verify-record';
+export { verifyRecord } from './verify/verify-record';
+export type { Expectation, RecordInput, RecordResult, SaidCheck } from './verify/verify-record';
+export type { FileBytes } from './verify/record-input';
 export { verify } from './verify/verify';
 export type { VerifyInput } from './verify/verify';
 export { CHECK_IDS } from './verify/verdict';

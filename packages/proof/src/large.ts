@@ -8,5 +8,6 @@ export { serializeReceiptParts } from './receipt/serialize-receipt';
 export { checkInclusion } from './tree/check-inclusion';
 export { createDigestSet } from './tree/digest-set';
 export { openTree, packDigests, packTree } from './tree/packed-tree';
-export type { OpenTree, PackedTree } from './tree/packed-tree';
+export type { PackedTree } from './tree/packed-tree';
+export type { OpenTree } from './tree/tree';
 export type { VerifyTrees } from './verify/verify';

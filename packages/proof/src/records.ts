@@ -6,7 +6,11 @@ export type { StatementWeight } from './verify/check-statement';
 export { isGenuine, mayBeGenuine } from './verify/is-genuine';
 export { joinEvidence } from './verify/join-evidence';
 export { getNodeId, getNodeOrigin } from './verify/node-id';
+/** For callers that ask first and judge later: each reads an option once, or names it in an error. */
+export { malformed, readAccepted, readOwn } from './verify/expected';
+export type { Accepted, WithdrawalStatus } from './verify/expected';
+export { readDigest, readFiles, readPart } from './verify/record-input';
 export { judge } from './verify/judge';
-export type { Accepted, Judgement, Problem, WithdrawalStatus } from './verify/judge';
+export type { Judgement, Problem } from './verify/judge';
 export { countFiles, getStateOutcome } from './verify/outcome';
 export { getSentence } from './verify/sentences';

@@ -1,7 +1,9 @@
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { digestOf, encodeHex } from '@countersign/proof/encoding';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
 import { findRecords, verifyReceipt, verifyRecord } from './index';
@@ -37,7 +39,7 @@ it('L2 a record is true with its file, and false with another, or of another aut
   expect(await verifyRecord(stands.signature, { ...options, files: others })).toMatchObject({
     ok: false,
   });
-  const other = await verifyRecord(stands.signature, { ...options, author: node.rpcUrl });
+  const other = await verifyRecord(stands.signature, { ...options, author: '1'.repeat(32) });
   expect(other.ok).toBe(false);
   expect((await verifyRecord(stands.signature, options)).ok).toBeNull();
   const alone = await verifyRecord(stands.signature, { ...options, acceptsNoFile: true });
@@ -68,4 +70,74 @@ it('L2 the records of a file are found from its bytes, and who did not answer is
   });
   expect(records.map(({ signature }) => signature)).toEqual([stands.signature]);
   expect(nodes.map(({ silence }) => silence === null)).toEqual([true, false]);
+});
+
+it('R13 records of nobody who is named are not asked for, nor true', async () => {
+  const options: Parameters<typeof findRecords>[1] = { nodes: [node.rpcUrl], author: '' };
+  for (const wrong of [undefined, null, '', [], {}, true, new Set([author.address])]) {
+    Reflect.set(options, 'author', wrong);
+    await expect(findRecords(bytes, options)).rejects.toThrow('expectation/malformed: author');
+    await expect(verifyRecord(stands.signature, options)).rejects.toThrow('author');
+    await expect(verifyReceipt(serializeReceipt(stands), options)).rejects.toThrow('author');
+  }
+});
+
+it('R18 the options that counted when it was called count', async () => {
+  const other = '1'.repeat(32);
+  const options = { nodes: [node.rpcUrl], author: other, files: [{ name: 'a', bytes }] };
+  const asking = verifyRecord(stands.signature, options);
+  options.author = author.address;
+  options.nodes.push(NOBODY);
+  const { ok, nodes } = await asking;
+  expect([ok, nodes.length]).toEqual([false, 1]);
+});
+
+it('R18 nodes and a time that are none are named before anything is asked', async () => {
+  const options = { nodes: [node.rpcUrl], author: 'any' };
+  for (const nodes of [undefined, node.rpcUrl, [7], ['node'], [new URL(node.rpcUrl)], ['ws://a']]) {
+    const given = Object.assign({}, options, { nodes });
+    await expect(verifyRecord(stands.signature, given)).rejects.toThrow('malformed: nodes');
+  }
+  for (const timeoutMs of [0, -1, NaN, Infinity, 2 ** 31]) {
+    const given = { ...options, timeoutMs };
+    await expect(findRecords(bytes, given)).rejects.toThrow('malformed: timeoutMs');
+  }
+});
+
+it('G7 a buffer, a blob, and bytes of another realm are a file', async () => {
+  const options = { nodes: [node.rpcUrl], author: author.address };
+  const foreign: unknown = runInNewContext('Uint8Array.from(bytes)', { bytes: [...bytes] });
+  const kinds = [
+    bytes.slice().buffer,
+    new Blob([bytes]),
+    new DataView(bytes.slice().buffer),
+    foreign,
+  ];
+  for (const kind of kinds) {
+    const file = Object.assign({ name: 'stands.txt', bytes }, { bytes: kind });
+    const { ok } = await verifyRecord(stands.signature, { ...options, files: [file] });
+    expect(ok).toBe(true);
+  }
+  const found = await findRecords(new Blob([bytes]), options);
+  expect(found.records.map(({ ok }) => ok)).toEqual([true]);
+  expect((await findRecords(bytes.slice().buffer, options)).records).toHaveLength(1);
+  const odd = Object.assign({ name: 'a', bytes }, { bytes: [...bytes] });
+  await expect(verifyRecord(stands.signature, { ...options, files: [odd] })).rejects.toThrow(
+    'expectation/malformed: files[0].bytes',
+  );
+});
+
+it('G7 what comes out can be written as JSON', async () => {
+  const options = { nodes: [node.rpcUrl], author: author.address };
+  const found = await findRecords(bytes, options);
+  const [record] = found.records;
+  const written: unknown = JSON.parse(JSON.stringify({ found, record }));
+  const read = {
+    ok: true,
+    slot: String(record?.slot),
+    verdict: {
+      claim: { kind: 'file', digest: { bytes: encodeHex(digestOf(bytes).bytes) } },
+    },
+  };
+  expect(written).toMatchObject({ found: { records: [read] }, record: read });
 });

@@ -1,11 +1,12 @@
-import { toSubject } from '@countersign/proof';
-import { digestOf, parseDigest, type Digest } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
+import { malformed, readAccepted, readOwn, readPart } from '@countersign/proof/records';
 import { askRecord } from '../ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '../node-host';
+import { withJson } from '../json-value';
 import { findRecords as findInTime, type NodeSearch } from '../find-records';
 import { judgeAsked } from './judge-asked';
+import { readAsking, readFileToFind, readGivenFiles } from './read-options';
 import type {
   AskedResult,
   FileToFind,
@@ -29,26 +30,31 @@ export type {
   VerifyOptions,
 } from './types';
 
-const PATIENCE_MS = 30_000;
-
-/** Asks the nodes for a record, checks it here, and searches for its withdrawal. */
+/**
+ * Asks the nodes for a record, checks it here, and searches for its withdrawal.
+ *
+ * @throws ProofError `expectation/malformed` before anything is asked: it names the wrong option
+ */
 export async function verifyRecord(
   signature: string,
   options: VerifyOptions,
 ): Promise<AskedResult> {
-  const { nodes, receipt, timeoutMs = PATIENCE_MS } = options;
+  if (typeof signature !== 'string') throw malformed('signature');
+  const { nodes, timeoutMs } = readAsking(options);
+  const accepted = readAccepted(options);
+  const receipt = readPart(options, 'receipt');
+  const files = await readGivenFiles(readOwn(options, 'files'));
   const chain = createChainWithTimeout(timeoutMs);
-  const files = (options.files ?? []).map(toSubject);
   const question = { signature, subjects: files, receipt, timeoutMs };
   const asked = await askRecord(chain, toCluster(nodes), question);
-  return judgeAsked(asked, { ...options, files });
+  return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }
 
 /**
  * The same for a receipt, which also proves what nodes have forgotten.
  *
  * @param receipt - its JSON text
- * @throws ProofError `receipt/malformed`
+ * @throws ProofError `receipt/malformed`, `expectation/malformed`
  */
 export async function verifyReceipt(
   receipt: string,
@@ -62,22 +68,22 @@ export async function verifyReceipt(
  * Asks each node which records of this very file it knows, and all of them together about each: what
  * a record is worth, its `ok` tells.
  *
- * @throws ProofError `digest/malformed`
+ * @throws ProofError `expectation/malformed`, `digest/malformed`
  */
 export async function findRecords(file: FileToFind, options: FindOptions): Promise<FoundRecords> {
-  const { nodes, author = 'any', timeoutMs = PATIENCE_MS } = options;
+  const { nodes, timeoutMs } = readAsking(options);
+  const { author } = readAccepted(options);
+  const digest = await readFileToFind(file);
   const authors = author === 'any' ? 'any' : [author].flat();
-  const digest = toDigest(file);
   const { records, withdrawals, searches } = await findInTime(digest, nodes, {
     authors,
     timeoutMs,
   });
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
-    records: records.map(({ signature, author, slot, blockTime, asked }) => ({
-      ...{ signature, author, slot, blockTime },
-      ...judgeAsked(asked, expected),
-    })),
+    records: records.map(({ signature, author, slot, blockTime, asked }) =>
+      withJson({ signature, author, slot, blockTime, ...judgeAsked(asked, expected) }),
+    ),
     ...{ withdrawals, nodes: searches.map(toWord) },
   };
 }
@@ -89,9 +95,4 @@ function toWord({ node, silence, unread, hasMore }: NodeSearch): SearchedNode {
     unread,
     hasMore,
   };
-}
-
-function toDigest(file: FileToFind): Digest {
-  if (typeof file === 'string') return parseDigest(file);
-  return file instanceof Uint8Array ? digestOf(file) : file;
 }

@@ -1,13 +1,14 @@
-import { verifyRecord } from '@countersign/proof';
+import { verifyRecord, type Expectation } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
 import { isConfirmed } from '../../../../src/flows/records/ask-record';
 import type { AskedRecord } from '../ask-record';
 import { getNodeOrigin } from '../node-host';
-import type { AskedResult, VerifyOptions } from './types';
+import type { AskedResult } from './types';
 
 /** What nodes answered, beside what is expected. */
 export function judgeAsked(
   asked: AskedRecord,
-  expectation: Omit<VerifyOptions, 'nodes'>,
+  expectation: Expectation & { readonly receipt?: Receipt | undefined },
 ): AskedResult {
   const { evidence, about, answers, mark, deniers } = asked;
   const { status: withdrawal } = asked.withdrawal;

@@ -1,4 +1,4 @@
-import type { Expectation, RecordResult } from '@countersign/proof';
+import type { Expectation, FileBytes, RecordResult, Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 import type { Receipt } from '@countersign/proof/receipts';
@@ -10,8 +10,20 @@ export interface Asking {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface VerifyOptions extends Asking, Expectation {
+export interface VerifyOptions extends Asking, Omit<Expectation, 'files'> {
+  /** Digests, or bytes of which they are made. */
+  readonly files?: readonly (Subject | FileBytes | FileBlob)[] | undefined;
   readonly receipt?: Receipt | undefined;
+}
+
+/** A `Blob`, without naming the type, which not every program has. */
+export interface BlobBytes {
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export interface FileBlob {
+  readonly name: string;
+  readonly bytes: BlobBytes;
 }
 
 /** What one node said of a record. */
@@ -20,7 +32,10 @@ export interface AskedOfRecord extends AskedNode {
   readonly isUnknown: boolean;
 }
 
-/** `ok` is false where its author withdrew the record, and null where that could not be found out. */
+/**
+ * `ok` is false where its author withdrew the record, and null where that could not be found out.
+ * `JSON.stringify` writes integers of any size as text, and bytes as hex.
+ */
 export interface AskedResult extends RecordResult {
   /**
    * `marked`: only a mark says that it was withdrawn, and `ok` is null. `not-asked`: there is nothing
@@ -38,8 +53,8 @@ export interface AskedNode {
 }
 
 export interface FindOptions extends Asking {
-  /** Only what one of them signed. */
-  readonly author?: string | readonly string[] | undefined;
+  /** Only what one of them signed: an address in base58, or some; `any` finds everybody's. */
+  readonly author: string | readonly string[];
 }
 
 /**
@@ -76,4 +91,4 @@ export interface SearchedNode extends AskedNode {
 }
 
 /** `sha256:…`, a digest, or bytes of which it is made. */
-export type FileToFind = string | Digest | Uint8Array;
+export type FileToFind = string | Digest | Uint8Array | ArrayBuffer | BlobBytes;

@@ -6,18 +6,18 @@ import type { Instruction } from './claim-instructions';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
+export type MarkKind = 'revoke' | 'file' | 'tree' | 'hidden';
+
 /**
  * Each kind has its own hash prefix, so that no mark stands for another kind: a tree's root is also
  * the digest of 65 bytes that anybody can make a file of.
  */
-const DOMAINS = {
+const DOMAINS: Record<MarkKind, Uint8Array> = {
   revoke: toUtf8('countersign/1 revoke\0'),
   file: toUtf8('countersign/1 mark file\0'),
   tree: toUtf8('countersign/1 mark tree\0'),
   hidden: toUtf8('countersign/1 mark hidden\0'),
 };
-
-export type MarkKind = keyof typeof DOMAINS;
 
 /** What a mark is about: the bytes of a withdrawn record's signature, or of a signed digest. */
 export interface MarkSubject {

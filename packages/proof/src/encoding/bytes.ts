@@ -40,3 +40,24 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   }
   return whole;
 }
+
+/**
+ * A view of any bytes, of another realm too (a frame, a worker of Jest), where `instanceof` is false;
+ * null for what is no buffer.
+ */
+export function toBytes(value: unknown): Uint8Array | null {
+  if (ArrayBuffer.isView(value)) {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  }
+  return isArrayBuffer(value) ? new Uint8Array(value) : null;
+}
+
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  try {
+    // It refuses all else, whatever that calls itself.
+    Reflect.construct(DataView, [value]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { decodeTransaction } from '../transaction/decode-transaction';
 import { isSameDigest, formatDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
 import type { Observation } from '../verify/evidence';
-import type { OpenTree } from '../tree/packed-tree';
+import type { OpenTree } from '../tree/tree';
 import { getLeavesOf, checkInclusion } from '../tree/check-inclusion';
 import { getNodeOrigin } from '../verify/node-id';
 import type { Receipt, ReceiptFile, ReceiptObservation } from './receipt';

@@ -2,7 +2,7 @@ import type { Claim } from '../claim/claim';
 import { type Digest, isSameDigest } from '../encoding/digest';
 import { createDigestSet, type DigestSet } from './digest-set';
 import { getCommitment } from '../claim/commitment';
-import type { OpenTree } from './packed-tree';
+import type { OpenTree } from './tree';
 import type { ReceiptFile } from '../receipt/receipt';
 import { createTree, getLeaves, verifyInclusion } from './tree';
 

@@ -2,7 +2,7 @@ import { compareBytes } from '../encoding/bytes';
 import { type Digest, toDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
 import { getCommitment } from '../claim/commitment';
-import { getLeaves, getLevels, type Tree } from './tree';
+import { getLeaves, getLevels, type OpenTree } from './tree';
 
 const BYTES = 32;
 
@@ -12,13 +12,6 @@ export interface PackedTree {
   readonly leaves: Uint8Array<ArrayBuffer>;
   /** 32 bytes each, from the leaves' hashes up to the root. */
   readonly levels: readonly Uint8Array<ArrayBuffer>[];
-}
-
-export interface OpenTree extends Tree {
-  /** @throws ProofError `tree/no-such-leaf` */
-  getLeaf(index: number): Digest;
-  /** Index from 0, or null. */
-  findLeaf(leaf: Digest): number | null;
 }
 
 /** 32 bytes each, concatenated. */

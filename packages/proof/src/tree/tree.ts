@@ -18,6 +18,14 @@ export interface Tree {
   getInclusionProof(index: number): Uint8Array[];
 }
 
+/** A tree whose leaves can be read and found. */
+export interface OpenTree extends Tree {
+  /** @throws ProofError `tree/no-such-leaf` */
+  getLeaf(index: number): Digest;
+  /** Index from 0, or null. */
+  findLeaf(leaf: Digest): number | null;
+}
+
 export interface Inclusion {
   readonly leaf: Digest;
   readonly index: number;

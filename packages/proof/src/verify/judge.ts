@@ -1,4 +1,11 @@
 import { isInLarger } from '../transaction/instruction-effect';
+import {
+  readAccepted,
+  readBeside,
+  readCircumstances,
+  type Accepted,
+  type Beside,
+} from './expected';
 import { countFiles, getOutcome, type Circumstances } from './outcome';
 import { getStateReason } from './record-state';
 import type { CheckReason, Outcome, Verdict } from './verdict';
@@ -11,27 +18,9 @@ export type Problem =
   | 'withdrawal-unknown'
   | 'only-marked'
   | 'denied'
-  | 'no-author'
   | 'in-larger'
   | 'nothing-checked'
   | 'part-only';
-
-/**
- * `marked`: a mark says that it was withdrawn, and no withdrawal was found. `not-asked`: nobody was
- * asked, or there is nothing that could be withdrawn.
- */
-export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
-
-export interface Accepted {
-  /** Base58 addresses, of which one must have signed; `any` accepts everybody. */
-  readonly author: string | readonly string[];
-  /** The record alone is asked about: no file has to be checked. */
-  readonly acceptsNoFile?: boolean | undefined;
-  /** Some files of a signed set suffice. */
-  readonly acceptsPart?: boolean | undefined;
-  /** The transaction may do other things too. */
-  readonly acceptsLarger?: boolean | undefined;
-}
 
 export interface Judgement {
   readonly result: 'verified' | 'false' | 'withdrawn' | 'marked-withdrawn' | 'cannot-check';
@@ -39,25 +28,19 @@ export interface Judgement {
   readonly problems: readonly (CheckReason | Problem)[];
 }
 
-/** What is known beside the record itself. */
-export interface Beside {
-  readonly withdrawal?: WithdrawalStatus | undefined;
-  /** Nodes that do not tell of the record say that the mark of what was signed is set. */
-  readonly isMarked?: boolean | undefined;
-  /** A node that does not say that it has forgotten so old a record does not know it. */
-  readonly isDenied?: boolean | undefined;
-}
-
 /**
  * The one place that holds a verdict against what was expected. False outweighs a withdrawal. A mark
  * alone is no signature, and no withdrawal: an app that its signer trusted may have set it.
+ *
+ * @throws ProofError `expectation/malformed`: without types, anything may be given as expected
  */
-export function judge(verdict: Verdict, expected: Accepted & Circumstances & Beside): Judgement {
+export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside): Judgement {
+  const expected = readAccepted(given);
+  const { withdrawal, isMarked = false, isDenied = false } = readBeside(given);
   const { author: signer, file } = verdict;
-  const { author, withdrawal, isMarked = false, isDenied = false } = expected;
-  const outcome = getOutcome(verdict, expected);
-  const isOther =
-    signer !== null && author !== 'any' && author.length > 0 && ![author].flat().includes(signer);
+  const { author } = expected;
+  const outcome = getOutcome(verdict, readCircumstances(given));
+  const isOther = signer !== null && author !== 'any' && ![author].flat().includes(signer);
   const isWithdrawn = withdrawal === 'withdrawn';
   const isMarkedWithdrawn = withdrawal === 'marked';
   const { checked, signed } = countFiles(verdict);
@@ -66,7 +49,6 @@ export function judge(verdict: Verdict, expected: Accepted & Circumstances & Bes
       ? [
           ...when(isDenied, 'denied'),
           ...when(withdrawal === 'not-searched', 'withdrawal-unknown'),
-          ...when(author.length === 0, 'no-author'),
           ...when(isInLarger(verdict) && !expected.acceptsLarger, 'in-larger'),
           ...when(file === 'none' && !expected.acceptsNoFile, 'nothing-checked'),
           ...when(file === 'match' && checked < signed && !expected.acceptsPart, 'part-only'),

@@ -79,7 +79,6 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'only-marked':
     'A mark says that its signer marked this file, not that it was this record, nor when.',
   'withdrawal-unknown': 'Whether its signer withdrew it couldn’t be found out.',
-  'no-author': 'You didn’t say whose signature you expect.',
   'in-larger': 'The same transaction does other things, for which its signer may have approved it.',
   'nothing-checked': 'No file was checked.',
   'part-only': 'Only a part of the signed files was checked.',

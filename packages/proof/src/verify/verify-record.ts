@@ -1,17 +1,20 @@
 import type { Subject } from '../claim/subject';
-import { digestOf } from '../encoding/digester';
+import {
+  malformed,
+  readAccepted,
+  readBeside,
+  readOwn,
+  type Accepted,
+  type WithdrawalStatus,
+} from './expected';
+import { readFiles, readPart, type FileBytes } from './record-input';
 import type { Receipt } from '../receipt/receipt';
 import type { NamedVerdict } from './check-statement';
 import { getOfflineEvidence, type Evidence } from './evidence';
-import { judge, type Accepted, type Judgement, type WithdrawalStatus } from './judge';
+import { judge, type Judgement } from './judge';
 import { getSentence } from './sentences';
 import type { Check, Verdict } from './verdict';
 import { verify } from './verify';
-
-export interface FileBytes {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 export interface Expectation extends Accepted {
   /** Digests, or bytes of which they are made. */
@@ -55,14 +58,21 @@ export interface RecordResult {
 /**
  * Whether a record holds: from what nodes answered, from a receipt, or both. Never throws for what
  * they say.
+ *
+ * @throws ProofError `expectation/malformed`: it names the option that is not what its type says
  */
 export function verifyRecord(input: RecordInput): RecordResult {
-  const { receipt, about } = input;
-  const evidence = input.evidence ?? getOfflineEvidence(input.receipt.signature);
-  const subjects = (input.files ?? []).map(toSubject);
-  const verdict = verify({ evidence, subjects, receipt, about });
-  const isOffline = input.evidence === undefined;
-  const { result, problems } = judge(verdict, { ...input, isOffline });
+  const accepted = readAccepted(input);
+  const beside = readBeside(input);
+  const subjects = readFiles(readOwn(input, 'files'));
+  const receipt = readPart(input, 'receipt');
+  const about = readPart(input, 'about');
+  const asked = readPart(input, 'evidence');
+  const evidence = asked ?? (receipt && getOfflineEvidence(receipt.signature));
+  if (evidence === undefined) throw malformed('receipt');
+  const verdict = verify({ evidence, subjects, receipt, about, trees: undefined });
+  const isOffline = asked === undefined;
+  const { result, problems } = judge(verdict, { ...accepted, ...beside, isOffline });
   return {
     ok: OK[result],
     problems: problems.map(getSentence),
@@ -82,9 +92,3 @@ const OK: Record<Judgement['result'], boolean | null> = {
   'marked-withdrawn': null,
   'cannot-check': null,
 };
-
-/** A file as it is signed. */
-export function toSubject(file: Subject | FileBytes): Subject {
-  if ('digest' in file) return file;
-  return { name: file.name, size: file.bytes.length, digest: digestOf(file.bytes) };
-}

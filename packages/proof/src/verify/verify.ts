@@ -12,7 +12,7 @@ import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
 import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
-import type { OpenTree } from '../tree/packed-tree';
+import type { OpenTree } from '../tree/tree';
 import { type ConfirmationResult, checkConfirmation } from './check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
 import { checkBytes } from './check-bytes';

@@ -1,0 +1,112 @@
+import { isAddress } from '../encoding/address';
+import { ProofError } from '../errors';
+import type { Circumstances } from './outcome';
+
+/**
+ * `marked`: a mark says that it was withdrawn, and no withdrawal was found. `not-asked`: nobody was
+ * asked, or there is nothing that could be withdrawn.
+ */
+export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
+
+export interface Accepted {
+  /** An address in base58, or some, of which one must have signed; `any` accepts everybody. */
+  readonly author: string | readonly string[];
+  /** The record alone is asked about: no file has to be checked. */
+  readonly acceptsNoFile?: boolean | undefined;
+  /** Some files of a signed set suffice. */
+  readonly acceptsPart?: boolean | undefined;
+  /** The transaction may do other things too. */
+  readonly acceptsLarger?: boolean | undefined;
+}
+
+/** What is known beside the record itself. */
+export interface Beside {
+  readonly withdrawal?: WithdrawalStatus | undefined;
+  /** Nodes that do not tell of the record say that the mark of what was signed is set. */
+  readonly isMarked?: boolean | undefined;
+  /** A node that does not say that it has forgotten so old a record does not know it. */
+  readonly isDenied?: boolean | undefined;
+}
+
+const WITHDRAWALS: readonly unknown[] = [
+  'withdrawn',
+  'marked',
+  'none',
+  'not-searched',
+  'not-asked',
+] satisfies readonly WithdrawalStatus[];
+
+/**
+ * Reads who and what is accepted. Callers without types pass anything, and each wrong value would be
+ * a wrong yes: a public key object has no `length`, so nobody would be expected.
+ *
+ * @throws ProofError `expectation/malformed`
+ */
+export function readAccepted(given: Accepted): Accepted {
+  return {
+    author: readAuthor(readOwn(given, 'author')),
+    acceptsNoFile: readFlag(given, 'acceptsNoFile'),
+    acceptsPart: readFlag(given, 'acceptsPart'),
+    acceptsLarger: readFlag(given, 'acceptsLarger'),
+  };
+}
+
+/** @throws ProofError `expectation/malformed` */
+export function readBeside(given: Beside): Beside {
+  return {
+    withdrawal: readWithdrawal(readOwn(given, 'withdrawal')),
+    isMarked: readFlag(given, 'isMarked'),
+    isDenied: readFlag(given, 'isDenied'),
+  };
+}
+
+/** @throws ProofError `expectation/malformed` */
+export function readCircumstances(given: Circumstances): Circumstances {
+  const isOffline = readFlag(given, 'isOffline');
+  if (isOffline === undefined) throw malformed('isOffline');
+  return { isOffline };
+}
+
+/**
+ * An option of the caller's own object, never of its prototype, which other code may have extended.
+ *
+ * @param field - what the object is called in the error
+ * @throws ProofError `expectation/malformed` where it is no object
+ */
+export function readOwn(options: unknown, name: string, field = 'options'): unknown {
+  if (typeof options !== 'object' || options === null) throw malformed(field);
+  return Object.hasOwn(options, name) ? Reflect.get(options, name) : undefined;
+}
+
+export function malformed(field: string): ProofError {
+  return new ProofError('expectation/malformed', { field });
+}
+
+function readAuthor(author: unknown): string | readonly string[] {
+  if (author === 'any' || isAddressText(author)) return author;
+  if (!Array.isArray(author) || author.length === 0) throw malformed('author');
+  return Array.from(author, (_, index) => {
+    const each = readOwn(author, String(index));
+    if (!isAddressText(each)) throw malformed('author');
+    return each;
+  });
+}
+
+function isAddressText(value: unknown): value is string {
+  return typeof value === 'string' && isAddress(value);
+}
+
+function readFlag(options: unknown, name: string): boolean | undefined {
+  const value = readOwn(options, name);
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw malformed(name);
+}
+
+function readWithdrawal(value: unknown): WithdrawalStatus | undefined {
+  if (value === undefined || isWithdrawal(value)) return value;
+  throw malformed('withdrawal');
+}
+
+function isWithdrawal(value: unknown): value is WithdrawalStatus {
+  return WITHDRAWALS.includes(value);
+}

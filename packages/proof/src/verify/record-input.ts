@@ -1,0 +1,66 @@
+import type { Subject } from '../claim/subject';
+import { toBytes } from '../encoding/bytes';
+import { toDigest } from '../encoding/digest';
+import { digestOf } from '../encoding/digester';
+import { malformed, readOwn } from './expected';
+
+export interface FileBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array | ArrayBuffer;
+}
+
+/**
+ * Files as they are signed, copied: nothing that the caller does later changes them. Where a file has
+ * bytes, its digest is made of them.
+ *
+ * @throws ProofError `expectation/malformed`, which names the field: `files[0].digest`
+ */
+export function readFiles(files: unknown): readonly Subject[] {
+  if (files === undefined) return [];
+  if (!Array.isArray(files)) throw malformed('files');
+  return Array.from(files, (_, index) => readFile(readOwn(files, String(index)), index));
+}
+
+/**
+ * A receipt, evidence or a verdict of the caller's own: they name a signature. What else they say,
+ * `verify` holds against the bytes.
+ *
+ * @throws ProofError `expectation/malformed`
+ */
+export function readPart<T extends object, K extends keyof T & string>(
+  input: T,
+  name: K,
+): T[K] | undefined {
+  const part = Object.hasOwn(input, name) ? input[name] : undefined;
+  if (part !== undefined && typeof readOwn(part, 'signature', name) !== 'string') {
+    throw malformed(name);
+  }
+  return part;
+}
+
+function readFile(file: unknown, index: number): Subject {
+  const field = `files[${index}]`;
+  const name = readOwn(file, 'name', field) ?? '';
+  if (typeof name !== 'string') throw malformed(`${field}.name`);
+  const given = readOwn(file, 'bytes');
+  if (given !== undefined) {
+    const bytes = toBytes(given);
+    if (bytes === null) throw malformed(`${field}.bytes`);
+    return { name, size: bytes.length, digest: digestOf(bytes) };
+  }
+  const size = readOwn(file, 'size') ?? null;
+  if (size !== null && !isSize(size)) throw malformed(`${field}.size`);
+  return { name, size, digest: readDigest(readOwn(file, 'digest'), `${field}.digest`) };
+}
+
+/** @throws ProofError `expectation/malformed` */
+export function readDigest(digest: unknown, field: string): Subject['digest'] {
+  const bytes = toBytes(readOwn(digest, 'bytes', field));
+  const isSha256 = readOwn(digest, 'algorithm') === 'sha256' && bytes?.length === 32;
+  if (!isSha256) throw malformed(field);
+  return toDigest(bytes);
+}
+
+function isSize(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
