@@ -66,7 +66,7 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    await expect(sign.status).toContainText('You refused');
+    await expect(sign.status).toContainText('refused the request');
     expect(await wallet.countCalls('solana:signTransaction')).toBe(3);
     await page.keyboard.up('Enter');
   });

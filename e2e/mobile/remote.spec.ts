@@ -126,7 +126,7 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
     await sign.send.click();
     await expect(code).toBeVisible();
     followCode(await scan(code), wallet);
-    await expect(sign.status).toContainText('You refused the request in your wallet');
+    await expect(sign.status).toContainText('refused the request');
     await expect(sign.fact('Signer')).toContainText(wallet.address);
     wallet.setBehaviour(() => null);
   });

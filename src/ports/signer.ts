@@ -22,7 +22,11 @@ export type SignAndSendOutcome =
 
 /** `cancelled`: the wallet may still sign. */
 export type NotSigned =
-  | { readonly status: 'refused' }
+  | {
+      readonly status: 'refused';
+      /** Sooner than a person can answer. */
+      readonly isAtOnce?: boolean;
+    }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
 /** Why a wallet did not do what it was asked. Codes are added, never renamed. */
@@ -40,6 +44,9 @@ export type WalletErrorCode =
   | 'unsupported-version'
   | 'unsupported-protocol'
   | 'wallet-gone'
+  /** Updated or restarted after the page was opened: only a reload reaches it. */
+  | 'wallet-restarted'
+  | 'blind-signing-off'
   | 'bad-answer'
   | 'wallet-not-found'
   | 'connection-blocked'

@@ -1,5 +1,6 @@
 import type { TransactionVersion } from '@countersign/proof/transactions';
 import type { ChainPort } from './chain';
+import type { WalletErrorCode } from './signer';
 
 /** Safe to render as text or as an `<img>`. */
 export interface WalletSummary {
@@ -53,7 +54,7 @@ export interface WalletState {
 /** Only `connected` replaces an earlier connection. */
 export type ConnectOutcome =
   | { readonly status: 'connected' | 'no-accounts' | 'refused' | 'superseded' }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
 export interface WalletPort {
   readonly subscribe: (listener: () => void) => () => void;

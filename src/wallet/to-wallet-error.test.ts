@@ -47,6 +47,20 @@ describe('what a wallet throws', () => {
     expect(toWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
   });
 
+  it.each([
+    ['Extension context invalidated.', 'wallet-restarted'],
+    ['Could not establish connection. Receiving end does not exist.', 'wallet-restarted'],
+    ['Attempting to use a disconnected port object', 'wallet-restarted'],
+    ["can't access dead object", 'wallet-restarted'],
+    ['Ledger device: UNKNOWN_ERROR (0x6808)', 'blind-signing-off'],
+    ['Ledger device: UNKNOWN_ERROR (0x68080)', 'unknown'],
+    ['The context of the extension', 'unknown'],
+  ])('G9 should know "%s" as %s, also as a cause', (message, code) => {
+    expect(toWalletError(new Error(message)).code).toBe(code);
+    expect(toWalletError(message, 'sending').code).toBe(code);
+    expect(toWalletError({ cause: new Error(message) }).code).toBe(code);
+  });
+
   it('F1 a refusal that lies in the cause of what a sending wallet threw: none', () => {
     expect(toWalletError(coded(4001), 'sending').code).toBe('refused');
     expect(toWalletError(wrap(coded(4001), 1), 'sending').code).toBe('unknown');

@@ -136,6 +136,13 @@ function ControlFace({ state }: { readonly state: WalletState }) {
   );
 }
 
+const RELOAD = {
+  label: 'Load the page again',
+  run: () => {
+    location.reload();
+  },
+};
+
 /** A refusal is the person's own choice: a quiet word, never an error page. */
 function tellOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
   switch (outcome.status) {
@@ -149,6 +156,8 @@ function tellOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
       showToast('plain', `${name} shared no account. Choose one in the wallet and try again.`);
       return;
     case 'failed':
-      showToast('error', `${name} could not connect: ${outcome.message}`);
+      showToast('error', `${name} could not connect: ${outcome.message}`, {
+        ...(outcome.code === 'wallet-restarted' && { action: RELOAD }),
+      });
   }
 }

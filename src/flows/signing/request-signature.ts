@@ -221,5 +221,6 @@ function isOfVersion(answer: SignAndSendOutcome): boolean {
 function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
   if (answer.status === 'refused') return answer;
   if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };
-  return { status: 'wallet-failed', message: answer.message, walletSends };
+  const { code, message } = answer;
+  return { status: 'wallet-failed', code, message, walletSends };
 }

@@ -88,8 +88,8 @@ const UNSUPPORTED: NotSigned = {
 
 it('5 a failure that names the version, and not found: told as it is, and not in the way', async () => {
   const { world, outcome } = await refuse([nothing, nothing], { said: UNSUPPORTED });
-  const { message } = UNSUPPORTED;
-  expect(outcome).toEqual({ status: 'wallet-failed', message, walletSends: true });
+  const { code, message } = UNSUPPORTED;
+  expect(outcome).toEqual({ status: 'wallet-failed', code, message, walletSends: true });
   expect(isGivenUp(await getLeft(world))).toBe(true);
 });
 

@@ -12,7 +12,7 @@ import { getLeft, NODE, run } from '../test/run-signing';
 describe('a wallet that sends by itself', () => {
   it.each([
     ['cancelled', { status: 'cancelled', walletSends: true }],
-    ['unknown', { status: 'wallet-failed', message: 'No.', walletSends: true }],
+    ['unknown', { status: 'wallet-failed', code: 'unknown', message: 'No.', walletSends: true }],
   ] as const)('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
     const world = createSigningWorld({
       canSignTransaction: false,
@@ -42,7 +42,9 @@ describe('a wallet that sends by itself', () => {
         },
       });
       const { outcome } = await run(world);
-      expect(outcome).toEqual({ status: 'wallet-failed', message: 'No.', walletSends: false });
+      expect(outcome).toEqual({
+        ...{ status: 'wallet-failed', code, message: 'No.', walletSends: false },
+      });
       expect(world.pending.size).toBe(0);
     }
   });

@@ -176,7 +176,7 @@ describe('a wallet that does not sign', () => {
             Promise.resolve({ status: 'failed', code: 'wallet-gone', message: 'It is gone' }),
         },
       },
-      { status: 'wallet-failed', message: 'It is gone', walletSends: false },
+      { status: 'wallet-failed', code: 'wallet-gone', message: 'It is gone', walletSends: false },
     ],
   ];
   it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {

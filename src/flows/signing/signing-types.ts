@@ -7,7 +7,7 @@ import type { PlannedClaim } from '../claims/planned-claim';
 import type { FailureReason } from '../../ports/node-failure';
 import type { NotKept, StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';
-import type { SignerPort } from '../../ports/signer';
+import type { SignerPort, WalletErrorCode } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
 import type { ChangedFile } from '../files/find-changed';
 
@@ -98,7 +98,7 @@ export type SigningOutcome =
       /** Whether its receipt is stored. */
       readonly kept: StoreOutcome;
     }
-  | { readonly status: 'refused' }
+  | { readonly status: 'refused'; readonly isAtOnce?: boolean }
   /**
    * So says a wallet that may have sent it all the same; stays stored. This node found nothing, and
    * it may be signed again; null where none could tell.
@@ -127,7 +127,12 @@ export type SigningOutcome =
   | { readonly status: 'not-keepable'; readonly why: NotKept }
   /** The wallet may yet send it. */
   | { readonly status: 'cancelled'; readonly walletSends: boolean }
-  | { readonly status: 'wallet-failed'; readonly message: string; readonly walletSends: boolean }
+  | {
+      readonly status: 'wallet-failed';
+      readonly code: WalletErrorCode;
+      readonly message: string;
+      readonly walletSends: boolean;
+    }
   /** The wallet returned something else; it was not sent. */
   | { readonly status: 'changed'; readonly what: IntentChange }
   /** The wallet sent something else, and it landed; stays stored. */

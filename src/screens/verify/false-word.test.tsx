@@ -84,3 +84,11 @@ it('V3 a node that gives no time: none is made up', async () => {
   expect(check?.dataset.outcome).toBe('cannot-check');
   expect(document.querySelector('time')).toBeNull();
 });
+
+it('G8 a time that this device’s clock can’t agree with: both are told, and one is wrong', async () => {
+  await open(tell({ observedAt: '2023-11-28T10:00:00.000Z', blockTime: 1_778_762_040n }));
+  expect(getCard().state).toBe('valid');
+  expect(getCard().fact('When')).toBe(
+    'The server says 14 May 2026, 12:34 UTC; this device’s clock says 28 Nov 2023, 10:00 UTC. One of them is wrong; in slot 7',
+  );
+});

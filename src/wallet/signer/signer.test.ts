@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../test/double/double-keys';
 import type { Refusal } from '../test/double/double-options';
 import { ProofError } from '@countersign/proof';
@@ -77,7 +77,23 @@ describe.each([
     { text: 'User rejected the request.' },
   ])('should call %j a refusal (W3)', async (refuse) => {
     await addConnected({ sign: { refuse } });
-    await expect(sign(getStore(), createRequest())).resolves.toEqual({ status: 'refused' });
+    await expect(sign(getStore(), createRequest())).resolves.toMatchObject({ status: 'refused' });
+  });
+
+  it.each([
+    [299, true],
+    [300, false],
+  ])('G9 a refusal after %i ms is at once: %s', async (passed, isAtOnce) => {
+    const controls = await addConnected({ sign: 'wait' });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const outcome = sign(getStore(), createRequest());
+      clock.mockReturnValue(1_000 + passed);
+      controls.refuseNext({ code: 4001 });
+      await expect(outcome).resolves.toEqual({ status: 'refused', isAtOnce });
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('should hand on any other failure in the words of the wallet', async () => {
@@ -116,7 +132,7 @@ describe.each([
     await controls.changeAccounts([]);
     await controls.changeAccounts([0]);
     controls.refuseNext({ code: 4001 });
-    await expect(outcome).resolves.toEqual({ status: 'refused' });
+    await expect(outcome).resolves.toMatchObject({ status: 'refused' });
   });
 
   it('should ask nothing when it was cancelled before', async () => {

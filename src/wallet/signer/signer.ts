@@ -41,9 +41,13 @@ async function callFeature(feature: WalletFeature, input: object): Promise<unkno
   return await feature.call(input);
 }
 
-function getNotSigned(thrown: unknown, name: FeatureName): NotSigned {
+/** Milliseconds: no person reads a request and answers it sooner. */
+const AT_ONCE = 300;
+
+function getNotSigned(thrown: unknown, name: FeatureName, askedAt: number): NotSigned {
   const { code, message } = toWalletError(thrown, getTask(name));
-  return code === 'refused' ? { status: code } : { status: 'failed', code, message };
+  if (code !== 'refused') return { status: 'failed', code, message };
+  return { status: 'refused', isAtOnce: performance.now() - askedAt < AT_ONCE };
 }
 
 interface Question<Answer> {
@@ -58,6 +62,7 @@ async function ask<Answer extends object>(
   store: ConnectionSource,
   { feature: name, request, check, getInput, read }: Question<Answer>,
 ): Promise<Answer | NotSigned> {
+  const askedAt = performance.now();
   try {
     const connection = getCurrent(store, request.address);
     const feature = getOffered(connection, name);
@@ -69,7 +74,7 @@ async function ask<Answer extends object>(
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
   } catch (thrown) {
-    return getNotSigned(thrown, name);
+    return getNotSigned(thrown, name, askedAt);
   }
 }
 

@@ -51,5 +51,5 @@ export function getOutcome({ code, message }: WalletError): ConnectOutcome {
   if (code === 'refused') return { status: 'refused' };
   // The person ended it, or the mobile adapter's own dialog has told why it failed.
   if (code === 'cancelled' || code === 'told') return { status: 'superseded' };
-  return { status: 'failed', message };
+  return { status: 'failed', code, message };
 }

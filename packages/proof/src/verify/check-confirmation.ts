@@ -19,7 +19,7 @@ interface Confirmed extends Observation {
 /** Solana's first block, 16 March 2020. */
 const EARLIEST_TIME = 1_584_316_800n;
 /** Seconds that a block may be ahead of the observer's clock. */
-const MAX_CLOCK_SKEW = 2 * 60 * 60;
+const MAX_CLOCK_SKEW = 7_200n;
 
 /** Only confirmed and finalized observations count, the last of each node. */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
@@ -115,13 +115,14 @@ function checkTime(times: readonly bigint[], counted: readonly Confirmed[]): Fin
   const [time] = times;
   if (time === undefined) return cannotCheck('block-time-missing');
   if (times.length > 1) return cannotCheck('nodes-disagree', { what: 'blockTime' });
-  return time >= EARLIEST_TIME && time <= getLatestTime(counted)
+  const clock = getClock(counted);
+  return time >= EARLIEST_TIME && time <= clock + MAX_CLOCK_SKEW
     ? pass('block-time-reported')
-    : cannotCheck('block-time-implausible', { blockTime: String(time) });
+    : cannotCheck('block-time-implausible', { blockTime: String(time), clock: String(clock) });
 }
 
-/** Seconds since 1970. No block can be younger than its observation. */
-function getLatestTime(counted: readonly Confirmed[]): bigint {
+/** Of the device that asked, in seconds since 1970: no block is younger than its observation. */
+function getClock(counted: readonly Confirmed[]): bigint {
   const clocks = counted.map(({ observedAt }) => Date.parse(observedAt)).filter(Number.isFinite);
-  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000) + MAX_CLOCK_SKEW);
+  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000));
 }

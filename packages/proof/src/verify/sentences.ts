@@ -42,7 +42,8 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'only-confirmed': 'The server reports it confirmed, not permanent yet.',
   'block-time-reported': 'The validators’ estimate, as the server reports it.',
   'block-time-missing': 'The server reports no time.',
-  'block-time-implausible': 'The time the server reports can’t be right.',
+  'block-time-implausible':
+    'The time the server reports and this device’s clock can’t both be right.',
   'recent-blockhash': 'It names a recent block, so it can’t have been kept for later.',
   'durable-nonce': 'It uses a durable nonce: it may have been signed long before it was recorded.',
   'references-present': 'What it signs is among its addresses.',

@@ -109,7 +109,11 @@ const CONTEXTS: readonly [name: string, id: CheckId, context: Record<string, str
   ['two nodes that contradict each other on the slot', 'agreement', { what: 'slot' }],
   ['two nodes that contradict each other on the time', 'agreement', { what: 'blockTime' }],
   ['two nodes that contradict each other on the time', 'time', { what: 'blockTime' }],
-  ['a block time a thousand times too small', 'time', { blockTime: '1778762' }],
+  [
+    'a block time a thousand times too small',
+    'time',
+    { blockTime: '1778762', clock: '1778762096' },
+  ],
   ['a tree of eight files', 'references', { leaves: '8' }],
   ['a large tree', 'references', { leaves: '0' }],
   ['a reference through a lookup table', 'references', { address: A_TXT_ADDRESS }],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Cluster } from '../../../config/configuration';
+import { WalletError } from '../../../wallet/wallet-errors';
 import { OutcomeNotice, type Unhappy } from './outcome-notice';
 
 const CLUSTER: Cluster = {
@@ -18,14 +19,38 @@ const print = (outcome: Unhappy) =>
 describe('a wallet that failed', () => {
   it('should not be said not to have signed where it says that it did (M5)', () => {
     const message = 'The wallet signed, but could not send the transaction';
-    const text = print({ status: 'wallet-failed', message, walletSends: true });
+    const text = print({ status: 'wallet-failed', code: 'unknown', message, walletSends: true });
     expect(text).toContain(`Your wallet reported a failure: ${message}. It may have been sent`);
     expect(text).not.toContain('did not sign');
   });
 
   it('should be said not to have signed where nothing came back', () => {
-    const text = print({ status: 'wallet-failed', message: 'It broke', walletSends: false });
+    const text = print({
+      status: 'wallet-failed',
+      code: 'unknown',
+      message: 'It broke',
+      walletSends: false,
+    });
     expect(text).toContain('Your wallet did not sign: It broke. Nothing was sent.');
+  });
+});
+
+describe('a wallet that ends a request by itself', () => {
+  it('G9 that was updated since: a reload is offered, and nothing is lost', () => {
+    const { message } = new WalletError('wallet-restarted');
+    const code = 'wallet-restarted';
+    const text = print({ status: 'wallet-failed', code, message, walletSends: false });
+    expect(text).toContain('Load the page again: your files stay. Nothing was sent.');
+    expect(text).toMatch(/<button[^>]*>Load the page again</);
+    const other = { status: 'wallet-failed', code: 'unknown', message, walletSends: true } as const;
+    expect(print(other)).not.toContain('<button');
+  });
+
+  it('G9 a refusal sooner than a person can answer is the wallet’s', () => {
+    const text = print({ status: 'refused', isAtOnce: true });
+    expect(text).toContain('Your wallet refused the request at once: did its window open?');
+    expect(text).not.toContain('You refused');
+    expect(print({ status: 'refused', isAtOnce: false })).toContain('You refused the request');
   });
 });
 
@@ -43,7 +68,9 @@ it.each([
 it('F16 a failure whose words end with a stop: told with one stop', () => {
   const message = 'It broke. ';
   for (const walletSends of [false, true]) {
-    expect(print({ status: 'wallet-failed', message, walletSends })).not.toMatch(/\. ?\./);
+    expect(print({ status: 'wallet-failed', code: 'unknown', message, walletSends })).not.toMatch(
+      /\. ?\./,
+    );
   }
   const node = 'https://one.example/';
   const rejected = print({ status: 'rejected', reason: 'No.', node, kept: 'kept' });
@@ -52,7 +79,7 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
 
 it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
   const message = `${'.'.repeat(1_000_000)}!`;
-  const text = print({ status: 'wallet-failed', message, walletSends: false });
+  const text = print({ status: 'wallet-failed', code: 'unknown', message, walletSends: false });
   expect(text).toContain('.!. Nothing was sent.');
 });
 

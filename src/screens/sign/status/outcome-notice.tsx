@@ -5,7 +5,7 @@ import type { SigningOutcome } from '../../../flows/signing/signing-types';
 import type { StoreOutcome } from '../../../ports/receipts';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
-import { getButtonClasses } from '../../../ui/button';
+import { Button, getButtonClasses } from '../../../ui/button';
 import { formatLocal } from '../../../ui/format/date';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getStorageMessage } from '../../shared/error-message';
@@ -39,6 +39,15 @@ export function OutcomeNotice({
         >
           Open record
         </Link>
+      )}
+      {outcome.status === 'wallet-failed' && outcome.code === 'wallet-restarted' && (
+        <Button
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Load the page again
+        </Button>
       )}
       {children}
     </Notice>
@@ -90,7 +99,9 @@ function describe(
     case 'refused':
       return {
         tone: 'plain',
-        text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
+        text: outcome.isAtOnce
+          ? 'Your wallet refused the request at once: did its window open? If not, unlock the wallet and try again. Nothing was signed or sent.'
+          : 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
     case 'refusal-kept':
       return outcome.node === null

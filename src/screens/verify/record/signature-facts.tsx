@@ -4,7 +4,7 @@ import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../shared/routes';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
-import { formatTime } from '../words/format-time';
+import { explainNoTime, formatTime } from '../words/format-time';
 import { formatNoneFound, NONE_FOUND } from '../data/none-found';
 
 interface SignatureFactsProps {
@@ -26,7 +26,7 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
         <div className="text-body">
           <dt className="sr-only">When</dt>
           <dd>
-            <When landing={verdict.landing} />
+            <When verdict={verdict} />
           </dd>
         </div>
         <Fact name="Network" end="after:content-[',_']">
@@ -74,11 +74,12 @@ function Fact({ name, end, children }: FactProps) {
   );
 }
 
-function When({ landing }: { readonly landing: Verdict['landing'] }) {
+function When({ verdict }: { readonly verdict: Verdict }) {
+  const { landing } = verdict;
   if (landing === null) return <>Not known when</>;
   if (landing.blockTime === null) {
     const slot = landing.slot === null ? '' : `; in slot ${landing.slot}`;
-    return <>{`The server reports no time${slot}`}</>;
+    return <>{`${explainNoTime(verdict)}${slot}`}</>;
   }
   const { iso, utc, local } = formatTime(landing.blockTime);
   return (

@@ -4,7 +4,7 @@ import { isStatement, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { formatFinality } from '../words/format-finality';
-import { formatTime } from '../words/format-time';
+import { explainNoTime, formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
@@ -91,10 +91,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
         prose('Known here as', `${toVisibleText(name)} (a name that this device gives, no proof)`),
       ),
       ...(feePayer === null || feePayer === author ? [] : [code('Fee paid by', feePayer)]),
-      prose(
-        'When',
-        `${time ?? 'The server reports no time'}${slot === null ? '' : `, slot ${slot}`}`,
-      ),
+      prose('When', `${time ?? explainNoTime(verdict)}${slot === null ? '' : `, slot ${slot}`}`),
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Status', formatFinality(verdict, evidence.observations).fact),

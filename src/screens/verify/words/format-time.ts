@@ -17,6 +17,17 @@ export function formatTime(seconds: bigint): FormattedTime {
   return { iso: date.toISOString(), utc: formatUtc(ms), local };
 }
 
+/** Why there is no time: without a full stop. */
+export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
+  const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
+  if (reason === 'nodes-disagree') return 'The servers report different times';
+  if (reason !== 'block-time-implausible') return 'The server reports no time';
+  const [told = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
+    formatUtc(Number(seconds) * 1000),
+  );
+  return `The server says ${told}; this device’s clock says ${clock}. One of them is wrong`;
+}
+
 /** ` on 14 May 2026, 12:34 UTC (about)` */
 export function formatWhen(landing: Verdict['landing']): string {
   const { blockTime = null, slot = null } = landing ?? {};
