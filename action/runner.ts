@@ -1,30 +1,60 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 const COMMAND =
   process.env.COUNTERSIGN_COMMAND ?? join(import.meta.dirname, '../bin/countersign.js');
 
 /** Trimmed; empty where it was not given. */
 export function getInput(name: string): string {
-  return (process.env[`INPUT_${name}`] ?? '').trim();
+  return getGiven(name).trim();
 }
 
-/** One a line, or separated by commas. */
+function getGiven(name: string): string {
+  return process.env[`INPUT_${name}`] ?? '';
+}
+
+/** @throws Error where it was not given: the runner does not refuse that */
+export function getNeeded(name: string): string {
+  const input = getInput(name);
+  if (input === '') throw new Error(`${toInputName(name)} is needed`);
+  return input;
+}
+
+/** One a line where there is a line break, so that a path may hold a comma; else separated by commas. */
 export function getList(name: string): readonly string[] {
-  return getInput(name)
-    .split(/[\n,]/)
+  const given = getGiven(name);
+  return given
+    .split(given.includes('\n') ? '\n' : ',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
-/** @throws Error where it is neither true, false nor empty: a slip of the pen must not publish anything */
+/**
+ * Null where it was not given. It is not trimmed, as `action.yml` can't trim it either.
+ *
+ * @throws Error where it is neither true, false nor empty: a slip of the pen must not publish anything
+ */
+export function getFlag(name: string): boolean | null {
+  const given = getGiven(name).toLowerCase();
+  if (given === 'true') return true;
+  if (given === 'false') return false;
+  if (given === '') return null;
+  throw new Error(`${toInputName(name)} takes "true" or "false"`);
+}
+
+/** @throws as `getFlag` */
 export function isSet(name: string): boolean {
-  const text = getInput(name).toLowerCase();
-  if (text === 'true') return true;
-  if (text === 'false' || text === '') return false;
-  throw new Error(`${name.toLowerCase().replaceAll('_', '-')} takes "true" or "false"`);
+  return getFlag(name) === true;
+}
+
+function toInputName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '-');
 }
 
 /** A value with a line break can't end early and set another output. */
@@ -34,7 +64,7 @@ export function setOutput(name: string, value: string): void {
 }
 
 export function writeSummary(lines: readonly string[]): void {
-  if (getInput('SHOW_SUMMARY') !== '' && !isSet('SHOW_SUMMARY')) return;
+  if (getFlag('SHOW_SUMMARY') === false) return;
   appendFileSync(getFile('GITHUB_STEP_SUMMARY'), `${lines.join('\n')}\n`);
 }
 
@@ -44,13 +74,43 @@ function getFile(name: string): string {
   return path;
 }
 
-/** Ends the step with an error that the runner shows: one line, and nothing that a terminal obeys. */
+/** Ends the step with errors that the runner shows. */
 export function fail(problems: readonly string[]): void {
   for (const problem of problems) {
-    const text = Array.from(problem, (sign) => (isSeen(sign) ? sign : toNumber(sign))).join('');
-    console.log(`::error title=Countersign::${text.replaceAll('%', '%25')}`);
+    const line = toLogLine(toInputWords(problem));
+    console.log(`::error title=Countersign::${line.replaceAll('%', '%25')}`);
   }
   process.exitCode = 1;
+}
+
+/**
+ * One line of the log that is no command to the runner. It obeys `##[` anywhere in a line, and `::`
+ * at its beginning after any white space (`ActionCommand` in actions/runner).
+ */
+export function toLogLine(line: string): string {
+  const seen = Array.from(line, (sign) => (isSeen(sign) ? sign : toNumber(sign))).join('');
+  return seen.replaceAll('##[', `##${toNumber('[')}`).replace(/^( *):(?=:)/, `$1${toNumber(':')}`);
+}
+
+/** What the command calls options are inputs here. */
+const INPUT_WORDS: Readonly<Record<string, string>> = {
+  '--author': 'signer-address',
+  '--check': 'subject-checksums',
+  '--each': 'each',
+  '--page': 'page',
+  '--partial': 'partial',
+  '--private': 'private',
+  '--title': 'title',
+  '-k': 'key',
+  '-u': 'network',
+  'standard input': 'key',
+};
+
+function toInputWords(problem: string): string {
+  return problem.replace(
+    /(?<![\w-])(?:--?[a-z]+(?:-[a-z]+)*|standard input)(?![\w-])/g,
+    (word) => INPUT_WORDS[word] ?? word,
+  );
 }
 
 /**
@@ -75,22 +135,46 @@ function toNumber(sign: string): string {
 /** A summary has an end, at a mebibyte. */
 export const MOST_ROWS = 50;
 
+/** The lines of a list, and how many there are more. */
+export function listNames(what: string, names: readonly string[]): readonly string[] {
+  const more = names.length - MOST_ROWS;
+  return [
+    ...names.slice(0, MOST_ROWS).map((name) => `- ${what}: ${escapeText(name)}`),
+    ...(more > 0 ? [`- ${what}: ${more} more`] : []),
+  ];
+}
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @param environment - added to the step's own, without the inputs: one of them is a secret */
-export function runCommand(
+/**
+ * Runs the command, and writes what it says on standard error to the log.
+ *
+ * @param environment - added to the step's own, without the inputs: one of them is a secret
+ * @param input - for its standard input
+ * @returns what it printed
+ */
+export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): JsonObject {
+  input = '',
+): Promise<JsonObject> {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('INPUT_'));
-  const ended = spawnSync(process.execPath, [COMMAND, ...args], {
-    encoding: 'utf8',
+  const child = spawn(process.execPath, [COMMAND, ...args], {
     env: { ...Object.fromEntries(own), ...environment },
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (ended.error) throw ended.error;
-  return toObject(JSON.parse(ended.stdout));
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  // The command may end before it has read its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const ended = once(child, 'close');
+  const [printed] = await Promise.all([text(child.stdout), logLines(child.stderr), ended]);
+  if (printed === '') throw new Error('the command ended without a report');
+  return toObject(JSON.parse(printed));
+}
+
+async function logLines(stream: Readable): Promise<void> {
+  for await (const line of createInterface({ input: stream })) console.log(toLogLine(line));
 }
 
 function toObject(value: unknown): JsonObject {

@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   escapeText,
   fail,
+  getFlag,
   getInput,
   getList,
+  getNeeded,
   isSet,
+  listNames,
   MOST_ROWS,
   runCommand,
   setOutput,
@@ -18,29 +21,28 @@ import {
 } from './runner.ts';
 
 const temporary = process.env.RUNNER_TEMP ?? tmpdir();
-const secret = mkdtempSync(join(temporary, 'countersign-key-'));
-const receipts = mkdtempSync(join(temporary, 'countersign-receipts-'));
+
 try {
-  sign();
+  await sign();
 } catch (error) {
   fail([error instanceof Error ? error.message : String(error)]);
-} finally {
-  rmSync(secret, { recursive: true, force: true });
 }
 
-function sign(): void {
+async function sign(): Promise<void> {
   // Before anything is signed: what it should be is read, or refused.
   isSet('SHOW_SUMMARY');
-  if (!isUploaded() && getInput('UPLOAD') === '' && getInput('STATE_PATH') === '') {
+  if (!isUploaded() && getFlag('UPLOAD') === null && getInput('STATE_PATH') === '') {
     throw new Error(
       'without its receipt a private signature proves nothing: say with upload "true" or "false" whether it becomes an artifact of this workflow, or name a state-path that you keep',
     );
   }
-  const key = join(secret, 'key.json');
-  writeFileSync(key, getInput('KEY'), { mode: 0o600 });
-  const result = runCommand(
-    ['sign', '--json', '-k', key, '-u', getInput('NETWORK'), '-o', `${receipts}/`, ...getOptions()],
+  const [key, network] = [getNeeded('KEY'), getNeeded('NETWORK')];
+  const options = getOptions();
+  const receipts = mkdtempSync(join(temporary, 'countersign-receipts-'));
+  const result = await runCommand(
+    ['sign', '--json', '-k', '-', '-u', network, '-o', `${receipts}/`, ...options],
     { XDG_STATE_HOME: getState() },
+    key,
   );
   if (result.result !== 'signed') fail(toTexts(result.problems));
   const claims = toObjects(result.claims);
@@ -49,7 +51,10 @@ function sign(): void {
   if (first === undefined) return;
   // Where a part failed, the receipts of the others are paid for, and kept.
   setOutput('bundle-path', claims.length === 1 ? toText(first.receipt) : receipts);
-  if (isUploaded()) setOutput('receipts', receipts);
+  if (isUploaded()) {
+    setOutput('receipts', receipts);
+    setOutput('artifact-name', getArtifactName(first));
+  }
   setOutput('attestation-id', toText(first.signature));
   setOutput('attestation-url', toText(first.link));
   setOutput('signer-address', toText(result.signer));
@@ -64,13 +69,24 @@ function sign(): void {
     '',
     ...(isSet('PRIVATE')
       ? ['| Files | Record |', '| --- | --- |', ...getPrivateRows(signed)]
-      : ['| File | Fingerprint | Record |', '| --- | --- | --- |', ...getRows(signed)]),
+      : [
+          ...['| File | Fingerprint | Record |', '| --- | --- | --- |', ...getRows(signed), ''],
+          ...listNames('left out, a file of the system', toTexts(result.leftOut)),
+        ]),
   ]);
+}
+
+/** One of its own for each job of a matrix, each attempt and each record: artifacts don't replace another. */
+function getArtifactName({ signature }: JsonObject): string {
+  const { GITHUB_JOB, JOB_INDEX, GITHUB_RUN_ATTEMPT } = process.env;
+  const parts = [GITHUB_JOB, JOB_INDEX, GITHUB_RUN_ATTEMPT, toText(signature).slice(0, 12)];
+  const own = ['countersign-receipts', ...parts.flatMap((part) => part ?? [])].join('-');
+  return getInput('ARTIFACT_NAME') || own;
 }
 
 /** A receipt of a private signature tells what was signed: it is given away only when that is said. */
 function isUploaded(): boolean {
-  return getInput('UPLOAD') === '' ? !isSet('PRIVATE') : isSet('UPLOAD');
+  return getFlag('UPLOAD') ?? !isSet('PRIVATE');
 }
 
 /** What is kept between runs is not signed twice. */
@@ -80,16 +96,19 @@ function getState(): string {
 }
 
 function getOptions(): readonly string[] {
-  const title = getInput('TITLE');
-  const page = getInput('PAGE');
+  const [title, page] = [getInput('TITLE'), getInput('PAGE')];
+  const [files, lists] = [getList('SUBJECT_PATH'), getLists()];
+  if (files.length + lists.length === 0) {
+    throw new Error('one of subject-path, subject-checksums and subject-digest is needed');
+  }
   return [
     ...(title === '' ? [] : [`--title=${title}`]),
     ...(page === '' ? [] : [`--page=${page}`]),
     ...(isSet('PRIVATE') ? ['--private'] : []),
     ...(isSet('EACH') ? ['--each'] : []),
-    ...getLists().flatMap((list) => ['--check', list]),
+    ...lists.flatMap((list) => ['--check', list]),
     '--',
-    ...getList('SUBJECT_PATH'),
+    ...files,
   ];
 }
 
@@ -102,8 +121,7 @@ function getLists(): readonly string[] {
   const name = getInput('SUBJECT_NAME');
   if (hex === undefined) throw new Error('subject-digest is no "sha256:" with 64 digits in hex');
   if (name === '' || /[\r\n]/.test(name)) throw new Error('subject-digest needs a subject-name');
-  mkdirSync(secret, { recursive: true });
-  const list = join(secret, 'digests');
+  const list = join(mkdtempSync(join(temporary, 'countersign-digest-')), 'digest');
   // As sha256sum escapes it.
   const escaped = name.replaceAll('\\', '\\\\');
   writeFileSync(list, `${escaped === name ? '' : '\\'}${hex}  ${escaped}\n`);

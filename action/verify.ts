@@ -2,12 +2,14 @@ import type { Result } from '../packages/countersign/src/exit-code.ts';
 import {
   escapeText,
   fail,
-  getInput,
   getList,
+  getNeeded,
   isSet,
+  listNames,
   MOST_ROWS,
   runCommand,
   setOutput,
+  toLogLine,
   toObjects,
   toText,
   toTexts,
@@ -25,30 +27,34 @@ const HEADLINES: Readonly<Record<string, string>> = {
 } satisfies Record<Result | 'wrong-usage' | 'error', string>;
 
 try {
-  verify();
+  await verify();
 } catch (error) {
   fail([error instanceof Error ? error.message : String(error)]);
 }
 
-function verify(): void {
+async function verify(): Promise<void> {
   isSet('SHOW_SUMMARY');
+  const bundle = getNeeded('BUNDLE_PATH');
+  for (const name of ['SUBJECT_PATH', 'SIGNER_ADDRESS']) getNeeded(name);
   const networks = getList('NETWORK');
-  const report = runCommand([
+  const report = await runCommand([
     'verify',
     '--json',
     ...getList('SIGNER_ADDRESS').flatMap((address) => ['--author', address]),
     ...networks.flatMap((url) => ['-u', url]),
     ...(isSet('PARTIAL') ? ['--partial'] : []),
     '--',
-    getInput('BUNDLE_PATH'),
+    bundle,
     ...getList('SUBJECT_PATH'),
   ]);
   const result = toText(report.result);
   const headline = HEADLINES[result] ?? result;
   const problems = toTexts(report.problems);
+  const leftOut = toTexts(report.leftOut);
   const subjects = toObjects(report.subjects);
   const signature = toText(report.signature);
   setOutput('result', result);
+  for (const name of leftOut) console.log(toLogLine(`left out: ${name}`));
   writeSummary([
     `### Countersign: ${headline}`,
     '',
@@ -65,6 +71,7 @@ function verify(): void {
       .slice(0, MOST_ROWS)
       .map(({ subject, file }) => `- ${toText(file)}: ${getName(subject)}`),
     ...(subjects.length > MOST_ROWS ? [`- and ${subjects.length - MOST_ROWS} more`] : []),
+    ...listNames('left out, not checked', leftOut),
     ...problems.map((problem) => `- ${escapeText(problem)}`),
   ]);
   if (result !== 'verified') fail(problems.length > 0 ? problems : [headline]);

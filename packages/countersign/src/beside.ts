@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly subject: Subject;
   /** "a PGP signature" */
   readonly what: string;
-  /** Its path was given: its own answer is asked for. */
+  /** Its path was given: its own answer is asked for. A shell names files of the system unasked. */
   readonly isNamed: boolean;
   /** By its content it may be a file of any kind: the whole was not checked. */
   readonly isUnsure: boolean;
@@ -56,14 +56,16 @@ export function findLeftOut(
   });
   /** A file of a list, whatever became of it. */
   const isListed = createPathLookup(listed.map(({ name }) => name));
+  const isSystem = (name: string) => isSystemFile(name, found.length > 1);
   const isOther = ({ file: { name } }: (typeof unsigned)[number]) =>
-    !isNamedLikeProof(name) && !isSystemFile(name);
+    !isNamedLikeProof(name) && !isSystem(name);
   const isFew = unsigned.filter(isOther).length <= MOST_OTHERS;
   const given = unsigned.flatMap((each) => {
+    const { name, path } = each.file;
+    if (isListed(name)) return [];
+    if (isSystem(name)) return [{ ...SYSTEM_FILE, subject: each.subject, isNamed: false }];
     const kind = getKind(each.file, isFew || !isOther(each));
-    if (kind === null || isListed(each.file.name)) return [];
-    const isNamed = named.includes(each.file.path);
-    return [{ ...kind, subject: each.subject, isNamed }];
+    return kind === null ? [] : [{ ...kind, subject: each.subject, isNamed: named.includes(path) }];
   });
   /** A receipt of the record holds its signature, and can't have been signed by it. */
   const isOwn = ({ signature, isUnsure }: (typeof given)[number]) =>
@@ -101,9 +103,10 @@ interface Kind {
   readonly signature?: string;
 }
 
+const SYSTEM_FILE: Kind = { what: 'a file of the system', isUnsure: false };
+
 /** Null for a file like any other. */
 function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): Kind | null {
-  if (isSystemFile(name)) return { what: 'a file of the system', isUnsure: false };
   if (isReceiptDraft(name) && size === 0) {
     return { what: 'a receipt that was never finished', isUnsure: false };
   }

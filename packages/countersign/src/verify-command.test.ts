@@ -161,8 +161,8 @@ it('C and D should name proofs and files of the system, which change nothing in 
 it('D what systems put into a folder in numbers keeps no receipt from being known', async () => {
   const nas = join(folder, 'nas');
   for (let index = 0; index < 101; index += 1) {
-    mkdirSync(join(nas, '@eaDir', `${index}`), { recursive: true });
-    writeFileSync(join(nas, '@eaDir', `${index}`, 'thumb.jpg'), `${index}`);
+    mkdirSync(join(nas, `${index}`), { recursive: true });
+    writeFileSync(join(nas, `${index}`, 'Thumbs.db'), `${index}`);
   }
   writeFileSync(join(nas, 'release.txt'), TEXT);
   writeFileSync(join(nas, 'receipt.txt'), readFileSync(receipt));

@@ -1,14 +1,14 @@
-const NAMES =
-  /^(?:\.ds_store|\.localized|\.apdisk|\.directory|\.volumeicon\.icns|\._.*|icon\r|thumbs\.db(?::encryptable)?|ehthumbs(?:_vista)?\.db|desktop\.ini|\.nfs[\da-f]{24}|\.fuse_hidden[\da-f]{16}|\.~lock\..+#|\.metadata_never_index|\.com\.apple\.timemachine\.\w+|\.xdg-volume-info|\.dropbox(?:\.attr)?|~\$.+\.(?:(?:do[ct]|xl[st]|p[op]t|pps|vsd)[xmb]?|rtf|od[tsp]|accdb|mdb|pub))$/i;
-const FOLDERS =
-  /^(?:\.spotlight-v100|\.trashes|\.trash-\d+|\.fseventsd|\.temporaryitems|\.documentrevisions-v100|\.apple(?:double|db|desktop)|network trash folder|@eadir|[@#]recycle|\.@__thumb|@recently-snapshot|\$recycle\.bin|system volume information|\.pkinstallsandboxmanager(?:-systemsoftware)?|\.dropbox\.cache|\.tmp\.drive(?:down|up)load|\.stfolder)$/i;
+/** What Finder and Explorer write into folders that people open. Nothing runs or serves it. */
+const NAMES = /^(?:\.ds_store|thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Whether a system puts such a file into every folder, by its path and nothing else: it may still be
- * what somebody signed. A file that is not in a folder was chosen on purpose.
+ * Whether a system writes such a file into folders, by its name and nothing else: it may still be what
+ * somebody signed. A file that is not in a folder was chosen on purpose.
+ *
+ * @param isListed - it was named among others, as a shell does for `*`: it counts as one in a folder
  */
-export function isSystemFile(path: string): boolean {
+export function isSystemFile(path: string, isListed = false): boolean {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
-  return folders.length > 0 && (NAMES.test(name) || folders.some((each) => FOLDERS.test(each)));
+  return (isListed || folders.length > 0) && NAMES.test(name);
 }

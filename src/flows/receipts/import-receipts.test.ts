@@ -159,6 +159,94 @@ describe('receipts that are taken in', () => {
   });
 });
 
+describe('R22: what a receipt only says is that of the newest receipt', () => {
+  const say = (label: string, ...names: readonly string[]): Receipt => ({
+    ...whole,
+    network: { ...whole.network, label },
+    files: whole.files.map((file, index) => ({ ...file, name: names[index] ?? file.name })),
+  });
+  const getSaid = ({ read }: ReturnType<typeof begin>) => {
+    const { network, files } = read(signature);
+    return [network.label, ...files.map(({ name }) => name)];
+  };
+  const importAt = async (
+    { ports }: ReturnType<typeof begin>,
+    ...dated: readonly (readonly [number, Receipt])[]
+  ) => {
+    const kept = dated.map(([createdAt, receipt]) => ({
+      ...{ signature, network: genesisHash, names: [], digests: [] },
+      ...{ createdAt, text: serializeReceipt(receipt) },
+    }));
+    const archive = new File([...(await serializeArchive(kept))], 'archive.json');
+    return (await importReceipts(ports.repository, createTrees(), [archive])).counts;
+  };
+
+  it('names and label of a forged one that came first give way, and its date stays', async () => {
+    const world = begin();
+    await importAt(world, [5, say('Forged', '../../a', '../../b', '../../c')]);
+    expect(await importAt(world, [6, say('Mine', 'a', 'b', 'c')])).toEqual({ ...NONE, here: 1 });
+    expect(getSaid(world)).toEqual(['Mine', 'a', 'b', 'c']);
+    expect(world.receipts.get(signature)).toMatchObject({ createdAt: 5, names: ['a', 'b', 'c'] });
+    await world.take(first);
+    expect(getSaid(world)).toEqual(['Localnet', 'file 0.pdf', 'b', 'c']);
+  });
+
+  it('an older one changes nothing, but for files and paths that were not here', async () => {
+    const world = begin();
+    const files = first.files.map((file) => ({ ...file, name: 'a' }));
+    await importAt(world, [6, { ...say('New'), files }]);
+    await importAt(world, [5, say('Old', 'x', 'y', 'z')]);
+    expect(getSaid(world)).toEqual(['New', 'a', 'y', 'z']);
+  });
+
+  it('of several in one archive, whatever their order', async () => {
+    const receipts = [
+      [7, say('New', 'a', 'b', 'c')] as const,
+      [3, say('Old', 'x', 'y', 'z')] as const,
+    ];
+    for (const order of [receipts, receipts.toReversed()]) {
+      const world = begin();
+      await importAt(world, ...order);
+      expect(getSaid(world)).toEqual(['New', 'a', 'b', 'c']);
+    }
+  });
+
+  it('files of one content keep their several names', async () => {
+    const subject = createSubject('same');
+    const twice = [subject, { ...subject, name: 'copy' }, createSubject('other')];
+    const planned = planClaim(twice, toNet(genesisHash), { hidden: false, title: null });
+    const made = signAs({ planned });
+    const network = { genesisHash, label: 'Localnet' };
+    const { claim } = planned;
+    const set = createReceipt({ claim, subjects: twice, transaction: made.signed, network });
+    const world = begin();
+    const getNames = () => world.read(made.signature).files.map(({ name }) => name);
+    await world.take(set);
+    const names = getNames();
+    expect([...names].sort()).toEqual(['copy', 'other', 'same']);
+    const copy = set.files.filter(({ name }) => name === 'copy');
+    await world.take({ ...set, files: copy });
+    expect(getNames()).toEqual(names);
+    await world.take({ ...set, files: copy.map((file) => ({ ...file, name: 'renamed' })) });
+    expect(getNames()).toContain('renamed');
+    expect(getNames()).toHaveLength(3);
+  });
+
+  it('what nodes said is that of the newest that tells of any', async () => {
+    const world = begin();
+    const seen = createLandedEvidence(signature, signed).observations;
+    const observations = seen.map((observation) => ({ ...observation, unknown: {} }));
+    await world.take({ ...whole, observations });
+    await world.take(whole);
+    expect(world.read(signature).observations).toHaveLength(observations.length);
+    const other = observations.map((one) => ({ ...one, node: 'https://other.example' }));
+    await world.take({ ...whole, observations: other });
+    expect(world.read(signature).observations.map(({ node }) => node)).toEqual(
+      other.map(({ node }) => node),
+    );
+  });
+});
+
 it('F3 gives the names of wallets with the proofs, and of them those that are new here', async () => {
   const { ports } = begin();
   const book = createFakeNames();

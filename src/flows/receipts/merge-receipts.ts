@@ -2,7 +2,7 @@ import { ProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
-import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
+import type { Receipt, ReceiptFile, ReceiptInclusion } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet } from '../claims/file-set';
@@ -25,7 +25,8 @@ export interface MergedReceipts {
 
 /**
  * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
- * salt and path; a file that is here keeps its name. `come`: at least one, all with genuine
+ * salt and path. Names and sizes, the network's label and what nodes said are testimony: those of the
+ * newest receipt win, as a forged one may have come first. `come`: at least one, all with genuine
  * signatures. Throws the signal's reason.
  */
 export async function mergeReceipts(
@@ -38,30 +39,31 @@ export async function mergeReceipts(
   const isNewer = before === 'newer';
   if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
-  for (const { text } of come) {
-    proved.push(await prove(trees, await readReceipt(text, signal), signal));
+  for (const { text, createdAt } of come.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    proved.push(await prove(trees, await readReceipt(text, signal), createdAt, signal));
   }
-  const old = before && (await prove(trees, before, signal));
+  const old = kept && before && (await prove(trees, before, kept.createdAt, signal));
   const own = old?.claim ? old : null;
-  const heads = [
-    ...(own ? [own] : []),
-    ...proved.filter(({ files }) => files.length > 0),
-    ...proved,
-  ];
+  const newest = [...(own ? [own] : []), ...proved]
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .toReversed();
+  const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
   const head = heads.find(isOfItsNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
   if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
   const { claim } = head;
-  const all = proved.reduce((files, more) => addFiles(claim, files, more.files), own?.files ?? []);
+  const all = proved.reduce((files, more) => addFiles(claim, files, more, own), own?.files ?? []);
   const added = all.length - (own?.files.length ?? 0);
   const removed = own?.unproved ?? 0;
   const isNothing = own === null && all.length === 0 && refused > 0;
-  const isSame = own !== null && head === own && removed === 0 && all === own.files;
-  if (isNothing || isSame) return { receipt: null, added: 0, refused, removed, isNewer };
+  const { observations } = (heads.find(hasObservations) ?? head).receipt;
+  const text = await writeReceipt({ ...head.receipt, observations, files: all }, signal);
+  if (isNothing || text === kept?.text)
+    return { receipt: null, added: 0, refused, removed, isNewer };
   const receipt: StoredReceipt = {
     ...(kept ?? come[0]),
     network: head.receipt.network.genesisHash,
-    text: await writeReceipt({ ...head.receipt, files: all }, signal),
+    text,
     names: all.map(({ name }) => name),
     digests: getDigests(claim, all),
   };
@@ -84,16 +86,24 @@ async function readKept(
 
 interface Proved {
   readonly receipt: Receipt;
+  readonly createdAt: number;
   /** Null where its bytes do not bear its signature. */
   readonly claim: Claim | null;
   readonly files: readonly ReceiptFile[];
   readonly unproved: number;
 }
 
-async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Promise<Proved> {
+async function prove(
+  trees: TreePort,
+  receipt: Receipt,
+  createdAt: number,
+  signal: AbortSignal,
+): Promise<Proved> {
   const { files } = receipt;
   const { signed } = checkBytes(receipt.signature, receipt.transaction);
-  if (signed === null) return { receipt, claim: null, files: [], unproved: files.length };
+  if (signed === null) {
+    return { receipt, createdAt, claim: null, files: [], unproved: files.length };
+  }
   const { claim } = signed;
   const tree =
     'count' in claim && isLargeSet(files)
@@ -103,7 +113,11 @@ async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Pr
   signal.throwIfAborted();
   const unproved = new Set(checkInclusion(claim, getListedLeaves(signed), files, tree).unproved);
   const own = files.filter((file) => !unproved.has(file));
-  return { receipt, claim, files: own, unproved: unproved.size };
+  return { receipt, createdAt, claim, files: own, unproved: unproved.size };
+}
+
+function hasObservations({ receipt }: Proved): boolean {
+  return receipt.observations.length > 0;
 }
 
 /** The claim names its network, and is signed. */
@@ -111,23 +125,38 @@ function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
-/** @returns the same list where there is nothing to add */
+/**
+ * Adds files that are not here, and paths of those that are.
+ *
+ * @param own - the stored receipt, whose names stay where it is newer
+ */
 function addFiles(
   claim: Claim,
   files: readonly ReceiptFile[],
-  more: readonly ReceiptFile[],
+  more: Proved,
+  own: Proved | null,
 ): readonly ReceiptFile[] {
-  const coming = new Map(more.map((file) => [getKey(claim, file), file]));
-  const here = new Set(files.map((file) => getKey(claim, file)));
-  const added = more.filter((file) => !here.has(getKey(claim, file)));
-  let isMore = added.length > 0;
+  const getName = (file: ReceiptFile) => `${getKey(claim, file)} ${file.name}`;
+  const [here, known] = [new Set<string>(), new Set(files.map(getName))];
+  for (const file of files) here.add(getKey(claim, file));
+  const added = more.files.filter((file) => !here.has(getKey(claim, file)));
+  const paths = new Map<string, ReceiptInclusion>();
+  const named = new Map(more.files.map((file) => [getName(file), file]));
+  // Files of one content may have several names: those that both know stay.
+  const renamed = new Map<string, ReceiptFile[]>();
+  for (const file of more.files) {
+    const key = getKey(claim, file);
+    if (file.inclusion !== undefined) paths.set(key, file.inclusion);
+    if (!known.has(getName(file))) renamed.set(key, [...(renamed.get(key) ?? []), file]);
+  }
+  const isNewer = own === null || own.createdAt <= more.createdAt;
   const completed = files.map((file) => {
-    const inclusion = coming.get(getKey(claim, file))?.inclusion;
-    if (file.inclusion !== undefined || inclusion === undefined) return file;
-    isMore = true;
-    return { ...file, inclusion };
+    const key = getKey(claim, file);
+    const newer = isNewer ? (named.get(getName(file)) ?? renamed.get(key)?.shift()) : undefined;
+    const inclusion = file.inclusion ?? paths.get(key);
+    return { ...(newer ?? file), ...(inclusion && { inclusion }) };
   });
-  return isMore ? [...completed, ...added] : files;
+  return [...completed, ...added];
 }
 
 function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {

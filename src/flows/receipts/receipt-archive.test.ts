@@ -74,6 +74,18 @@ describe('an archive of receipts (D6)', () => {
     expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1, names: [] });
   });
 
+  it('R19: of thousands of receipts that prove the same, the newest that can be read is checked', async () => {
+    const renamed = (name: string) => TEXT.replace('report.pdf', name);
+    const entries = Array.from({ length: 2_000 }, (_, index) => [
+      `{"createdAt":1,"receipt":${TEXT}}`,
+      `{"createdAt":${index},"receipt":${renamed(`${index}.pdf`)}}`,
+      `{"createdAt":3000,"receipt":${renamed('a\\u0000b')}}`.replace('"files"', '"file"'),
+    ]);
+    const archive = (await print()).replace('[', `[${entries.flat().join(',')}`);
+    const reading = await parseArchive(archive, 5_000);
+    expect(reading?.receipts).toMatchObject([{ createdAt: 1_999, names: ['1999.pdf'] }]);
+  });
+
   it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(
     'should be null for what is no such file: %j',
     async (text) => {

@@ -1,6 +1,7 @@
-import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
+import { ProofError } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
+import { isGenuine } from '@countersign/proof/records';
 import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
 import type { KnownName } from '../../ports/names';
 import type { StoredReceipt } from '../../ports/receipts';
@@ -47,9 +48,7 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   const file = readArchiveFile(text);
   if (file === null || file === 'newer') return file && groupEntries([file]);
   const { receipts, names } = file;
-  const entries: ArchiveEntry[] = [];
-  for (const entry of receipts) entries.push(await readEntry(entry, now));
-  return { ...groupEntries(entries), names };
+  return { ...groupEntries(await readEntries(receipts, now)), names };
 }
 
 /**
@@ -91,23 +90,62 @@ function isNewer(mediaType: unknown): boolean {
   return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
 }
 
-async function readEntry(entry: unknown, now: number): Promise<ArchiveEntry> {
-  if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return 'refused';
+interface DatedReceipt {
+  /** As `JSON.parse` gave it. */
+  readonly receipt: unknown;
+  readonly createdAt: number;
+}
+
+function toDated(entry: unknown, now: number): DatedReceipt | null {
+  if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
   const time = 'createdAt' in entry ? entry.createdAt : now;
   // A bad or future date would break or lead every list.
   const isPast = typeof time === 'number' && time >= 0 && time <= now;
-  const createdAt = isPast ? time : now;
-  return readReceipt(JSON.stringify(entry.receipt), createdAt);
+  return { receipt: entry.receipt, createdAt: isPast ? time : now };
+}
+
+/** Members of a receipt but for its testimony. */
+const EVIDENCE = [
+  ...['signature', 'transaction', 'mediaType', 'network', 'genesisHash', 'observations'],
+  ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],
+];
+
+/**
+ * Of receipts that prove the same, the newest that can be read. Those of one record come together:
+ * curve operations take milliseconds, and only the result for the last bytes is cached.
+ */
+async function readEntries(
+  entries: readonly unknown[],
+  now: number,
+): Promise<readonly ArchiveEntry[]> {
+  const read: ArchiveEntry[] = [];
+  const alike = new Map<string, DatedReceipt[]>();
+  for (const entry of entries) {
+    const dated = toDated(entry, now);
+    if (dated === null) read.push('refused');
+    else {
+      const evidence = JSON.stringify(dated.receipt, EVIDENCE);
+      const others = alike.get(evidence);
+      if (others === undefined) alike.set(evidence, [dated]);
+      else others.push(dated);
+    }
+  }
+  for (const evidence of [...alike.keys()].sort()) {
+    const newestFirst = (alike.get(evidence) ?? []).sort((a, b) => b.createdAt - a.createdAt);
+    for (const { receipt, createdAt } of newestFirst) {
+      const entry = await readReceipt(JSON.stringify(receipt), createdAt);
+      read.push(entry);
+      if (typeof entry !== 'string') break;
+    }
+  }
+  return read;
 }
 
 async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
   try {
     const receipt = await readLongReceipt(text);
     const { signature, network, files } = receipt;
-    // The signature does not depend on the files.
-    const bare = { ...receipt, files: [] };
-    const { level } = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
-    if (level === 'nothing') return 'refused';
+    if (!isGenuine(receipt)) return 'refused';
     return {
       signature,
       network: network.genesisHash,

@@ -62,7 +62,8 @@ function readCommand(
   paths: readonly string[],
 ): ParsedArguments {
   const lists = values.check ?? [];
-  if ([...paths, ...lists].filter((path) => path === STANDARD_INPUT).length > 1) {
+  const read = [...paths, ...lists, values.keypair ?? ''];
+  if (read.filter((path) => path === STANDARD_INPUT).length > 1) {
     throw new WrongUsage('Standard input can be read only once.');
   }
   const common = { timeoutMs: readTimeout(values.timeout), isJson: values.json ?? false };

@@ -4,7 +4,7 @@ export const OPTIONS = {
     type: 'string',
     short: 'k',
     value: 'PATH',
-    help: 'the key that signs: the Solana CLI’s file of 64 numbers; it warns where others may read it. By default what its configuration names, else ~/.config/solana/id.json',
+    help: 'the key that signs: the Solana CLI’s file of 64 numbers, or "-" for standard input; it warns where others may read the file. By default what its configuration names, else ~/.config/solana/id.json',
   },
   url: {
     type: 'string',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,11 @@ afterAll(async () => {
 });
 
 /** As a runner does: inputs and files by the environment. */
-async function runStep(script: string, inputs: Readonly<Record<string, string>>) {
+async function runStep(
+  script: string,
+  inputs: Readonly<Record<string, string>>,
+  onStart: (child: ChildProcess) => void = () => undefined,
+) {
   const [output, summary] = [at('output'), at('summary')];
   for (const path of [output, summary]) writeFileSync(path, '');
   const args = ['--import', 'tsx', join(ROOT, 'action', script)];
@@ -55,6 +60,7 @@ async function runStep(script: string, inputs: Readonly<Record<string, string>>)
       ...inputs,
     },
   });
+  onStart(child);
   let out = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -107,7 +113,8 @@ it('L2 the action: signs with a secret, writes outputs and a summary, keeps no k
   expect([wrong.code, wrong.outputs.get('result')]).toEqual([1, 'wrong-usage']);
   expect(wrong.summary).toContain('### Countersign: Wrong usage');
   const anybody = await runStep('verify.ts', { ...inputs, INPUT_SIGNER_ADDRESS: '' });
-  expect([anybody.code, anybody.outputs.get('result')]).toEqual([1, 'cannot-check']);
+  expect([anybody.code, anybody.outputs.get('result')]).toEqual([1, undefined]);
+  expect(anybody.out).toContain('signer-address is needed');
   writeFileSync(at('dist/app.js'), 'another');
   const refused = await runStep('verify.ts', inputs);
   expect([refused.code, refused.outputs.get('result')]).toEqual([1, 'false']);
@@ -212,6 +219,12 @@ it('L2 the action: fails with the command’s own reason, and leaves no key', as
   expect(readdirSync(at('temp')).filter((name) => name.startsWith('countersign-key'))).toEqual([]);
 });
 
+const VERIFYING = {
+  INPUT_BUNDLE_PATH: 'x',
+  INPUT_SUBJECT_PATH: 'x',
+  INPUT_SIGNER_ADDRESS: 'x',
+};
+
 it.each([
   ['marked-withdrawn', 'Marked as withdrawn, but no withdrawal was found'],
   ['withdrawn', 'Withdrawn by its signer'],
@@ -224,7 +237,7 @@ it.each([
       script,
       `console.log(${JSON.stringify(JSON.stringify({ result, problems: [] }))})`,
     );
-    const inputs = { INPUT_BUNDLE_PATH: 'x', INPUT_SUBJECT_PATH: 'x', COUNTERSIGN_COMMAND: script };
+    const inputs = { ...VERIFYING, COUNTERSIGN_COMMAND: script };
     const { code, outputs, summary } = await runStep('verify.ts', inputs);
     expect([code, outputs.get('result')]).toEqual([1, result]);
     expect(summary).toContain(`### Countersign: ${heading}\n`);
@@ -238,10 +251,204 @@ it('L2 the action’s description: has every input that its script reads, under 
   for (const name of ['sign', 'verify']) {
     const text = readFileSync(join(ROOT, 'action', name, 'action.yml'), 'utf8');
     const script = readFileSync(join(ROOT, 'action', `${name}.ts`), 'utf8');
-    for (const [, input = ''] of script.matchAll(/(?:getInput|getList|isSet)\('(\w+)'\)/g)) {
+    for (const [, input = ''] of script.matchAll(
+      /(?:getInput|getList|getFlag|getNeeded|isSet)\('(\w+)'\)/g,
+    )) {
       const own = input.toLowerCase().replaceAll('_', '-');
       expect(text).toContain(`  ${own}:\n`);
       expect(text).toContain(`INPUT_${input}: \${{ inputs.${own} }}`);
     }
+  }
+});
+
+/** Lines that a runner obeys: `TryParseV2` and `TryParse` of its `ActionCommand`. */
+function findObeyed(log: string): readonly string[] {
+  const lines = log.split(/\r\n|\r|\n/);
+  return lines.filter((line) => /^[\s\u0085]*::/.test(line) || line.includes('##['));
+}
+
+/** A command of our own in place of the real one. */
+function writeCommand(body: string): string {
+  const path = at('command.mjs');
+  writeFileSync(path, body);
+  return path;
+}
+
+it('R10: nothing that the command says is a command to the runner', async () => {
+  const said = [
+    ...['::set-output name=receipts::/home', '  \t::add-mask::x', '\u00a0\u3000::save-state::x'],
+    ...[
+      '\u0085::debug::x',
+      'left out: a\r::stop-commands::x',
+      'b\u2028::debug::x',
+      '\ufeff::debug::x',
+    ],
+    ...[
+      'a ##[set-output name=receipts]/home',
+      '###[add-mask]x',
+      '#\u00ad#[add-mask]x',
+      '\u2066::debug::',
+    ],
+  ];
+  const report = JSON.stringify({
+    result: 'not-signed',
+    problems: ['::error::x', 'a\n##[debug]x'],
+  });
+  const COUNTERSIGN_COMMAND = writeCommand(
+    `console.error(${JSON.stringify(said.join('\n'))}); console.log(${JSON.stringify(report)})`,
+  );
+  const signing = { INPUT_KEY: 'x', INPUT_NETWORK: 'x', INPUT_SUBJECT_PATH: 'x' };
+  const steps = [['sign.ts', signing] as const, ['verify.ts', VERIFYING] as const];
+  for (const [script, inputs] of steps) {
+    const { out } = await runStep(script, { ...inputs, COUNTERSIGN_COMMAND });
+    const own = out.split('\n').filter((line) => line.startsWith('::error title=Countersign::'));
+    expect(findObeyed(out)).toEqual(own);
+    expect(own).toHaveLength(2);
+    expect(out).toContain('##⟨U+5B⟩set-output name=receipts]/home');
+    expect(out.split('\n').length).toBeGreaterThan(said.length);
+  }
+});
+
+it('R10, R14: what is left out is named in the log and the summary, whatever it is called', async () => {
+  const hostile = at('named/##[set-output name=receipts]%0A/home');
+  mkdirSync(hostile, { recursive: true });
+  writeFileSync(join(hostile, '.DS_Store'), 'places');
+  writeFileSync(at('named/app.js'), 'named');
+  const signed = await runStep('sign.ts', {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('named'),
+    INPUT_UPLOAD: 'false',
+  });
+  expect(signed.out).toContain('left out, a file of the system: named/##⟨U+5B⟩set-output');
+  expect(findObeyed(signed.out)).toEqual([]);
+  expect(signed.summary).toMatch(/left out, a file of the system: named.*DS&#95;Store/);
+  expect([signed.code, signed.outputs.has('receipts')]).toEqual([0, false]);
+  const inputs = {
+    INPUT_BUNDLE_PATH: signed.outputs.get('bundle-path') ?? '',
+    INPUT_SIGNER_ADDRESS: node.payer,
+    INPUT_SUBJECT_PATH: at('named'),
+  };
+  const verified = await runStep('verify.ts', inputs);
+  expect([verified.code, verified.outputs.get('result')]).toEqual([0, 'verified']);
+  expect(verified.out).toContain('left out: named/##⟨U+5B⟩set-output');
+  expect(verified.summary).toMatch(/left out, not checked: named.*DS&#95;Store/);
+  mkdirSync(at('named/@eaDir'));
+  writeFileSync(at('named/@eaDir/evil.js'), 'evil');
+  const refused = await runStep('verify.ts', inputs);
+  expect([refused.code, refused.outputs.get('result')]).toEqual([1, 'false']);
+});
+
+it('R10: receipts are uploaded only where the inputs say so too', () => {
+  const text = readFileSync(join(ROOT, 'action/sign/action.yml'), 'utf8');
+  const condition = /if: \$\{\{ (.*receipts.*) \}\}/.exec(text)?.[1] ?? '';
+  expect(condition).toBe(
+    "!cancelled() && steps.sign.outputs.receipts != '' && (inputs.upload == 'true' || (inputs.upload == '' && (inputs.private == 'false' || inputs.private == '')))",
+  );
+});
+
+it('R11: the key is on no disk, while the command runs and after the step is cancelled', async () => {
+  const key = JSON.stringify([...node.payerSecretKey]);
+  const command = writeCommand(`
+    import { text } from 'node:stream/consumers';
+    console.error((await text(process.stdin)) === ${JSON.stringify(key)} ? 'got it' : 'no key');
+    process.once('SIGTERM', () => process.exit(143));
+    setInterval(() => {}, 1000);
+  `);
+  const inputs = {
+    INPUT_KEY: key,
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('dist'),
+    INPUT_SUBJECT_DIGEST: `sha256:${'a'.repeat(64)}`,
+    INPUT_SUBJECT_NAME: 'image',
+    COUNTERSIGN_COMMAND: command,
+  };
+  const findKey = () => {
+    const names = readdirSync(at('temp'), { recursive: true, encoding: 'utf8' });
+    const files = names.map((name) => at('temp', name)).filter((path) => statSync(path).isFile());
+    return files.filter((path) => readFileSync(path, 'utf8').includes(key.slice(1, 20)));
+  };
+  let held: readonly string[] | null = null;
+  const { code, out } = await runStep('sign.ts', inputs, (child) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (held !== null || !chunk.toString().includes('got it')) return;
+      held = findKey();
+      child.kill('SIGTERM');
+    });
+  });
+  expect([held, findKey()]).toEqual([[], []]);
+  expect(out).toContain('the command ended without a report');
+  expect(code).toBe(1);
+});
+
+it('G12: paths are split at line breaks alone where there is one', async () => {
+  const command = writeCommand(
+    `console.log(JSON.stringify({ result: 'verified', problems: process.argv.slice(2) }))`,
+  );
+  const getPaths = async (paths: string) => {
+    const inputs = { ...VERIFYING, INPUT_SUBJECT_PATH: paths, COUNTERSIGN_COMMAND: command };
+    const { summary } = await runStep('verify.ts', inputs);
+    const given = summary.split('\n').filter((line) => line.startsWith('- '));
+    return given.slice(
+      given.findIndex((line) => line.includes('&#45;&#45;') && line.length < 15) + 2,
+    );
+  };
+  expect(await getPaths('a,b , c')).toEqual(['- a', '- b', '- c']);
+  expect(await getPaths('a,b\r\n c \n\n')).toEqual(['- a&#44;b', '- c']);
+  expect(await getPaths('a,b\n')).toEqual(['- a&#44;b']);
+});
+
+it('G12: the default name of an artifact is another for each job, attempt and record', async () => {
+  const getName = async (digit: string, more: Readonly<Record<string, string>>) => {
+    const signature = digit.repeat(88);
+    const claims = [{ result: 'signed', files: [], signature }];
+    const report = JSON.stringify({ result: 'signed', problems: [], claims });
+    const COUNTERSIGN_COMMAND = writeCommand(`console.log(${JSON.stringify(report)})`);
+    const inputs = {
+      INPUT_KEY: 'x',
+      INPUT_NETWORK: 'x',
+      INPUT_SUBJECT_PATH: 'x',
+      COUNTERSIGN_COMMAND,
+    };
+    const job = { GITHUB_JOB: 'build', GITHUB_RUN_ATTEMPT: '1', JOB_INDEX: '0' };
+    const { outputs } = await runStep('sign.ts', { ...inputs, ...job, ...more });
+    return outputs.get('artifact-name');
+  };
+  const first = await getName('5', {});
+  expect(first).toBe('countersign-receipts-build-0-1-555555555555');
+  const names = [
+    first,
+    await getName('5', { JOB_INDEX: '1' }),
+    await getName('5', { GITHUB_RUN_ATTEMPT: '2' }),
+    await getName('5', { GITHUB_JOB: 'test' }),
+    await getName('6', {}),
+  ];
+  expect(new Set(names).size).toBe(5);
+  expect(await getName('5', { INPUT_ARTIFACT_NAME: 'mine' })).toBe('mine');
+});
+
+it('G12: what is wrong is said in the words of the inputs', async () => {
+  const signing = {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('dist/app.js'),
+  };
+  const cases = [
+    ['sign.ts', { ...signing, INPUT_SUBJECT_PATH: '' }, 'one of subject-path, subject-checksums'],
+    ['sign.ts', { ...signing, INPUT_KEY: '' }, 'key is needed'],
+    ['sign.ts', { ...signing, INPUT_KEY: '[1]' }, 'key is no key of the Solana CLI'],
+    ['sign.ts', { ...signing, INPUT_NETWORK: '' }, 'network is needed'],
+    ['sign.ts', { ...signing, INPUT_NETWORK: 'nowhere' }, 'network takes an http'],
+    ['sign.ts', { ...signing, INPUT_PAGE: 'x' }, 'page takes the https'],
+    ['sign.ts', { ...signing, INPUT_TITLE: '\u200b' }, 'title is empty, too long'],
+    ['verify.ts', { ...VERIFYING, INPUT_SUBJECT_PATH: '' }, 'subject-path is needed'],
+    ['verify.ts', { ...VERIFYING, INPUT_BUNDLE_PATH: '' }, 'bundle-path is needed'],
+    ['verify.ts', VERIFYING, 'signer-address takes a Solana address'],
+  ] as const;
+  for (const [script, inputs, words] of cases) {
+    const { code, out } = await runStep(script, inputs);
+    expect(out).toContain(words);
+    expect(out).not.toMatch(/(?:^|\s)--?[a-z]/m);
+    expect(code).toBe(1);
   }
 });

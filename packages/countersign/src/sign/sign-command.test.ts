@@ -106,12 +106,12 @@ it('D files of the system in a folder: signed and verified without them, which i
   write('photos/a.jpg');
   write('photos/b.jpg');
   write('photos/.DS_Store');
-  write('photos/@eaDir/a.jpg/thumb.jpg');
+  write('photos/sub/Thumbs.db');
   const signed = await sign(at('photos'));
   expect(signed.code).toBe(0);
-  expect(signed.error).toContain(
-    'left out, 2 files of the system: photos/.DS_Store, photos/@eaDir',
-  );
+  for (const name of ['photos/.DS_Store', 'photos/sub/Thumbs.db']) {
+    expect(signed.error).toContain(`left out, a file of the system: ${name}`);
+  }
   const verified = await verify(at('photos.countersign.json'), at('photos'));
   expect(verified.code).toBe(0);
   expect(verified.out).toContain('left out, a file of the system: photos/.DS_Store');
@@ -124,6 +124,27 @@ it('D files of the system in a folder: signed and verified without them, which i
   const named = await sign(at('photos/.DS_Store'));
   expect(named.code).toBe(0);
   expect(named.error).not.toContain('left out');
+});
+
+it('R14: in a list as a shell writes it, and in no other folder, files of the system are left out', async () => {
+  const names = ['a.js', '.DS_Store', '@eaDir/evil.js', '._evil.js', '$RECYCLE.BIN/evil.exe'];
+  const files = names.map((name) => write(`listed/${name}`));
+  const signed = await sign('--json', ...files.slice(0, 2), '-o', at('listed.json'));
+  expect(signed.error).toBe('left out, a file of the system: .DS_Store');
+  expectSchema('sign', signed.out);
+  expect(JSON.parse(signed.out)).toMatchObject({
+    leftOut: ['.DS_Store'],
+    claims: [{ files: [{ name: 'a.js' }] }],
+  });
+  expect(await verify(at('listed.json'), ...files.slice(0, 2))).toMatchObject({ code: 0 });
+  for (const evil of files.slice(2)) {
+    expect(await verify(at('listed.json'), files[0] ?? '', evil)).toMatchObject({ code: 1 });
+  }
+  const whole = await verify('--json', at('listed.json'), at('listed'));
+  expect(JSON.parse(whole.out)).toMatchObject({ result: 'false', leftOut: ['listed/.DS_Store'] });
+  const all = await sign('--json', at('listed'));
+  expect(JSON.parse(all.out)).toMatchObject({ leftOut: ['listed/.DS_Store'] });
+  expect(all.out).toContain('@eaDir/evil.js');
 });
 
 it('L1 a long name: its receipt is written, or nothing is signed where no file can have its name', async () => {

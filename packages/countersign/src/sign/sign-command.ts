@@ -24,7 +24,10 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 
 async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const access = await readAccess(input, output);
-  const files = findOwn(await findFiles(input.files), input, output);
+  const { files, leftOut } = sortOwn(await findFiles(input.files), input);
+  if (leftOut.length > 0) {
+    output.error(formatLines(leftOut.map((name) => `left out, a file of the system: ${name}`)));
+  }
   const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
   const locations = files.map(({ location }) => location);
@@ -45,31 +48,27 @@ async function sign(input: SignArguments, output: Output): Promise<SignReport> {
     const result = results.get(job);
     return result === undefined ? [] : [{ job, result }];
   });
-  return toSignReport('sign', context, claims);
+  return toSignReport('sign', context, claims, leftOut);
 }
 
 function getKey({ subjects }: Job): string {
   return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
-/** What is signed: of a folder no receipts, and nothing that the system put there. */
-function findOwn(
+/** Without receipts in a folder, and what the system put there: it changes such files by itself. */
+function sortOwn(
   all: readonly FoundFile[],
   { files, lists }: SignArguments,
-  output: Output,
-): readonly FoundFile[] {
+): { readonly files: readonly FoundFile[]; readonly leftOut: readonly string[] } {
   const given = all.filter((file) => !isReceiptWithin(file, files));
-  const found = given.filter(({ name }) => !isSystemFile(name));
-  tellSystemFiles(
-    given.filter(({ name }) => isSystemFile(name)),
-    output,
-  );
+  const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
+  const found = given.filter((file) => !isSystem(file));
   if (found.length === 0 && lists.length === 0) {
     throw new Unreadable(
-      'there is nothing to sign but receipts and files of the system, which are left out in a folder',
+      'there is nothing to sign but receipts and files of the system, which are left out',
     );
   }
-  return found;
+  return { files: found, leftOut: given.filter(isSystem).map(({ name }) => name) };
 }
 
 /** @throws Unreadable; an Error of `node:fs` */
@@ -84,16 +83,4 @@ async function readSubjects(
     ...subjects.map((subject, index) => ({ ...subject, path: found[index]?.path ?? null })),
     ...listed.map((subject: Subject) => ({ ...subject, path: null })),
   ];
-}
-
-const MOST_NAMED = 5;
-
-/** A system changes such files by itself, and the set would be another. */
-function tellSystemFiles(files: readonly FoundFile[], output: Output): void {
-  if (files.length === 0) return;
-  const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
-  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : [];
-  const list = [...names, ...more].join(', ');
-  const what = files.length === 1 ? 'a file' : `${files.length} files`;
-  output.error(formatLines([`left out, ${what} of the system: ${list}`]));
 }

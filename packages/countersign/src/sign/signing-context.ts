@@ -52,7 +52,7 @@ const trees: TreePort = {
  * @throws Unreadable; an Error of `node:fs`
  */
 export async function readAccess(
-  input: Pick<SigningArguments, 'keypair' | 'urls' | 'config'>,
+  input: Pick<SigningArguments, 'keypair' | 'urls' | 'config' | 'timeoutMs'>,
   output: Output,
 ): Promise<Access> {
   const environment = output.environment ?? {};
@@ -64,7 +64,7 @@ export async function readAccess(
     );
   }
   const keyPath = input.keypair ?? config.keypairPath ?? getDefaultKeypair(environment);
-  const { warning, ...keypair } = await readKeypair(keyPath);
+  const { warning, ...keypair } = await readKeypair(keyPath, input.timeoutMs);
   if (warning !== null) output.error(formatLines([warning]));
   const sources = [
     keyPath,

@@ -15,7 +15,7 @@ afterAll(() => {
 
 it('L1 a key file: read, and signs for its address', async () => {
   const { path, address } = createKeyFile(join(folder, 'id.json'));
-  const keypair = await readKeypair(path);
+  const keypair = await readKeypair(path, 1_000);
   expect(keypair.address).toBe(address);
   const message = Buffer.from('a message');
   const prefix = Buffer.from('302a300506032b6570032100', 'hex');
@@ -34,7 +34,7 @@ it('L1 halves that do not belong together, and what is no key: refused, and not 
     writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
   };
   write(numbers.map((byte, index) => (index === 40 ? (byte + 1) % 256 : byte)));
-  await expect(readKeypair(path)).rejects.toThrow('do not belong together');
+  await expect(readKeypair(path, 1_000)).rejects.toThrow('do not belong together');
   for (const wrong of [
     numbers.slice(1),
     numbers.with(3, 256),
@@ -43,11 +43,11 @@ it('L1 halves that do not belong together, and what is no key: refused, and not 
     'sesame',
   ]) {
     write(wrong);
-    const refused = await readKeypair(path).catch((error: unknown) => String(error));
+    const refused = await readKeypair(path, 1_000).catch((error: unknown) => String(error));
     expect(refused).toContain('is no key of the Solana CLI');
     expect(refused).not.toContain('sesame');
   }
-  await expect(readKeypair(folder)).rejects.toThrow('is no key of the Solana CLI');
+  await expect(readKeypair(folder, 1_000)).rejects.toThrow('is neither a file nor a pipe');
 });
 
 it('L1 the Solana CLI’s configuration: its lines are read, and what is none of them is refused', () => {

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { encodeAddress } from '@countersign/proof/encoding';
+import { readUntilOver, STANDARD_INPUT } from '../../read-chunks';
 import { Unreadable } from '../../unreadable';
 
 export interface Keypair {
@@ -26,32 +27,32 @@ const PUBLIC_PREFIX_BYTES = 12;
  * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers.
  * What it holds gets into no message.
  *
- * @throws Unreadable; an Error of `node:fs`
+ * @param path - `-` for standard input
+ * @throws as `readChunks`
  */
-export async function readKeypair(path: string): Promise<ReadKeypair> {
-  // One handle, so that what is looked at is what is read.
-  const file = await open(path, 'r').catch((cause: unknown) => {
+export async function readKeypair(path: string, timeoutMs: number): Promise<ReadKeypair> {
+  const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
     const make = 'or make one with solana-keygen new';
     throw new Unreadable(`there is no key at ${path}: name one with -k, ${make}`, { cause });
   });
-  try {
-    const found = await file.stat();
-    if (found.isDirectory()) throw noKey(path);
-    const isOpen = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
-    const warning = `warning: others may read the key ${path}, or change it: run chmod 600 ${quote(path)}`;
-    const keypair = toKeypair(await readBytes(file, path), path);
-    return { ...keypair, warning: isOpen ? warning : null };
-  } finally {
-    await file.close();
-  }
+  const shown = path === STANDARD_INPUT ? 'standard input' : path;
+  const keypair = toKeypair(readNumbers(bytes, shown), shown);
+  const warning = `warning: others may read the key ${path}, or change it: run chmod 600 ${quote(path)}`;
+  return { ...keypair, warning: (await isOpenToOthers(path)) ? warning : null };
 }
 
-async function readBytes(file: FileHandle, path: string): Promise<Uint8Array> {
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(MOST_BYTES + 1), 0);
-  if (bytesRead > MOST_BYTES) throw noKey(path);
+/** Of a file alone: a pipe is gone when it was read. */
+async function isOpenToOthers(path: string): Promise<boolean> {
+  if (path === STANDARD_INPUT || process.platform === 'win32') return false;
+  const found = await stat(path);
+  return found.isFile() && (found.mode & 0o077) !== 0;
+}
+
+function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
+  if (bytes.length > MOST_BYTES) throw noKey(path);
   try {
-    const numbers: unknown = JSON.parse(buffer.subarray(0, bytesRead).toString('utf8'));
+    const numbers: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(numbers) && numbers.length === 64 && numbers.every(isByte)) {
       return Uint8Array.from(numbers);
     }

@@ -17,6 +17,8 @@ export interface SignReport {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly claims: readonly { readonly job: Job; readonly result: ClaimResult }[];
+  /** Names of files of the system, which were not signed. */
+  readonly leftOut: readonly string[];
   /** Origin of a page. */
   readonly page: string | null;
 }
@@ -54,6 +56,7 @@ export function toSignReport(
   command: SignReport['command'],
   { author, cluster, genesisHash, input }: SigningContext,
   claims: SignReport['claims'],
+  leftOut: SignReport['leftOut'] = [],
 ): SignReport {
   const result = ORDER.find((each) => claims.some((claim) => claim.result.result === each));
   return {
@@ -63,6 +66,7 @@ export function toSignReport(
     cluster,
     genesisHash,
     claims,
+    leftOut,
     page: input.page,
   };
 }
@@ -133,7 +137,7 @@ function getLink({ page, cluster }: SignReport, signature: string): string | nul
 
 /** See schema/output.schema.json. */
 export function toJsonSignReport(report: SignReport): object {
-  const { result, signer, cluster, genesisHash, claims } = report;
+  const { result, signer, cluster, genesisHash, claims, leftOut } = report;
   return {
     result,
     problems: claims.flatMap((claim) => ('problem' in claim.result ? [claim.result.problem] : [])),
@@ -145,6 +149,7 @@ export function toJsonSignReport(report: SignReport): object {
       nodes: cluster.endpoints.map(getNodeHost),
     },
     claims: claims.map((claim) => toJson(report, claim.job, claim.result)),
+    leftOut,
   };
 }
 
