@@ -48,19 +48,18 @@ test('D2 Cancel ends every worker and frees what reading took, again and again',
   expect((after.at(-1)?.heapMib ?? Infinity) - first.after.heapMib).toBeLessThan(1);
 });
 
-test('D2 one large file is read by one thread and hashed by another, and Cancel ends both', async ({
+test('D2 one large file is read and hashed by one worker, and Cancel ends it', async ({
   page,
   site,
 }, testInfo) => {
   const path = testInfo.outputPath('one.mov');
   writeSparseFile(path, 20_000 * MIB);
   await page.goto(site.url);
-  // A thread that is too slow to answer is ended, and the other reads: it has started all the same.
   const started = new Set<Worker>();
   page.on('worker', (worker) => started.add(worker));
   await onDropPage(page).choose(path);
-  await expect.poll(() => started.size).toBe(Math.min(availableParallelism(), 2));
   await cancelNow(page);
+  expect(started.size).toBe(1);
 });
 
 async function cancelWhileReading(page: Page) {

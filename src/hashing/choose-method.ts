@@ -4,21 +4,18 @@ const MIB = 1024 * 1024;
 
 /** Longer files cost more memory than the faster hash is worth. */
 const MOST_WHOLE_BYTES = 128 * MIB;
-/** A second thread has to start first: 64 MiB gain nothing by it. */
-const LEAST_AHEAD_BYTES = 256 * MIB;
 
 export interface HashingLoad {
+  /** Bytes of the files that are held whole now. */
   readonly wholeBytes: number;
   readonly mostWholeBytes: number;
-  readonly isBusy: boolean;
 }
 
 export function chooseMethod(
   { size }: Blob,
-  { wholeBytes, mostWholeBytes, isBusy }: HashingLoad,
+  { wholeBytes, mostWholeBytes }: HashingLoad,
 ): HashingMethod {
-  if (size <= MOST_WHOLE_BYTES && wholeBytes + size <= mostWholeBytes) return 'whole';
-  return size >= LEAST_AHEAD_BYTES && !isBusy ? 'read-ahead' : 'stream';
+  return size <= MOST_WHOLE_BYTES && wholeBytes + size <= mostWholeBytes ? 'whole' : 'stream';
 }
 
 /**

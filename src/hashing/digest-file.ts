@@ -1,22 +1,15 @@
-import { openChunkReader, type ChunkReader } from './chunk-reader';
-import { HashingError, toReadError } from './hashing-error';
+import { assertIsSameFile, type ByteSource } from './byte-source';
+import { openChunkReader } from './chunk-reader';
+import { HashingError } from './hashing-error';
 import { STALLED, waitWithPatience } from './watchdog';
-
-export interface ByteSource {
-  readonly size: number;
-  slice(start: number, end?: number): ByteSource;
-  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
 
 export interface FileHash {
   update(chunk: Uint8Array): void;
-  digest(): Promise<Uint8Array>;
+  digest(): Uint8Array;
 }
 
 export interface DigestFileOptions {
   readonly onProgress: (bytesRead: number) => void;
-  readonly firstReader?: ChunkReader | undefined;
   /** For one read; then it is given up and started again from the same offset. */
   readonly patienceMs?: number;
   /** In a row; each waits twice as long as the one before. */
@@ -24,25 +17,20 @@ export interface DigestFileOptions {
 }
 
 /**
- * Reads a file of any size and hashes it. A BYOB loop in Chromium can hang for ever without an
- * error, so a slow read is given up and the file opened again at that offset, with doubled
- * patience, because a slow network drive looks the same. Throws HashingError `changed` or
- * `unreadable`.
+ * Reads a file of any size, and hashes each chunk while the next is read. A BYOB loop in Chromium
+ * can hang for ever without an error, so a slow read is given up and the file opened again at that
+ * offset, with doubled patience, because a slow network drive looks the same. Throws HashingError
+ * `changed` or `unreadable`.
  */
 export async function digestFile(
   source: ByteSource,
   hash: FileHash,
-  {
-    onProgress,
-    firstReader = openChunkReader(source.stream()),
-    patienceMs = 400,
-    mostFruitlessRestarts = 7,
-  }: DigestFileOptions,
+  { onProgress, patienceMs = 400, mostFruitlessRestarts = 7 }: DigestFileOptions,
 ): Promise<Uint8Array> {
   let bytesRead = 0;
   let fruitless = 0;
   let patience = patienceMs;
-  let reader = firstReader;
+  let reader = openChunkReader(source.stream());
   for (;;) {
     const chunk = await waitWithPatience(reader.read(), patience).catch(async (error: unknown) => {
       await assertIsSameFile(source, bytesRead);
@@ -68,16 +56,4 @@ export async function digestFile(
   if (bytesRead !== source.size) throw new HashingError('changed', { bytesRead });
   await assertIsSameFile(source, bytesRead);
   return hash.digest();
-}
-
-/**
- * Reads the last byte again: a browser names the problem with a changed file only when it opens it.
- * Its stream fails with "network error".
- */
-async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
-  try {
-    await source.slice(source.size - 1).arrayBuffer();
-  } catch (error) {
-    throw toReadError(error, bytesRead);
-  }
 }

@@ -1,16 +1,15 @@
+import { assertIsSameFile } from './byte-source';
 import { digestAtOnce } from './digest-at-once';
 import { digestFile, type FileHash } from './digest-file';
 import { HashingError } from './hashing-error';
 import { MESSAGES_VERSION, parseRequest } from './messages';
 import type { HashingReply, HashingRequest } from './messages';
-import { openReadAhead, type ReadingPort } from './read-ahead';
-import { createWholeHash } from './whole-hash';
 
 const PROGRESS_EVERY_MS = 50;
-/** Longer files are read in chunks, to show progress. */
-const MOST_AT_ONCE_BYTES = 16 * 1024 * 1024;
-/** A drive that takes longer is slow, or hangs. */
-const AT_ONCE_MS = 5000;
+/** A drive that takes longer is slow, or hangs: the file is streamed instead, with progress. */
+const WHOLE_MS = 2000;
+/** Shorter files are read so quickly that looking again would cost more than it finds. */
+const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 /** Fits no request, so the pool ends a worker that does not understand it. */
 const UNKNOWN_REQUEST = { version: MESSAGES_VERSION, job: 0 } as const;
@@ -24,21 +23,13 @@ export interface DigestServerOptions {
 export function createDigestServer({
   createStreamHash,
   reply,
-}: DigestServerOptions): (data: unknown, reader?: ReadingPort) => Promise<void> {
-  async function digest(
-    { file, method }: HashingRequest,
-    reader: ReadingPort | undefined,
-    onProgress: (bytes: number) => void,
-  ) {
-    if (method === 'whole') {
-      const bytes = await digestWhole(file, onProgress);
-      if (bytes) return bytes;
-    }
-    const firstReader = reader && openReadAhead(reader, file);
-    return digestFile(file, await createStreamHash(), { onProgress, firstReader });
+}: DigestServerOptions): (data: unknown) => Promise<void> {
+  async function digest({ file, method }: HashingRequest, onProgress: (bytes: number) => void) {
+    const whole = method === 'whole' ? await digestWhole(file) : null;
+    return whole ?? digestFile(file, await createStreamHash(), { onProgress });
   }
 
-  return async (data, reader) => {
+  return async (data) => {
     const request = parseRequest(data);
     if (!request) {
       const failure = { code: 'worker-failed', bytesRead: 0, detail: 'request' } as const;
@@ -48,7 +39,7 @@ export function createDigestServer({
     const head = { version: MESSAGES_VERSION, job: request.job } as const;
     let lastProgressAt = performance.now();
     try {
-      const bytes = await digest(request, reader, (bytesRead) => {
+      const bytes = await digest(request, (bytesRead) => {
         const now = performance.now();
         if (now - lastProgressAt < PROGRESS_EVERY_MS) return;
         lastProgressAt = now;
@@ -61,17 +52,13 @@ export function createDigestServer({
   };
 }
 
-/** @returns null where the browser has no digest (no TLS), too little memory, or a slow disk */
-async function digestWhole(
-  file: Blob,
-  onProgress: (bytesRead: number) => void,
-): Promise<Uint8Array | null> {
-  if (!('subtle' in crypto)) return null;
+/** @returns null where it fails or takes too long: streaming may succeed, or finds out why not */
+async function digestWhole(file: Blob): Promise<Uint8Array | null> {
   try {
-    if (file.size <= MOST_AT_ONCE_BYTES) return await digestAtOnce(file, AT_ONCE_MS);
-    return await digestFile(file, createWholeHash(file.size), { onProgress });
-  } catch (error) {
-    if (error instanceof HashingError) throw error;
+    const bytes = await digestAtOnce(file, WHOLE_MS);
+    if (file.size >= LEAST_CHECKED_BYTES) await assertIsSameFile(file, file.size);
+    return bytes;
+  } catch {
     return null;
   }
 }

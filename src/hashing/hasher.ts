@@ -2,7 +2,7 @@ import type { HashingPort } from '../ports/hashing';
 import { getMostWholeBytes } from './choose-method';
 import { createWorkerPool } from './pool';
 import { createSmallFiles, SMALL_BYTES } from './small-files';
-import { createTrustedWorker, openReader } from './trusted-worker';
+import { createTrustedWorker } from './trusted-worker';
 
 const MOST_WORKERS = 4;
 const IDLE_MS = 10_000;
@@ -12,12 +12,9 @@ const IDLE_MS = 10_000;
  * or the signal's reason.
  */
 export function createHasher(): HashingPort {
-  const cores = navigator.hardwareConcurrency;
   const pool = createWorkerPool({
     createWorker: createTrustedWorker,
-    openReader,
-    size: Math.min(cores, MOST_WORKERS),
-    cores,
+    size: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
     mostWholeBytes: getMostWholeBytes(),
     idleMs: IDLE_MS,
   });

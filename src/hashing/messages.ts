@@ -1,16 +1,10 @@
 import type { ReadingFailure } from '../ports/hashing';
 
-/** The name of the thread that reads: the hashing script again, so that it is loaded already. */
-export const READER = 'reader';
-
 /** Grows with the messages' shape: page and worker of two deployments never mix. */
-export const MESSAGES_VERSION = 5;
+export const MESSAGES_VERSION = 6;
 
-/**
- * `whole`: in memory, by the browser's SHA-256. `stream`: in chunks, by WebAssembly. `read-ahead`:
- * as `stream`, read by a second thread, whose port comes with the request.
- */
-export type HashingMethod = 'whole' | 'stream' | 'read-ahead';
+/** `whole`: in memory, by the browser's SHA-256. `stream`: in chunks, by WebAssembly. */
+export type HashingMethod = 'whole' | 'stream';
 
 export interface HashingRequest {
   readonly version: typeof MESSAGES_VERSION;
@@ -76,7 +70,7 @@ function hasBytesRead(data: object): data is { bytesRead: number } {
 }
 
 function isMethod(value: unknown): value is HashingMethod {
-  return value === 'whole' || value === 'stream' || value === 'read-ahead';
+  return value === 'whole' || value === 'stream';
 }
 
 const CODES: Record<ReadingFailure, true> = {

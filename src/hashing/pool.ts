@@ -3,13 +3,11 @@ import { getAbortReason } from './abort-reason';
 import { chooseMethod } from './choose-method';
 import { HashingError } from './hashing-error';
 import { openWorkerSlot } from './worker-slot';
-import type { HashingJob, HashingWorker, Reader, WorkerSlot } from './worker-slot';
+import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
 
 export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
-  readonly openReader: () => Reader | null;
   readonly size: number;
-  readonly cores: number;
   readonly mostWholeBytes: number;
   /** Then an idle worker is ended. */
   readonly idleMs: number;
@@ -25,7 +23,7 @@ export interface WorkerPool {
 }
 
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { createWorker, openReader, size, cores, mostWholeBytes, idleMs } = options;
+  const { createWorker, size, mostWholeBytes, idleMs } = options;
   const waiting = new Set<HashingJob>();
   const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
   let lastId = 0;
@@ -50,11 +48,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       if (!slot) return false;
       clearTimeout(slots.get(slot) ?? undefined);
       slots.set(slot, null);
-      const busy = [...slots.keys()].filter((other) => other.job);
-      const wholeBytes = busy.reduce((sum, other) => sum + other.wholeBytes, 0);
-      // Two threads for each file; this job is still counted as waiting.
-      const isBusy = 2 * (busy.length + waiting.size) > cores;
-      slot.start(job, chooseMethod(job.file, { wholeBytes, mostWholeBytes, isBusy }));
+      const wholeBytes = [...slots.keys()].reduce((sum, other) => sum + other.wholeBytes, 0);
+      slot.start(job, chooseMethod(job.file, { wholeBytes, mostWholeBytes }));
     } catch (error) {
       job.fail(new HashingError('worker-failed', { detail: String(error) }));
     }
@@ -68,7 +63,6 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   function addSlot(): WorkerSlot {
     const slot = openWorkerSlot(createWorker(), {
-      openReader,
       onFree: (free) => {
         retireLater(free);
         fillSlots();

@@ -3,18 +3,11 @@ import { MESSAGES_VERSION, parseReply } from './messages';
 import type { HashingMethod, HashingReply, HashingRequest } from './messages';
 
 export interface HashingWorker {
-  postMessage(request: HashingRequest, transfer: Transferable[]): void;
+  postMessage(request: HashingRequest): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   onmessageerror: ((event: MessageEvent<unknown>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-}
-
-/** A second thread that reads a file for the one that hashes it. */
-export interface Reader {
-  /** The other end, for the thread that hashes. */
-  readonly port: MessagePort;
-  readonly end: () => void;
 }
 
 export interface HashingJob {
@@ -30,13 +23,11 @@ export interface WorkerSlot {
   readonly job: HashingJob | null;
   readonly wholeBytes: number;
   start(job: HashingJob, method: HashingMethod): void;
-  /** Ends the worker and its reader at once, without failing its job. */
+  /** Ends the worker at once, without failing its job. */
   close(): void;
 }
 
 export interface WorkerSlotOptions {
-  /** Null where no more threads can be had: then the hashing thread reads. */
-  readonly openReader: () => Reader | null;
   /** The job has ended, and the next may start. */
   readonly onFree: (slot: WorkerSlot) => void;
   /** The worker was ended; its job has failed. */
@@ -45,16 +36,10 @@ export interface WorkerSlotOptions {
 
 export function openWorkerSlot(
   worker: HashingWorker,
-  { openReader, onFree, onBroken }: WorkerSlotOptions,
+  { onFree, onBroken }: WorkerSlotOptions,
 ): WorkerSlot {
   let job: HashingJob | null = null;
   let wholeBytes = 0;
-  let reader: Reader | null = null;
-
-  const endReader = () => {
-    reader?.end();
-    reader = null;
-  };
 
   const slot: WorkerSlot = {
     get job() {
@@ -68,9 +53,7 @@ export function openWorkerSlot(
       const { id, file } = next;
       wholeBytes = method === 'whole' ? file.size : 0;
       try {
-        reader = method === 'read-ahead' ? openReader() : null;
-        const request = { version: MESSAGES_VERSION, job: id, file, method } as const;
-        worker.postMessage(request, reader ? [reader.port] : []);
+        worker.postMessage({ version: MESSAGES_VERSION, job: id, file, method });
       } catch (error) {
         breakDown(String(error));
       }
@@ -79,7 +62,6 @@ export function openWorkerSlot(
       job = null;
       worker.onmessage = worker.onmessageerror = worker.onerror = null;
       worker.terminate();
-      endReader();
     },
   };
 
@@ -90,7 +72,6 @@ export function openWorkerSlot(
     }
     job = null;
     wholeBytes = 0;
-    endReader();
     if (reply.type === 'done') current.done(reply.bytes);
     else current.fail(getError(reply));
     onFree(slot);
