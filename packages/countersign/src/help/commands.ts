@@ -53,8 +53,8 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign sign [options] FILE|FOLDER|- …',
     about: [
       'Hashes the files here, signs one small transaction that commits to their fingerprints, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Files are never sent anywhere, and their names only into receipts.',
-      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. What this key signed before is not signed again: its receipt is written, unless that record was withdrawn, or has not the title or the lasting mark that is asked for. A file that changes while it waits is not signed.',
-      'In a folder, receipts (*.countersign.json) and files that systems put there (.DS_Store, Thumbs.db …) are left out; those are named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign.',
+      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice, also when several run at once on the same state. What this key signed before is not signed again, on this machine or, as every node is asked, elsewhere (nobody is asked about what is private): its receipt is written, unless that record was withdrawn, or has not the title or the lasting mark that is asked for. A file that changes while it waits is not signed.',
+      'In a folder, receipts (*.countersign.json) and files that systems put there (.DS_Store, Thumbs.db …) are left out; those are named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign, and nothing signed is removed from it.',
     ],
     options: [
       ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each', 'mark'] as const),
