@@ -26,7 +26,8 @@ export function getSearchDigests({
 export function isSamePending(pending: PendingSigning, intended: Intended): boolean {
   const { author, genesisHash, draft } = pending;
   if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
-  if (draft.subjects.length > 0) return toKey(draft.subjects) === toKey(intended.subjects);
+  if (draft.subjects.length > 0)
+    return getFilesKey(draft.subjects) === getFilesKey(intended.subjects);
   const planned = getPlanned(pending);
   return planned !== null && getStatementKey(planned) === getStatementKey(intended.planned);
 }
@@ -36,7 +37,8 @@ export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'm
   return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }
 
-function toKey(subjects: readonly Subject[]): string {
+/** The same for the same files, in any order. */
+export function getFilesKey(subjects: readonly Subject[]): string {
   return getLeaves(subjects.map(({ digest }) => digest))
     .map(formatDigest)
     .join();

@@ -4,11 +4,11 @@ import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
-import type { StoreOutcome, StoredReceipt, ReceiptRepository } from '../../ports/receipts';
+import type { StoreOutcome, StoredReceipt } from '../../ports/receipts';
+import type { LandingPorts } from '../signing/signing-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
 import { getSearchDigests } from '../claims/compare-signings';
-import type { TreePort } from '../../ports/trees';
 
 export interface ReceiptToStore {
   readonly planned: PlannedClaim;
@@ -22,7 +22,7 @@ export interface ReceiptToStore {
 }
 
 export async function storeReceipt(
-  { repository, trees }: { readonly repository: ReceiptRepository; readonly trees: TreePort },
+  { repository, trees }: Pick<LandingPorts, 'repository' | 'trees'>,
   input: ReceiptToStore,
   createdAt: number,
   signal: AbortSignal,

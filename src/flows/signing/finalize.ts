@@ -3,7 +3,7 @@ import type { Evidence } from '@countersign/proof';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { compareSigned } from '@countersign/proof/transactions';
 import { storeReceipt } from '../receipts/store-receipt';
-import type { SigningOutcome, SigningPorts } from './signing-types';
+import type { SigningOutcome, LandingPorts } from './signing-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -20,7 +20,7 @@ export interface LandedSigning {
  * or a stored receipt, the pending signing stays, to be resumed.
  */
 export async function finalize(
-  { chain, repository, trees, now }: SigningPorts,
+  { chain, repository, trees, now }: LandingPorts,
   { cluster, genesisHash, planned, pending }: LandedSigning,
   signal: AbortSignal,
 ): Promise<SigningOutcome> {

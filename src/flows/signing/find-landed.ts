@@ -1,6 +1,6 @@
 import { verify, type RecordState } from '@countersign/proof';
 import { isLanded } from '@countersign/proof/records';
-import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
+import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { finalize, type LandedSigning } from './finalize';
 
 /** Anybody may mention a file's address any number of times. */
@@ -14,7 +14,7 @@ const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
  * author, landed since then, without a receipt here.
  */
 export async function findLanded(
-  ports: SigningPorts,
+  ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,

@@ -12,7 +12,10 @@ import type { ClaimRequest, SignedBefore } from './signing-types';
 import { inTurn } from '../records/in-turn';
 import { orAborted } from './or-aborted';
 
-type Question = Pick<ClaimRequest, 'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'>;
+export type SignedQuestion = Pick<
+  ClaimRequest,
+  'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'
+>;
 
 /** Who waits for the wallet waits no longer for this. */
 const MOST_MS = 3_000;
@@ -26,7 +29,7 @@ const BATCH = 6;
  */
 export async function findSigned(
   chain: Pick<ChainPort, 'lookUpSignatures' | 'fetchTransaction'>,
-  question: Question,
+  question: SignedQuestion,
   signal: AbortSignal,
 ): Promise<SignedBefore | null> {
   const { claim } = question.planned;
@@ -37,7 +40,7 @@ export async function findSigned(
     limit.abort();
   }, MOST_MS);
   try {
-    return await orAborted(ask(chain, question, either), either);
+    return (await orAborted(askForSigned(chain, question, either), either)).found;
   } catch {
     // It took too long, or no node answers, which signing itself tells.
     return null;
@@ -47,23 +50,37 @@ export async function findSigned(
   }
 }
 
-async function ask(
+interface SignedAnswer {
+  readonly found: SignedBefore | null;
+  /** False where the node lists a transaction that may be the same, and does not show it. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * As `findSigned`, without a limit. It must not be asked about what is private.
+ *
+ * @throws why no node answers
+ */
+export async function askForSigned(
   chain: Pick<ChainPort, 'lookUpSignatures' | 'fetchTransaction'>,
-  question: Question,
+  question: SignedQuestion,
   signal: AbortSignal,
-): Promise<SignedBefore | null> {
+): Promise<SignedAnswer> {
   const digest = getSubjectDigest(question.planned.claim);
-  if (digest === null) return null;
+  if (digest === null) return { found: null, isWhole: true };
+  let isWhole = true;
   const candidates = await getCandidates(chain, question, digest, signal);
   for (let from = 0; from < candidates.length; from += BATCH) {
     const asked = candidates
       .slice(from, from + BATCH)
       .map((entry) => check(chain, question, entry, signal));
-    const found = (await Promise.all(asked)).find((one) => one !== null);
-    if (found !== undefined) return found;
+    const checked = await Promise.all(asked);
+    const found = checked.find((one) => one !== null && one !== 'not-shown');
+    if (found) return { found, isWhole };
+    isWhole &&= !checked.includes('not-shown');
     signal.throwIfAborted();
   }
-  return null;
+  return { found: null, isWhole };
 }
 
 /**
@@ -73,7 +90,7 @@ async function ask(
  */
 async function getCandidates(
   chain: Pick<ChainPort, 'lookUpSignatures'>,
-  { cluster, author, planned, known }: Question,
+  { cluster, author, planned, known }: SignedQuestion,
   digest: Digest,
   signal: AbortSignal,
 ): Promise<readonly SignatureEntry[]> {
@@ -107,13 +124,14 @@ async function getCandidates(
  */
 async function check(
   chain: Pick<ChainPort, 'fetchTransaction'>,
-  { cluster, genesisHash, author, planned }: Question,
+  { cluster, genesisHash, author, planned }: SignedQuestion,
   entry: SignatureEntry,
   signal: AbortSignal,
-): Promise<SignedBefore | null> {
+): Promise<SignedBefore | 'not-shown' | null> {
   const { signature, node, slot, blockTime, confirmationStatus } = entry;
   const fetched = await chain.fetchTransaction(cluster, signature, signal).catch(() => null);
-  if (fetched?.slot !== slot || fetched.err !== null) return null;
+  if (fetched?.lookup.status !== 'found') return 'not-shown';
+  if (fetched.slot !== slot || fetched.err !== null) return null;
   const observation = {
     ...{ node, slot, blockTime, confirmationStatus },
     ...{ observedAt: new Date().toISOString(), blockhash: null, err: null },

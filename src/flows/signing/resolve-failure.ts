@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, ConfirmOutcome } from '../../ports/chain';
-import type { SigningOutcome, SigningPorts } from './signing-types';
+import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../records/other-nodes';
 import type { LandedSigning } from './finalize';
 
@@ -16,7 +16,7 @@ type NodeStatus = { readonly node: string } & (
  * @param ended.heard - URL of the node that reported it landed; null for none
  */
 export async function resolveFailure(
-  { chain, repository }: Pick<SigningPorts, 'chain' | 'repository'>,
+  { chain, repository }: Pick<LandingPorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,
   { end, heard }: { readonly end: Failure; readonly heard: string | null },
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { findLanded } from './find-landed';
-import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
+import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
@@ -16,7 +16,7 @@ import { confirmTransaction } from './confirm-transaction';
  * @param signed - what comparing it has found, just after it was signed
  */
 export async function sendAndConfirm(
-  ports: SigningPorts,
+  ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ export async function sendAndConfirm(
 
 /** Only the wallet knows where, and until when, its transaction may land. */
 async function lookFurther(
-  ports: SigningPorts,
+  ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,

@@ -98,7 +98,7 @@ function tellFirst(second: SignatureOutcome): SignatureOutcome {
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
 async function findBefore(
-  { repository }: SigningPorts,
+  { repository, trees }: SigningPorts,
   request: ClaimRequest,
 ): Promise<SigningOutcome | null> {
   try {
@@ -106,7 +106,7 @@ async function findBefore(
     const isOpen = (other: PendingSigning) =>
       !(isGivenUp(other) && request.known.includes(other.id)) && isSamePending(other, request);
     if (pending.some(isOpen)) return { status: 'unfinished' };
-    const signed = await findDuplicates(repository, request);
+    const signed = await findDuplicates({ repository, trees }, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
     return unknown ? { status: 'signed-before', signature: unknown.signature, seen: null } : null;
   } catch (error) {

@@ -23,6 +23,14 @@ export interface SigningPorts {
   readonly now: () => number;
 }
 
+/** What sends signed bytes, follows them and stores their receipt. */
+export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'clusters' | 'now'> {
+  readonly repository: {
+    readonly pending: Pick<ReceiptRepository['pending'], 'put' | 'remove'>;
+    readonly receipts: Pick<ReceiptRepository['receipts'], 'get' | 'put'>;
+  };
+}
+
 export interface ClaimRequest {
   readonly cluster: Cluster;
   readonly genesisHash: string;

@@ -1,4 +1,4 @@
-import type { SigningPorts } from '../../../../src/flows/signing/signing-types';
+import type { LandingPorts } from '../../../../src/flows/signing/signing-types';
 import type { Cluster } from '../../../../src/config/cluster';
 import { readReceipt, writeReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
 import { getOfflineEvidence, verify } from '@countersign/proof';
@@ -23,7 +23,7 @@ export interface FinishedClaim {
 }
 
 interface Context {
-  readonly ports: SigningPorts;
+  readonly ports: LandingPorts;
   readonly cluster: Cluster;
   readonly input: Pick<SignArguments, 'commitment' | 'timeoutMs'>;
   readonly onStep: (step: string) => void;

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,9 +77,9 @@ async function countRecords(text: string): Promise<number> {
 }
 
 /** What was killed while it wrote leaves a draft, which a later run removes. */
-function readPending(home: string): readonly string[] {
-  const names = readdirSync(join(home, '.local/state/countersign/pending'));
-  return names.filter((name) => name.endsWith('.json'));
+function readSigned(home: string): readonly string[] {
+  const names = readdirSync(join(home, '.local/state/countersign/signed'));
+  return names.filter((name) => !name.endsWith('.tmp'));
 }
 
 /** @returns its exit code once it is dead; null where it was killed */
@@ -136,7 +144,7 @@ it.concurrent.each(STEPS.map((step) => [step.join(' '), step] as const))(
     expect(readdirSync(home).filter((each) => each.endsWith('.json'))).toEqual([
       'release.txt.countersign.json',
     ]);
-    expect(readPending(home)).toEqual([]);
+    expect(readSigned(home)).toHaveLength(1);
     const verified = await runAny([
       ...['verify', `${file}.countersign.json`, file],
       ...['--author', node.payer, '-u', node.rpcUrl],
@@ -146,7 +154,7 @@ it.concurrent.each(STEPS.map((step) => [step.join(' '), step] as const))(
 );
 
 it.concurrent(
-  'L1 killed before it is sent, and started again when it is too late: signed anew, and nothing is left over',
+  'L1 killed before it is sent, and started again when it is too late: signed anew',
   async () => {
     const home = join(folder, 'too-late');
     mkdirSync(home);
@@ -159,41 +167,32 @@ it.concurrent(
     expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
     await proxy.stop();
     expect(await countRecords('too late')).toBe(1);
-    expect(readPending(home)).toEqual([]);
+    expect(readSigned(home)).toHaveLength(2);
   },
 );
-
-function readLocks(home: string): readonly string[] {
-  const locks = join(home, '.local/state/countersign/locks');
-  return readdirSync(locks).map((name) => join(locks, name));
-}
 
 it.concurrent(
   'Q4 killed, and started again on another machine with the same state: it goes on, and signs nothing twice',
   async () => {
-    const home = join(folder, 'elsewhere');
+    const [home, other] = [join(folder, 'elsewhere'), join(folder, 'another machine')];
     mkdirSync(home);
     const file = join(home, 'release.txt');
     writeFileSync(file, 'elsewhere');
     const proxy = await startNodeProxy(node.rpcUrl);
     const args = ['sign', '-k', KEY, '-u', proxy.url, file];
     await killAt(proxy, args, home, ['sendTransaction', 'after']);
-    const locks = readLocks(home);
-    expect(locks.length).toBeGreaterThan(0);
-    for (const lock of locks) {
-      writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\S+/, 'another-runner'));
-    }
-    expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
+    cpSync(join(home, '.local'), join(other, '.local'), { recursive: true });
+    expect(await runAny(args, { HOME: other })).toMatchObject({ code: 0 });
     await proxy.stop();
     expect(await countRecords('elsewhere')).toBe(1);
-    expect([readPending(home), readLocks(home)]).toEqual([[], []]);
+    expect(readSigned(other)).toHaveLength(1);
   },
 );
 
 it.concurrent.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('Q4 stopped by %s: it takes its locks with it', async (signal, code) => {
+] as const)('Q4 stopped by %s: what it signed is stored', async (signal, code) => {
   const home = join(folder, signal);
   mkdirSync(home);
   writeFileSync(join(home, 'release.txt'), signal);
@@ -201,8 +200,7 @@ it.concurrent.each([
   const args = ['sign', '-k', KEY, '-u', proxy.url, join(home, 'release.txt')];
   const at = ['getSignatureStatuses', 'before'] as const;
   expect(await killAt(proxy, args, home, at, signal)).toBe(code);
-  expect(readLocks(home)).toEqual([]);
-  expect(readPending(home)).toHaveLength(1);
+  expect(readSigned(home)).toHaveLength(1);
   await proxy.stop();
 });
 
@@ -247,7 +245,7 @@ it.concurrent.each([
     const { signature } = parseReceipt(readFileSync(receipt));
     expect(await countWithdrawals(text, signature)).toBe(1);
     await proxy.stop();
-    expect(readPending(home)).toEqual([]);
+    expect(readSigned(home)).toHaveLength(2);
     expect(parseReceipt(readFileSync(join(home, 'withdrawal.json'))).files).toEqual([]);
     const verified = await runAny([
       ...['verify', receipt, file, '--author', node.payer, '-u', node.rpcUrl],
@@ -273,27 +271,24 @@ it.concurrent(
     await proxy.stop();
     // The record, and its links.
     expect(await countRecords('linked')).toBe(2);
-    expect(readPending(home)).toEqual([]);
+    expect(readSigned(home)).toHaveLength(2);
     expect(parseReceipt(readFileSync(output)).files).toEqual([]);
   },
 );
 
-it.concurrent(
-  'L2 withdraw stopped by SIGINT: its locks are gone, and what was signed is stored',
-  async () => {
-    const home = join(folder, 'stopped');
-    mkdirSync(home);
-    const file = join(home, 'release.txt');
-    writeFileSync(file, 'stopped');
-    await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
-    const proxy = await startNodeProxy(node.rpcUrl);
-    const args = ['withdraw', '-k', KEY, '-u', proxy.url, `${file}.countersign.json`];
-    const step = ['getSignatureStatuses', 'before'] as const;
-    expect(await killAt(proxy, args, home, step, 'SIGINT')).toBe(130);
-    expect([readLocks(home), readPending(home)]).toEqual([[], [expect.any(String)]]);
-    await proxy.stop();
-  },
-);
+it.concurrent('L2 withdraw stopped by SIGINT: what was signed is stored', async () => {
+  const home = join(folder, 'stopped');
+  mkdirSync(home);
+  const file = join(home, 'release.txt');
+  writeFileSync(file, 'stopped');
+  await runAny(['sign', '-k', KEY, '-u', node.rpcUrl, file], { HOME: home });
+  const proxy = await startNodeProxy(node.rpcUrl);
+  const args = ['withdraw', '-k', KEY, '-u', proxy.url, `${file}.countersign.json`];
+  const step = ['getSignatureStatuses', 'before'] as const;
+  expect(await killAt(proxy, args, home, step, 'SIGINT')).toBe(130);
+  expect(readSigned(home)).toHaveLength(2);
+  await proxy.stop();
+});
 
 /** Where a set or each of several files is in danger: before it is sent, on its way, and behind it. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');
@@ -327,7 +322,7 @@ it.concurrent.each(
     // A small set lists its files, so each file finds the set's one transaction.
     for (const text of texts) expect(await countRecords(text)).toBe(1);
     const state = join(home, '.local/state/countersign');
-    expect(readPending(home)).toEqual([]);
+    expect(readSigned(home)).toHaveLength(kind === '--each' ? texts.length : 1);
     const records = readdirSync(join(state, 'receipts')).filter((each) => each.endsWith('.json'));
     expect(records).toHaveLength(kind === '--each' ? texts.length : 1);
     const receipts = join(home, 'receipts', kind === '--each' ? 'release/0.txt' : 'release');

@@ -1,18 +1,18 @@
 import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../../src/flows/claims/salted-subject';
 import type { Intended } from '../../../../src/flows/claims/compare-signings';
-import { findDuplicates } from '../../../../src/flows/signing/find-duplicates';
-import { signClaim } from '../../../../src/flows/signing/sign-claim';
-import type { SigningOutcome } from '../../../../src/flows/signing/signing-types';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
 import { randomBytes } from 'node:crypto';
-import { adoptReceipt } from './receipts/adopt-receipt';
+import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
+import type { StoredSigning } from './claim-key';
+import { askNetwork, readEarlier } from './find-earlier';
+import { askWhetherGone } from './is-gone';
+import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFor, prepare } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
 import { Unwritten } from '../unreadable';
-import { resumeEarlier, tellSteps } from './tell-steps';
 import type { Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
@@ -39,22 +39,19 @@ export type ClaimResult =
  * @throws what the chain port throws when no node answers; Unreadable; an Error of `node:fs`
  */
 export async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
-  const { ports, input, author, genesisHash } = context;
+  const { input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
   const { statement } = job;
   const plan = statement === null ? await planFor(context, subjects) : () => statement.planned;
   const intended = { author, genesisHash, subjects, planned: plan(0) };
-  const resumed = isDryRun ? { known: [] } : await resumeEarlier(context, intended);
-  if ('outcome' in resumed) return endResumed(context, job, intended, resumed.outcome);
-  let signed = await findDuplicates(ports.repository, intended);
-  if (signed.length === 0 && !isAgain && !isDryRun) {
-    await adoptReceipt(context, job);
-    signed = await findDuplicates(ports.repository, intended);
-  }
-  if (signed.length > 0 && !isAgain) {
-    return finishStanding(context, job, signed, true);
-  }
+  const { signed, open, next } = await readEarlier(context, intended);
+  const resumed = await resumeAll(context, intended, isDryRun ? [] : open);
+  if ('problem' in resumed) return { ...resumed, prepared: null };
+  if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
+  if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);
+  const elsewhere = isAgain ? { notes: [] } : await findElsewhere(context, job, intended);
+  if ('result' in elsewhere) return elsewhere;
   const foreign = input.isForced ? null : await findForeign(job.target, []);
   if (foreign !== null) {
     const problem = `${foreign} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
@@ -66,34 +63,75 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   if (prepared.planned.markSubjects.length > prepared.prepared.marks.length) {
     context.onStep('the lasting mark is set already, as every node says: none is added');
   }
-  const notes = statement?.notes ?? [];
+  const notes = [...resumed.notes, ...elsewhere.notes, ...(statement?.notes ?? [])];
   if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
-  const known = [...resumed.known, ...signed.map(({ signature }) => signature)];
-  const findChanged = () => Promise.resolve(context.findChanged(job.subjects));
-  const request = { ...intended, ...prepared, cluster: context.cluster, known, findChanged };
-  const outcome = await tellSteps(context, (listener, signal) =>
-    signClaim(ports, { ...request, canSignTransaction: true }, listener, signal),
-  );
-  if (outcome.status === 'confirmed') {
-    // What could not land any more has its signature now.
-    for (const id of resumed.known) await ports.repository.pending.remove(id);
-  }
-  return end(context, job, outcome, [...notes, ...getNotes(prepared)]);
+  const claim = await context.openClaim(intended);
+  const outcome = await signOnce(context, { job, intended, plan: prepared, claim, number: next });
+  if (outcome.status !== 'confirmed') return { ...explainOutcome(outcome), prepared: null };
+  const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
+  return finish(context, job, outcome.signature, told);
 }
 
-/** It may have been begun with another title, or without the mark. */
-async function endResumed(
+type Resumed =
+  { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
+
+/** Ends what earlier runs began: none is signed anew before all nodes say that it can't land. */
+async function resumeAll(
+  context: SigningContext,
+  intended: Intended,
+  open: readonly StoredSigning[],
+): Promise<Resumed> {
+  const notes: string[] = [];
+  for (const signing of open) {
+    const { id, transaction } = signing.pending;
+    if (transaction === null) {
+      const { subjects } = signing.pending.draft;
+      const own = { ...intended, subjects };
+      const receipt = await adoptRecord(context, context.cluster, id, own);
+      if (receipt !== null) return { receipt, notes };
+      return { result: 'not-signed', problem: explainUnshown(id) };
+    }
+    const outcome = await resume(context, signing);
+    if (outcome.status === 'confirmed') {
+      const receipt = await getOwnReceipt(context, id, intended);
+      if (receipt !== null) return { receipt, notes };
+    }
+    if (outcome.status !== 'expired' && outcome.status !== 'failed') {
+      return outcome.status === 'confirmed'
+        ? { result: 'not-signed', problem: explainUnshown(id) }
+        : explainOutcome(outcome);
+    }
+    const gone = await askWhetherGone(context, signing);
+    if (!gone.isGone) return { result: 'not-signed', problem: gone.problem };
+    notes.push(gone.note);
+  }
+  return { receipt: null, notes };
+}
+
+/** A record of the same that this machine does not know of: by a receipt in its place, or a node. */
+async function findElsewhere(
   context: SigningContext,
   job: Job,
   intended: Intended,
-  outcome: SigningOutcome,
-): Promise<ClaimResult> {
-  if (outcome.status !== 'confirmed') return end(context, job, outcome);
-  const stored = await findDuplicates(context.ports.repository, intended);
-  const resumed = stored.filter(({ signature }) => signature === outcome.signature);
-  return resumed.length === 0
-    ? end(context, job, outcome)
-    : finishStanding(context, job, resumed, false);
+): Promise<ClaimResult | { readonly notes: readonly string[] }> {
+  const { cluster, input } = context;
+  if (!input.isDryRun) {
+    const beside = await adoptReceipt(context, job, intended);
+    if (beside !== null) return finishStanding(context, job, [beside], true);
+  }
+  const { found, notes } = await askNetwork(context, intended);
+  if (found === null) return { notes };
+  const { signature, seen } = found;
+  if (input.isDryRun) return { result: 'planned', isBefore: true, signature, notes };
+  const own = seen === null ? cluster : { ...cluster, endpoints: [seen.node] };
+  const receipt = await adoptRecord(context, own, signature, intended);
+  return receipt === null
+    ? { result: 'not-signed', problem: explainUnshown(signature), prepared: null }
+    : finishStanding(context, job, [receipt], true);
+}
+
+function explainUnshown(signature: string): string {
+  return `it was signed before as ${signature}, and no node shows that record: run the same command again, or sign it anew with --again`;
 }
 
 async function finishStanding(
@@ -112,18 +150,6 @@ async function finishStanding(
   return context.input.isDryRun
     ? { result: 'planned', isBefore: true, signature, notes }
     : finish(context, job, signature, { isBefore, notes });
-}
-
-async function end(
-  context: SigningContext,
-  job: Job,
-  outcome: SigningOutcome,
-  notes: readonly string[] = [],
-): Promise<ClaimResult> {
-  if (outcome.status === 'confirmed') {
-    return finish(context, job, outcome.signature, { isBefore: false, notes });
-  }
-  return { ...explainOutcome(outcome), prepared: null };
 }
 
 async function finish(

@@ -1,21 +1,26 @@
+import { join } from 'node:path';
 import { packTree } from '@countersign/proof/large';
 import { chain } from '../../../../src/chain/chain';
 import type { Cluster } from '../../../../src/config/cluster';
-import type { SigningPorts } from '../../../../src/flows/signing/signing-types';
+import type { Intended } from '../../../../src/flows/claims/compare-signings';
+import { getPlanned } from '../../../../src/flows/claims/planned-claim';
+import type { LandingPorts } from '../../../../src/flows/signing/signing-types';
+import type { PendingSigning } from '../../../../src/ports/receipts';
 import type { TreePort } from '../../../../src/ports/trees';
 import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
 import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from '../network/solana-config';
 import type { Output } from '../output';
-import { createFileLocks } from '../state/file-lock';
-import { createFileRepository } from '../state/file-repository';
-import { createSigningGuard } from '../state/signing-guard';
+import { takeOverEarlier } from '../state/earlier-versions';
+import { createReceiptFolder } from '../state/receipt-folder';
+import { createSignedStore, type SignedClaim } from '../state/signed-store';
 import { getStateFolder } from '../state/state-folder';
 import { formatLines } from '../report';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
 import { readKeypair, type Keypair } from './key/key-file';
-import { createKeypairSigner } from './key/keypair-signer';
+import { getClaimKey, readSigning, type StoredSigning } from './claim-key';
+import { signTransaction } from './key/sign-transaction';
 import type { FindChanged } from './watch-files';
 
 /** How something is signed, whether files or what is said about a record. */
@@ -24,7 +29,11 @@ export type SigningInput = SigningArguments &
 
 /** What all claims of a run have in common. */
 export interface SigningContext {
-  readonly ports: SigningPorts;
+  readonly ports: LandingPorts;
+  /** Of an unsigned transaction. */
+  readonly sign: (transaction: Uint8Array) => Uint8Array;
+  /** What this machine knows to have been signed of a claim. */
+  readonly openClaim: (intended: Intended) => Promise<SignedClaim<StoredSigning>>;
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
@@ -88,7 +97,6 @@ export async function createContext(
     .finally(limit.clear);
   const cluster = toNetwork(urls, genesisHash);
   const folder = getStateFolder(output.environment ?? {});
-  const locks = createFileLocks(`${folder}/locks`);
   return {
     cluster,
     genesisHash,
@@ -96,14 +104,56 @@ export async function createContext(
     input,
     findChanged,
     onStep: (step) => output.progress?.(step),
+    sign: (transaction) => signTransaction(keypair, transaction),
+    openClaim: createClaimOpener(folder),
     ports: {
       chain,
-      signer: createKeypairSigner(keypair),
-      repository: createFileRepository(folder, locks),
-      guard: createSigningGuard(locks),
+      repository: {
+        // Signed bytes stay, and what became of them is asked anew each time.
+        pending: { put: () => Promise.resolve('kept'), remove: () => Promise.resolve() },
+        receipts: createReceiptFolder(join(folder, 'receipts')),
+      },
       trees,
       clusters: [cluster],
       now: Date.now,
     },
   };
+}
+
+function createClaimOpener(folder: string): SigningContext['openClaim'] {
+  const store = createSignedStore(join(folder, 'signed'));
+  const open = (intended: Intended) => {
+    const key = getClaimKey(intended);
+    return store.open(key, (pending) => readSigning(trees, pending, key));
+  };
+  let earlier: Promise<void> | null = null;
+  return async (intended) => {
+    earlier ??= takeOverEarlier(folder, (signing) => takeOver(signing, open));
+    await earlier;
+    return open(intended);
+  };
+}
+
+/** @returns whether its bytes make the claim that it is stored for */
+async function takeOver(
+  signing: PendingSigning,
+  open: (intended: Intended) => SignedClaim<StoredSigning>,
+): Promise<boolean> {
+  const planned = getPlanned(signing);
+  if (planned === null) return false;
+  const intended = { ...signing, subjects: signing.draft.subjects, planned };
+  if ((await readSigning(trees, signing, getClaimKey(intended))) === null) return false;
+  await addSigning(open(intended), signing);
+  return true;
+}
+
+/** Under the next number, unless it has one. */
+export async function addSigning(
+  claim: SignedClaim<StoredSigning>,
+  signing: PendingSigning,
+): Promise<void> {
+  const isIt = ({ pending }: StoredSigning) => pending.id === signing.id;
+  const { signings, next } = await claim.list();
+  if (signings.some(isIt)) return;
+  for (let number = next; !isIt(await claim.put(number, signing)); number += 1);
 }

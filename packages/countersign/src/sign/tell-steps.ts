@@ -1,5 +1,3 @@
-import { isSamePending, type Intended } from '../../../../src/flows/claims/compare-signings';
-import { resumeSigning } from '../../../../src/flows/signing/sign-claim';
 import type {
   SigningListener,
   SigningOutcome,
@@ -19,27 +17,6 @@ const STEPS: Readonly<Record<SigningStep, string>> = {
   sent: 'sent, waiting for its confirmation',
   confirmed: 'confirmed',
 };
-
-/** Ends what an earlier run began; what nodes say can't land any more may be signed anew. */
-export async function resumeEarlier(
-  context: SigningContext,
-  intended: Intended,
-): Promise<{ readonly known: readonly string[] } | { readonly outcome: SigningOutcome }> {
-  const { ports, cluster, input } = context;
-  const known: string[] = [];
-  for (const pending of await ports.repository.pending.list()) {
-    if (!isSamePending(pending, intended)) continue;
-    context.onStep('going on where an earlier run was stopped');
-    const outcome = await tellSteps(context, (listener, signal) =>
-      resumeSigning(ports, pending, cluster, listener, signal),
-    );
-    const isOfOtherKind = pending.draft.hidden !== input.isPrivate;
-    if (outcome.status === 'confirmed' && isOfOtherKind) continue;
-    if (outcome.status !== 'expired' && outcome.status !== 'failed') return { outcome };
-    known.push(pending.id);
-  }
-  return { known };
-}
 
 /** Tells of each step, and ends once no node has answered for the time that the caller gives. */
 export async function tellSteps(

@@ -22,16 +22,10 @@ export async function writeWhole(
 ): Promise<void> {
   const folder = dirname(path);
   // Its own name is short: the last one may have all the length that there is.
-  const draft = join(folder, `${DRAFT}${randomBytes(6).toString('hex')}.tmp`);
+  const draft = join(folder, createDraftName());
   try {
     await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
-    const file = await open(draft, 'wx', mode);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeNew(draft, content, mode);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
@@ -40,30 +34,44 @@ export async function writeWhole(
   await syncFolder(folder);
 }
 
-/** No file takes longer to be written. */
-const ABANDONED_MS = 60_000;
-
-/** Those that killed processes left in a folder of ours. */
-export function removeDrafts(folder: string): Promise<void> {
-  return removeAbandoned(folder, (name) => name.startsWith(DRAFT), ABANDONED_MS);
+export function createDraftName(): string {
+  return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-/** Removes files that nobody has written for some milliseconds. */
-export async function removeAbandoned(
-  folder: string,
-  isDraft: (name: string) => boolean,
-  milliseconds: number,
+/** Writes a file that is not there yet, and returns when its bytes are on the disk. */
+export async function writeNew(
+  path: string,
+  content: string | Uint8Array,
+  mode: number,
 ): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter(isDraft)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > milliseconds) await rm(path, { force: true });
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
+/** Nothing takes longer to be written, unless its process was stopped. */
+const ABANDONED_MS = 60 * 60 * 1_000;
+
+/** Those that killed processes left in a folder of ours. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(DRAFT))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
 /** The new name too outlives a power cut; some systems have no way to say so. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();

@@ -1,10 +1,8 @@
-import { storeReceipt } from '../../../../src/flows/receipts/store-receipt';
-import { isSamePending } from '../../../../src/flows/claims/compare-signings';
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import type { Statement } from '../../../../src/flows/records/related-records';
-import { isGenuine } from '@countersign/proof/records';
 import type { SigningContext } from '../sign/signing-context';
-import { startTimeLimit } from '../time-limit';
+import { adoptRecord } from '../sign/adopt-record';
+import { readEarlier } from '../sign/find-earlier';
 
 /** What is left to be said about a record, after what its signer said before. */
 export interface SaidBefore {
@@ -39,36 +37,15 @@ export async function takeBefore(
   if (context.input.isDryRun) {
     return { planned: said, problem: null, notes: [], signature };
   }
-  const isAdopted = await adopt(context, signature, said);
-  return isAdopted ? { planned: said, problem: null, notes: [] } : unchecked;
+  const { author, genesisHash, cluster } = context;
+  const intended = { author, genesisHash, subjects: [], planned: { ...said, markSubjects: [] } };
+  const receipt = await adoptRecord(context, cluster, signature, intended);
+  return receipt !== null ? { planned: said, problem: null, notes: [] } : unchecked;
 }
 
 /** An earlier run signed it, and this one goes on with it. */
-export async function isBegun(
-  { ports, author, genesisHash }: SigningContext,
-  planned: PlannedClaim,
-): Promise<boolean> {
-  const intended = { author, genesisHash, subjects: [], planned };
-  const pending = await ports.repository.pending.list();
-  return pending.some((one) => isSamePending(one, intended));
-}
-
-/** @returns whether a node gave it, and its receipt is stored */
-async function adopt(
-  { ports, cluster, genesisHash, input }: SigningContext,
-  signature: string,
-  said: PlannedClaim,
-): Promise<boolean> {
-  const limit = startTimeLimit(input.timeoutMs);
-  try {
-    const evidence = await ports.chain.fetchEvidence(cluster, signature, limit.signal);
-    const { lookup } = evidence;
-    if (lookup.status !== 'found' || !isGenuine(evidence)) return false;
-    const planned = { ...said, markSubjects: [] };
-    const { transaction } = lookup;
-    const found = { planned, subjects: [], signature, transaction, cluster, genesisHash, evidence };
-    return (await storeReceipt(ports, found, ports.now(), limit.signal)) === 'kept';
-  } finally {
-    limit.clear();
-  }
+export async function isBegun(context: SigningContext, planned: PlannedClaim): Promise<boolean> {
+  const { author, genesisHash } = context;
+  const { open } = await readEarlier(context, { author, genesisHash, subjects: [], planned });
+  return open.length > 0;
 }

@@ -35,6 +35,17 @@ export async function buildCommand() {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
+    /** By another program, such as one that makes a container. */
+    startIn: (
+      [program, ...options]: readonly [string, ...string[]],
+      args: readonly string[],
+      home: string,
+    ) =>
+      spawn(program, [...options, process.execPath, join(folder, 'countersign.js'), ...args], {
+        cwd: home,
+        env: { PATH: process.env.PATH, HOME: home },
+        stdio: 'ignore',
+      }),
     /** @param output - path that receives standard output */
     runTo: (output: string, args: readonly string[]) => {
       const stdout = openSync(output, 'w');

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PendingSigning, ReceiptRepository } from '../../../ports/receipts';
+import { createTrees } from '../../../flows/test/trees';
 import { useEarlierSignings } from './use-earlier-signings';
 
 afterEach(cleanup);
@@ -22,9 +23,14 @@ function renderEarlier(list: ReceiptRepository['pending']['list']) {
     },
   };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderHook(() => useEarlierSignings(repository, { status: 'idle' }, null), {
-    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
-  }).result;
+  return renderHook(
+    () => useEarlierSignings({ repository, trees: createTrees() }, { status: 'idle' }, null),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      ),
+    },
+  ).result;
 }
 
 it('should have failed, and not be none, where the list could not be read, until it can be', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PendingSigning, ReceiptRepository, StoredReceipt } from '../../../ports/receipts';
+import type { TreePort } from '../../../ports/trees';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
 import { isSamePending, type Intended } from '../../../flows/claims/compare-signings';
 import type { SigningState } from '../../../flows/signing/signing';
@@ -23,6 +24,11 @@ export interface EarlierSignings {
   readonly retry: () => void;
 }
 
+interface Ports {
+  readonly repository: ReceiptRepository;
+  readonly trees: TreePort;
+}
+
 /**
  * What this device remembers of earlier signings. Other tabs add to it: it is asked again whenever
  * a person comes back to this one.
@@ -30,7 +36,7 @@ export interface EarlierSignings {
  * @param intended - null while it is not known
  */
 export function useEarlierSignings(
-  repository: ReceiptRepository,
+  { repository, trees }: Ports,
   state: SigningState,
   intended: Intended | null,
 ): EarlierSignings {
@@ -48,7 +54,7 @@ export function useEarlierSignings(
       if (intended === null) return NOT_SIGNED;
       // Receipts are read and checked by code that the screen begins without.
       const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
-      return findDuplicates(repository, intended);
+      return findDuplicates({ repository, trees }, intended);
     },
     enabled: intended !== null,
   });

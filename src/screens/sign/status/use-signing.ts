@@ -26,7 +26,7 @@ interface ToSign {
 /** From what is planned to its record, for files and for what is said about a record. */
 export function useSigning(input: ToSign) {
   const { cluster, account, state, plan, subjects, findChanged, onShow } = input;
-  const { chain, repository, signing, wallet } = useApp();
+  const { chain, repository, signing, trees, wallet } = useApp();
   const author = account?.address ?? null;
   const version1 = useVersion1(state, author);
   const preparation = usePreparation(chain, cluster, plan, account, version1.isLeftOut);
@@ -43,7 +43,7 @@ export function useSigning(input: ToSign) {
         : { author, genesisHash, subjects, planned },
     [author, genesisHash, subjects, planned],
   );
-  const earlier = useEarlierSignings(repository, state, intended);
+  const earlier = useEarlierSignings({ repository, trees }, state, intended);
   const told = useTold(state);
   const sign = (look: ToSign['findChanged']) => {
     if (intended === null || prepared === null || account === null) return;

@@ -28,39 +28,30 @@ export function explainOutcome(outcome: Unfinished): Explained {
       return notSigned(
         `it did not land in time, say ${formatHosts(outcome.nodes)}: run the same command again to sign anew`,
       );
-    case 'too-late':
-      return notSigned('it was signed too late to land: run the same command again');
     case 'contradicted':
       return notSigned(
         `${formatHosts(outcome.nodes)} contradict each other about ${outcome.signature}: ${AGAIN}`,
       );
     case 'not-compared':
       return notSigned(`it landed as ${outcome.signature}, but no node shows it yet: ${AGAIN}`);
-    case 'network-reset':
-      return notSigned(
-        'an earlier signing of the same is of another network, or one that was reset',
-      );
-    case 'in-other-tab':
-      return notSigned('another countersign is signing the same: wait for it, then run this again');
     case 'files-changed':
       return notSigned(
         `what is signed has changed since it was read (${formatNames(outcome.files)}): run the same command again`,
       );
-    case 'unfinished':
-      return notSigned(`an earlier signing of the same is not finished: ${AGAIN}`);
-    case 'signed-before':
-      return notSigned(`another countersign has just signed the same: ${AGAIN}`);
-    case 'not-keepable':
-      return notSigned('it could not be stored before it is sent, so it was not sent');
     case 'not-sent':
       return notSigned('its fee is unusually high, so it was not sent');
-    case 'cancelled':
+    // How a wallet ends it, or a signing in another tab: a key has neither.
     case 'refused':
-      return notSigned('it was stopped before it was sent');
-    case 'wallet-failed':
-      return notSigned(toShortText(outcome.message));
     case 'refusal-kept':
+    case 'cancelled':
+    case 'wallet-failed':
+    case 'too-late':
+    case 'in-other-tab':
+    case 'signed-before':
+    case 'unfinished':
+    case 'not-keepable':
     case 'landed-on-other-cluster':
+    case 'network-reset':
     case 'not-seen':
     case 'not-found':
     case 'not-checked':

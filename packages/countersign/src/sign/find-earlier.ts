@@ -1,0 +1,69 @@
+import { splitByHost } from '../../../../src/config/split-by-host';
+import type { Intended } from '../../../../src/flows/claims/compare-signings';
+import { askForSigned } from '../../../../src/flows/signing/find-signed';
+import type { SignedBefore } from '../../../../src/flows/signing/signing-types';
+import type { StoredReceipt } from '../../../../src/ports/receipts';
+import { explainNodeError } from '../node-failure';
+import { startTimeLimit } from '../time-limit';
+import { getOwnReceipt } from './adopt-record';
+import type { StoredSigning } from './claim-key';
+import type { SigningContext } from './signing-context';
+
+/** What this machine signed of a claim. */
+export interface Earlier {
+  /** Those with a receipt, newest first. */
+  readonly signed: readonly StoredReceipt[];
+  /** Signed since then, in its order, and not known to have landed. */
+  readonly open: readonly StoredSigning[];
+  /** The number of the next. */
+  readonly next: number;
+}
+
+/** @throws Unreadable for what is broken, once */
+export async function readEarlier(context: SigningContext, intended: Intended): Promise<Earlier> {
+  const claim = await context.openClaim(intended);
+  const { signings, next } = await claim.list();
+  const signed: StoredReceipt[] = [];
+  let open: StoredSigning[] = [];
+  for (const signing of signings) {
+    const receipt = await getOwnReceipt(context, signing.pending.id, intended);
+    if (receipt === null) {
+      open.push(signing);
+      continue;
+    }
+    signed.unshift(receipt);
+    // A next one is signed only when all before it are over.
+    open = [];
+  }
+  return { signed, open, next };
+}
+
+export interface OnNetwork {
+  readonly found: SignedBefore | null;
+  /** What could not be told, a line each. */
+  readonly notes: readonly string[];
+}
+
+const UNTOLD = 'whether this key signed it elsewhere before could not be told';
+
+/** Asks every node whether this key signed the same already. Nobody is asked about what is private. */
+export async function askNetwork(context: SigningContext, intended: Intended): Promise<OnNetwork> {
+  const { ports, cluster, input } = context;
+  const { kind } = intended.planned.claim;
+  if (kind !== 'file' && kind !== 'tree') return { found: null, notes: [] };
+  context.onStep('asking the network whether it was signed before');
+  const limit = startTimeLimit(input.timeoutMs);
+  const ask = async (host: SigningContext['cluster']) => {
+    try {
+      const question = { ...intended, cluster: host, known: [] };
+      return await askForSigned(ports.chain, question, limit.signal);
+    } catch (cause) {
+      if (!limit.isOver() && explainNodeError(cause) === null) throw cause;
+      return null;
+    }
+  };
+  const answers = await Promise.all(splitByHost(cluster).map(ask)).finally(limit.clear);
+  const found = answers.find((answer) => answer?.found)?.found ?? null;
+  const isWhole = answers.every((answer) => answer?.isWhole);
+  return { found, notes: found === null && !isWhole ? [UNTOLD] : [] };
+}

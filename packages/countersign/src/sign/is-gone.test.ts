@@ -1,0 +1,103 @@
+import { NO_NODE_ASKED, type Lookup, type Observation } from '@countersign/proof';
+import { describe, expect, it } from 'vitest';
+import { ChainError } from '../../../../src/chain/rpc/errors';
+import { createFakeChain } from '../../../../src/flows/test/fake-chain';
+import { createSigningWorld, signAs } from '../../../../src/flows/test/signing-world';
+import type { ChainPort } from '../../../../src/ports/chain';
+import { askWhetherGone } from './is-gone';
+
+const HONEST = 'https://honest.example/';
+const OTHER = 'https://other.example/';
+const { request } = createSigningWorld();
+const { planned } = request;
+const { signature: id, signed: transaction } = signAs(request);
+const LAST = 100n;
+
+type Answers = Pick<ChainPort, 'getBlockHeight' | 'fetchEvidence' | 'lookUpSignatures'>;
+
+function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Lookup): Answers {
+  const observation = {
+    ...{ observedAt: '', slot: null, blockTime: null, blockhash: null, err: null },
+    confirmationStatus: null,
+    ...seen,
+  };
+  return {
+    getBlockHeight: () => Promise.resolve({ value: height }),
+    fetchEvidence: ({ endpoints: [node = ''] }, signature) =>
+      Promise.resolve({
+        signature,
+        genesisHash: null,
+        lookup: lookup ?? { status: seen === null ? 'not-found' : 'found', transaction },
+        observations: [{ node, ...observation }],
+      }),
+    lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false, node: '' }),
+  };
+}
+
+const GONE = answer(null, LAST + 1n);
+
+/** What the other node says beside one that says that it is gone. */
+async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST) {
+  const of = (node: string | undefined) => (node === OTHER ? other : GONE);
+  const chain = createFakeChain({
+    getBlockHeight: (cluster, signal) => of(cluster.endpoints[0]).getBlockHeight(cluster, signal),
+    fetchEvidence: (cluster, ...rest) => of(cluster.endpoints[0]).fetchEvidence(cluster, ...rest),
+    lookUpSignatures: (cluster, ...rest) =>
+      of(cluster.endpoints[0]).lookUpSignatures(cluster, ...rest),
+  });
+  const cluster = { ...request.cluster, endpoints: [HONEST, OTHER] };
+  const pending = {
+    ...{ id, createdAt: 0, clusterId: '', genesisHash: '', author: request.author, transaction },
+    draft: { id: '', createdAt: 0, subjects: request.subjects, title: null, hidden: false },
+    ...{ lastValidBlockHeight, state: 'sent' as const },
+  };
+  return askWhetherGone(
+    { cluster, ports: { chain }, input: { timeoutMs: 1_000 } },
+    { pending, planned },
+  );
+}
+
+describe('R9: what was signed is signed anew only', () => {
+  it('where every node says that it has not landed and can’t any more', async () => {
+    expect(await ask(GONE)).toEqual({
+      isGone: true,
+      note: expect.stringContaining(
+        'as every node says (honest.example, other.example)',
+      ) as unknown,
+    });
+  });
+
+  it('where it failed, which is its end too', async () => {
+    const failed = answer({ err: '"AccountNotFound"', confirmationStatus: 'finalized' }, 1n);
+    expect(await ask(failed)).toMatchObject({ isGone: true });
+  });
+
+  it('and not where one node knows that it landed, or lists it', async () => {
+    const landed = answer({ slot: 1n, confirmationStatus: 'confirmed' }, LAST + 1n);
+    const entry = {
+      ...{ signature: id, slot: 1n, blockTime: null, err: null, node: OTHER },
+      ...{ confirmationStatus: null, memoHint: null },
+    };
+    const lists: Answers = {
+      ...GONE,
+      lookUpSignatures: () => Promise.resolve({ entries: [entry], hasMore: false, node: OTHER }),
+    };
+    for (const other of [landed, lists]) {
+      const problem = expect.stringContaining('landed, says other.example') as unknown;
+      expect(await ask(other)).toEqual({ isGone: false, problem });
+    }
+  });
+
+  it('and not where one node is silent, or its time is not over, or not known', async () => {
+    const silent: Answers = {
+      ...answer(null, LAST + 1n, { status: 'unreachable', reason: NO_NODE_ASKED }),
+      getBlockHeight: () =>
+        Promise.reject(new ChainError('timeout', { node: OTHER, milliseconds: 1 })),
+    };
+    for (const other of [silent, answer(null, LAST)]) {
+      const problem = expect.stringContaining('other.example did not say') as unknown;
+      expect(await ask(other)).toEqual({ isGone: false, problem });
+    }
+    expect(await ask(GONE, null)).toMatchObject({ isGone: false });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Cluster } from '../../../../src/config/cluster';
+import { splitByHost, type Host } from '../../../../src/config/split-by-host';
+import type { ChainPort } from '../../../../src/ports/chain';
+import { explainNodeError } from '../node-failure';
+import { getNodeHost } from '../node-host';
+import { startTimeLimit } from '../time-limit';
+import type { StoredSigning } from './claim-key';
+
+interface Nodes {
+  readonly cluster: Cluster;
+  readonly ports: {
+    readonly chain: Pick<ChainPort, 'getBlockHeight' | 'fetchEvidence' | 'lookUpSignatures'>;
+  };
+  readonly input: { readonly timeoutMs: number };
+}
+
+/** `open`: it may land yet, or have landed. */
+type Word = 'gone' | 'landed' | 'open';
+
+export type Gone =
+  | { readonly isGone: true; readonly note: string }
+  /** Why the same must not be signed anew, and what to do. */
+  | { readonly isGone: false; readonly problem: string };
+
+/**
+ * Whether what was signed has not landed and can't any more. All nodes must say so, and none may
+ * list it under its claim: one that is wrong, or silent, would have the same signed twice.
+ */
+export async function askWhetherGone(context: Nodes, signing: StoredSigning): Promise<Gone> {
+  const hosts = splitByHost(context.cluster);
+  const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
+  const name = (wanted: Word) =>
+    hosts
+      .filter((_, index) => words[index] === wanted)
+      .flatMap(({ endpoints: [node] }) => getNodeHost(node))
+      .join(', ');
+  const { id } = signing.pending;
+  if (words.every((word) => word === 'gone')) {
+    const note = `an earlier signature of the same, ${id}, did not land in its time, as every node says (${name('gone')})`;
+    return { isGone: true, note };
+  }
+  const again = 'nothing is signed anew before all nodes say so; run the same command again';
+  const problem = words.includes('landed')
+    ? `an earlier signature of the same, ${id}, landed, says ${name('landed')}, and other answers contradict that: ${again}`
+    : `an earlier signature of the same, ${id}, may have landed: ${name('open')} did not say that it can’t any more: ${again}`;
+  return { isGone: false, problem };
+}
+
+async function askHost(
+  { ports: { chain }, input }: Nodes,
+  host: Host,
+  { pending, planned }: StoredSigning,
+): Promise<Word> {
+  const { id, lastValidBlockHeight } = pending;
+  const [reference] = planned.references;
+  const { signal, isOver, clear } = startTimeLimit(input.timeoutMs);
+  try {
+    // Its height comes first: what lands after the answer about it would be missed.
+    const height = await chain.getBlockHeight(host, signal).catch(() => null);
+    const [{ lookup, observations }, listed] = await Promise.all([
+      chain.fetchEvidence(host, id, signal),
+      reference === undefined
+        ? null
+        : // Many nodes keep no list.
+          chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
+    ]);
+    const entry = listed?.entries.find(({ signature }) => signature === id);
+    const known = observations.findLast(({ confirmationStatus }) => confirmationStatus !== null);
+    const seen = [known?.err, entry?.err];
+    if (seen.includes(null)) return 'landed';
+    if (seen.some((err) => typeof err === 'string')) return 'gone';
+    if (lookup.status !== 'not-found' || height === null || lastValidBlockHeight === null) {
+      return 'open';
+    }
+    return height.value > lastValidBlockHeight ? 'gone' : 'open';
+  } catch (cause) {
+    if (!isOver() && explainNodeError(cause) === null) throw cause;
+    return 'open';
+  } finally {
+    clear();
+  }
+}

@@ -1,0 +1,110 @@
+import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
+import type { Intended } from '../../../../src/flows/claims/compare-signings';
+import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
+import { readAdditions } from '../../../../src/flows/claims/wallet-additions';
+import { sendAndConfirm } from '../../../../src/flows/signing/send-and-confirm';
+import type { FilesChanged, SigningOutcome } from '../../../../src/flows/signing/signing-types';
+import type { PendingSigning } from '../../../../src/ports/receipts';
+import type { SignedClaim } from '../state/signed-store';
+import { startTimeLimit } from '../time-limit';
+import type { StoredSigning } from './claim-key';
+import type { Job } from './receipts/plan-jobs';
+import type { SigningContext } from './signing-context';
+import { tellSteps } from './tell-steps';
+
+interface Work {
+  readonly job: Job;
+  readonly intended: Intended;
+  readonly plan: PreparedPlan;
+  readonly claim: SignedClaim<StoredSigning>;
+  /** Under which it is stored. */
+  readonly number: number;
+}
+
+/**
+ * Signs, and stores the signed bytes before anything is sent. Where another run stored its own
+ * under this number, these are dropped, and the other's are sent: the same bytes land once.
+ *
+ * @throws Unwritten; what the chain port throws when no node answers
+ */
+export async function signOnce(
+  context: SigningContext,
+  { job, intended, plan, claim, number }: Work,
+): Promise<SigningOutcome> {
+  context.onStep('asking for the latest block');
+  const signed = await signNow(context, job, intended, plan);
+  if ('status' in signed) return signed;
+  const winner = await claim.put(number, signed.pending);
+  return winner.pending.id === signed.pending.id
+    ? send(context, winner, signed.comparison)
+    : resume(context, winner);
+}
+
+/** Sends stored bytes again, and follows them to their end. */
+export function resume(context: SigningContext, signing: StoredSigning): Promise<SigningOutcome> {
+  context.onStep('going on with what was signed before');
+  // It may have been sent: what a node refuses now may have landed.
+  return send(context, { ...signing, pending: { ...signing.pending, state: 'sent' } }, null);
+}
+
+interface Signed {
+  readonly pending: PendingSigning;
+  readonly comparison: OwnSigned;
+}
+
+async function signNow(
+  context: SigningContext,
+  job: Job,
+  { subjects }: Intended,
+  { planned, prepared }: PreparedPlan,
+): Promise<Signed | FilesChanged | Extract<SigningOutcome, { status: 'changed' | 'not-sent' }>> {
+  const { ports, cluster, genesisHash, author, input } = context;
+  const limit = startTimeLimit(input.timeoutMs);
+  const live = await ports.chain
+    .startLifetime(cluster, prepared.transaction, limit.signal)
+    .finally(limit.clear);
+  const files = context.findChanged(job.subjects);
+  if (files.length > 0) return { status: 'files-changed', files };
+  context.onStep('signing');
+  const transaction = context.sign(live.transaction);
+  const comparison = compareSigned(transaction, { author, ...planned, marks: prepared.marks });
+  if (comparison.status === 'changed') return comparison;
+  if (comparison.signature === null) {
+    return { status: 'changed', what: 'author-signature-missing' };
+  }
+  if (readAdditions(comparison, author).mustAsk) return { status: 'not-sent' };
+  const { claim, memo, references } = planned;
+  const createdAt = ports.now();
+  const pending: PendingSigning = {
+    id: comparison.signature,
+    createdAt,
+    clusterId: cluster.id,
+    genesisHash,
+    author,
+    planned: { memo, references },
+    slot: live.slot,
+    transaction,
+    lastValidBlockHeight: live.lastValidBlockHeight,
+    state: 'signed',
+    draft: {
+      id: 'pending',
+      createdAt,
+      subjects,
+      title: 'title' in claim ? (claim.title ?? null) : null,
+      hidden: claim.kind === 'hidden',
+    },
+  };
+  return { pending, comparison };
+}
+
+function send(
+  context: SigningContext,
+  { pending, planned }: StoredSigning,
+  comparison: OwnSigned | null,
+): Promise<SigningOutcome> {
+  const { ports, cluster, genesisHash } = context;
+  const landing = { cluster, genesisHash, planned, pending };
+  return tellSteps(context, (listener, signal) =>
+    sendAndConfirm(ports, landing, listener, signal, comparison),
+  );
+}

@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSignature } from '@countersign/proof/encoding';
+import { parseReceipt } from '@countersign/proof/receipts';
+import type { LandingPorts } from '../../../../src/flows/signing/signing-types';
+import { RECEIPT_ENDING } from '../receipt-file';
+import { hasCode, writeWhole } from './atomic-file';
+import { parseOrSetAside, setAside } from './set-aside';
+
+type ReceiptFolder = LandingPorts['repository']['receipts'];
+
+/**
+ * Receipts by their signature, in files that only their owner may read.
+ *
+ * @param folder - made when the first is written
+ */
+export function createReceiptFolder(folder: string): ReceiptFolder {
+  return {
+    get: async (signature) => {
+      if (!isSignature(signature)) return null;
+      const path = join(folder, signature + RECEIPT_ENDING);
+      const text = await readFile(path, 'utf8').catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return null;
+        throw error;
+      });
+      if (text === null) return null;
+      const receipt = await parseOrSetAside(path, () => parseReceipt(text));
+      if (receipt.signature !== signature) await setAside(path, 'is of another record');
+      const { network, files } = receipt;
+      const { mtimeMs } = await stat(path);
+      return {
+        signature,
+        network: network.genesisHash,
+        createdAt: mtimeMs,
+        text,
+        names: files.map(({ name }) => name),
+        digests: [],
+      };
+    },
+    // What can't be stored ends the run: a fault of the disk is thrown.
+    put: async ({ signature, text }) => {
+      await writeWhole(join(folder, signature + RECEIPT_ENDING), text);
+      return 'kept';
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSigningWorld, signAs } from '../../../../src/flows/test/signing-world';
+import type { PendingSigning } from '../../../../src/ports/receipts';
+import { createSignedStore } from './signed-store';
+
+const { request } = createSigningWorld();
+const { signed: transaction } = signAs(request);
+
+function createSigning(id: string): PendingSigning {
+  return {
+    ...{ id, createdAt: 0, clusterId: '', genesisHash: '', author: request.author, transaction },
+    ...{ lastValidBlockHeight: 1n, state: 'signed' as const },
+    planned: { memo: request.planned.memo, references: request.planned.references },
+    draft: { id: '', createdAt: 0, subjects: request.subjects, title: null, hidden: false },
+  };
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'countersign-signed-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** As another process would. */
+const open = () =>
+  createSignedStore(folder).open('a claim', (signing) => Promise.resolve(signing.id));
+
+it('R4: of many that sign the same at once, one has the number, and all go on with its bytes', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `signature ${index}`);
+  const winners = await Promise.all(ids.map((id) => open().put(1, createSigning(id))));
+  expect(new Set(winners).size).toBe(1);
+  expect(await open().list()).toEqual({ signings: [winners[0]], next: 2 });
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+it('R4: who wakes up long after has its own bytes dropped, whatever was signed since then', async () => {
+  const { next } = await open().list();
+  expect(await open().put(next, createSigning('first'))).toBe('first');
+  expect(await open().put(2, createSigning('second'))).toBe('second');
+  expect(await open().put(next, createSigning('asleep'))).toBe('first');
+});
+
+it('R4: a name is never there without the whole of what it holds', async () => {
+  for (let number = 1; number <= 30; number += 1) {
+    const putting = open().put(number, createSigning(`signature ${number}`));
+    const end = putting.then(() => 'done');
+    while ((await Promise.race([end, setImmediate('asked')])) === 'asked') {
+      for (const name of readdirSync(folder).filter((each) => !each.endsWith('.tmp'))) {
+        expect(readdirSync(join(folder, name))).toEqual(['signed.json']);
+      }
+    }
+    await putting;
+  }
+  expect((await open().list()).signings).toHaveLength(30);
+});
+
+it('R4: what a killed process was writing counts for nothing, and is removed after an hour', async () => {
+  const draft = join(folder, '.countersign-0123456789ab.tmp');
+  mkdirSync(draft);
+  writeFileSync(join(draft, 'signed.json'), '{"id":');
+  expect(await open().list()).toEqual({ signings: [], next: 1 });
+  expect(readdirSync(folder)).toHaveLength(1);
+  const hourAgo = new Date(Date.now() - 61 * 60 * 1_000);
+  utimesSync(draft, hourAgo, hourAgo);
+  await open().list();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('R4: what is broken is named once, and its number stays taken', async () => {
+  await open().put(1, createSigning('first'));
+  const [name = ''] = readdirSync(folder);
+  writeFileSync(join(folder, name, 'signed.json'), '{"id":');
+  await expect(open().list()).rejects.toThrow('signed.json is broken, and is now ');
+  expect(await open().list()).toEqual({ signings: [], next: 2 });
+  await expect(open().put(1, createSigning('again'))).rejects.toThrow('can’t be written');
+  expect(await open().put(2, createSigning('second'))).toBe('second');
+});

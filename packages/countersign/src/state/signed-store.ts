@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PendingSigning } from '../../../../src/ports/receipts';
+import { toUnwritten, Unwritten } from '../unreadable';
+import { createDraftName, hasCode, removeDrafts, syncFolder, writeNew } from './atomic-file';
+import { setAside } from './set-aside';
+import { parsePending, serializePending } from './pending-text';
+
+/** What was signed, by the claim that it makes. Nothing is ever removed from it. */
+export interface SignedStore {
+  /** @param read - null where stored bytes are not such a claim */
+  readonly open: <T>(
+    claim: string,
+    read: (signing: PendingSigning) => Promise<T | null>,
+  ) => SignedClaim<T>;
+}
+
+export interface SignedClaim<T> {
+  /**
+   * What was signed so far, in its order, and the number of the next.
+   *
+   * @throws Unreadable for what is broken, once
+   */
+  readonly list: () => Promise<{ readonly signings: readonly T[]; readonly next: number }>;
+  /**
+   * Stores a signing under a number that only one can have.
+   *
+   * @returns what has the number: this one, or the one that was first
+   * @throws Unwritten
+   */
+  readonly put: (number: number, signing: PendingSigning) => Promise<T>;
+}
+
+const FILE = 'signed.json';
+
+/**
+ * Each signing has a folder of its own, which is written elsewhere and renamed. No system renames a
+ * folder over one that holds something, so of any number of processes, on any number of machines,
+ * one gets the name; and no process can see it half written.
+ */
+export function createSignedStore(folder: string): SignedStore {
+  return {
+    open: (claim, read) => {
+      const digest = createHash('sha256').update(claim).digest('hex').slice(0, 40);
+      const getPath = (number: number) => join(folder, `${digest}-${number}`);
+      const get = async (number: number) => {
+        const path = join(getPath(number), FILE);
+        const text = await readText(path);
+        if (text === null) return null;
+        return (await readOrNull(text, read)) ?? (await setAside(path, 'is broken'));
+      };
+      return {
+        list: async () => {
+          await removeDrafts(folder);
+          const signings = [];
+          for (let number = 1; ; number += 1) {
+            const signing = await get(number);
+            if (signing !== null) signings.push(signing);
+            // The number of a broken one stays taken.
+            else if (await isFree(getPath(number))) return { signings, next: number };
+          }
+        },
+        put: async (number, signing) => {
+          const path = getPath(number);
+          const failure = await moveIn(folder, path, serializePending(signing)).then(
+            () => null,
+            (error: unknown) => ({ error }),
+          );
+          // Whatever was reported: the name says who has it.
+          const winner = await get(number);
+          if (winner !== null) return winner;
+          if (failure !== null) throw toUnwritten(failure.error, path);
+          throw new Unwritten(`${path} can’t be read again: look at the disk`);
+        },
+      };
+    },
+  };
+}
+
+/** Rejects too where the name is taken. */
+async function moveIn(folder: string, path: string, text: string): Promise<void> {
+  const draft = join(folder, createDraftName());
+  try {
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await writeNew(join(draft, FILE), text, 0o600);
+    await syncFolder(draft);
+    await rename(draft, path);
+    await syncFolder(folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function readOrNull<T>(
+  text: string,
+  read: (signing: PendingSigning) => Promise<T | null>,
+): Promise<T | null> {
+  let signing: PendingSigning;
+  try {
+    signing = parsePending(text);
+  } catch {
+    return null;
+  }
+  return read(signing);
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw error;
+  }
+}
+
+/** An empty folder is free too: a name is taken by what is in it. */
+async function isFree(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).length === 0;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return true;
+    if (hasCode(error, 'ENOTDIR')) return false;
+    throw error;
+  }
+}
