@@ -10,7 +10,7 @@ const RECEIPT = `${RECORD} export { parseReceipt } from '@countersign/proof/rece
 
 it.each([
   ['a record', RECORD, 20_000],
-  ['a receipt, which is read too', RECEIPT, 20_000],
+  ['a receipt, which is read too', RECEIPT, 20_600],
 ])(
   'L2 should have little code that verifies %s, packed as a host sends it',
   async (_, code, most) => {
