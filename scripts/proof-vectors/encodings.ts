@@ -166,9 +166,18 @@ export function makeEncodings() {
       }));
       return { text, files, faults };
     }),
-    visibleTexts: ['plain', 'a\u202Eb', '\u0000\n', 'zero\u200Bwidth', '❤️ 👩‍💻', '\u{E0041}'].map(
-      (text) => ({ text, visible: toVisibleText(text) }),
-    ),
+    visibleTexts: [
+      'plain',
+      'a\u202Eb',
+      '\u0000\n',
+      'zero\u200Bwidth',
+      '❤️ 👩\u200d💻',
+      '\u{E0041}',
+      'نامه\u200cها',
+      'نامه\u200c\u200cها',
+      'pay\u200dpal\u200c',
+      'ශ්\u200dරී\u200d',
+    ].map((text) => ({ text, visible: toVisibleText(text) })),
     sha256: ['', 'abc', 'countersign'].map((text) => ({ text, hex: toHexText(sha256(text)) })),
   };
 }

@@ -6,12 +6,54 @@ const DIGEST = digestOf(utf8('hello\n'));
 const SIGNATURE = '4'.repeat(87);
 const D = formatDigest(DIGEST);
 
+/** Persian, Hindi, Bengali, Malayalam, Sinhala, Kannada, Telugu and emoji. */
+const JOINED_TITLES = [
+  'نامه\u200cها',
+  'مِ\u200cرَ',
+  'क्\u200dष',
+  'क़्\u200cय',
+  'র\u200d্যাব',
+  'അവന്\u200d',
+  'തമിഴ്\u200cനാട്',
+  'ශ්\u200dරී ලංකා',
+  'ರ\u200d್ಯಾಂಕ್',
+  'హైదరాబాద్\u200cలో',
+  '👩🏽\u200d❤️\u200d💋\u200d👨🏿',
+];
+/** Joiners that change nothing where they stand. */
+const STRAY_JOINERS = [
+  'pay\u200cpal',
+  '\u200cها',
+  'نامه\u200c',
+  'نامه\u200c\u200cها',
+  'نامه\u200dها',
+  'کار\u200cها',
+  'نامه\u200c ها',
+  'क\u200dष',
+  'क्\u200c',
+  'क्\u200ca',
+  'का्\u200dष',
+  'a्\u200dष',
+  'क्\u200d\u200dष',
+  '👩\u200d',
+  '\u200d👩',
+  '👩\u200da',
+  '👩\u200c👩',
+  '👩️️\u200d👩',
+];
+
 const CLAIMS: Record<string, Claim> = {
   'a file': { kind: 'file', digest: DIGEST, net: NET },
   'a file with a title': { kind: 'file', digest: DIGEST, net: NET, title: 'Report 2026' },
   'a title beyond ASCII': { kind: 'file', digest: DIGEST, net: NET, title: 'Größe, 写真 ❤️ 100%' },
   'a title of marks': { kind: 'file', digest: DIGEST, net: NET, title: "-._~!*'()=;/?:@&+$,#[]" },
   'a title of 80 bytes': { kind: 'file', digest: DIGEST, net: NET, title: '写'.repeat(26) + 'ab' },
+  ...Object.fromEntries(
+    JOINED_TITLES.map((title) => [
+      `a title with a joiner: ${title}`,
+      { kind: 'file', digest: DIGEST, net: NET, title },
+    ]),
+  ),
   'a tree': { kind: 'tree', root: DIGEST, count: 12, net: NET },
   'the largest tree': { kind: 'tree', root: DIGEST, count: 1_000_000, net: NET, title: 'All' },
   'a hidden file': { kind: 'hidden', commitment: DIGEST, net: NET },
@@ -106,6 +148,12 @@ const REFUSED: Record<string, string | Uint8Array> = {
   'a title with a bidi isolate': `${F} title=a%E2%81%A6b`,
   'a title with a zero-width space': `${F} title=a%E2%80%8Bb`,
   'a title with a zero-width joiner': `${F} title=a%E2%80%8Db`,
+  ...Object.fromEntries(
+    STRAY_JOINERS.map((title) => [
+      `a title with a joiner that changes nothing: ${title.replace(/\u200c|\u200d|\ufe0f/g, toName)}`,
+      `${F} title=${encodeURIComponent(title)}`,
+    ]),
+  ),
   'a title with a byte order mark': `${F} title=%EF%BB%BFa`,
   'a title with a tag character': `${F} title=a%F3%A0%81%81`,
   'a tree without a count': `countersign/1 tree ${D} net=${NET}`,
@@ -151,6 +199,10 @@ const REFUSED: Record<string, string | Uint8Array> = {
   'a tree without a digest': `countersign/1 tree n=2 net=${NET}`,
   'a tree without a net': `countersign/1 tree ${D} n=2`,
 };
+
+function toName(character: string): string {
+  return `<${character.charCodeAt(0).toString(16)}>`;
+}
 
 function toJsonClaim(claim: Claim) {
   return Object.fromEntries(

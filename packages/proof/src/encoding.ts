@@ -26,4 +26,8 @@ export { createDigester, digestOf } from './encoding/digester';
 export type { Digester } from './encoding/digester';
 export { isPossibleSignature, verifySignature } from './encoding/ed25519';
 export { decodeHex, encodeHex } from './encoding/hex';
-export { toVisibleText } from './encoding/hidden-characters';
+export {
+  listHiddenCharacters,
+  removeHiddenCharacters,
+  toVisibleText,
+} from './encoding/hidden-characters';

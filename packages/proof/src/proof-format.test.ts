@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_RANGES } from './encoding/hidden-characters';
+import { HIDDEN_CODE_POINTS } from './encoding/hidden-characters';
+import * as joinerTables from './encoding/joiner-tables';
 import { getCommitment } from './claims';
 import { digestOf, digestToAddress, formatDigest } from './encoding';
 import { CHECK_IDS, verify } from './index';
 import { fromHex } from './test/vectors';
 
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
+
+/** As the page writes a table of code points. */
+function print(table: string): string {
+  return table.trim().replaceAll('-', '–').split(/\s+/).join(', ');
+}
 
 function getCell(name: string): string {
   return String(new RegExp(`\\| ${name} +\\| \`([^\`]+)\` +\\|`).exec(PAGE)?.[1]);
@@ -47,11 +53,12 @@ describe('the worked example of docs/proof-format.md', () => {
 
 describe('docs/proof-format.md', () => {
   it('should list the hidden characters as they are', () => {
-    const print = (codePoint: number) => codePoint.toString(16).toUpperCase().padStart(4, '0');
-    const ranges = HIDDEN_RANGES.map(([first, last]) =>
-      first === last ? print(first) : `${print(first)}–${print(last)}`,
-    );
-    expect(PAGE).toContain(`U+${ranges.join(', ')}.`);
+    expect(PAGE).toContain(`U+${print(HIDDEN_CODE_POINTS)}.`);
+  });
+
+  it('G4: should list the neighbours of joiners as they are', () => {
+    const lists = Array.from(PAGE.matchAll(/^- _[A-Z]_: (.+)\.$/gm), ([, list]) => list);
+    expect(lists.toSorted()).toEqual(Object.values(joinerTables).map(print).toSorted());
   });
 
   it('should name every check', () => {

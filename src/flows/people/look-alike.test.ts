@@ -32,6 +32,11 @@ it.each([
   expect(findSameNames('another', name, NAMES)).toHaveLength(count);
 });
 
+it('G4: a name with a joiner reads like the one without it', () => {
+  const known = [{ ...KNOWN, name: 'علی\u200cرضا' }];
+  expect(findSameNames('another', 'علیرضا', { known })).toHaveLength(1);
+});
+
 it('F3 marks the characters of an address that differ, also where lengths do', () => {
   expect(compareAddresses('abcXef', 'abcdef')).toEqual([
     { text: 'abc', isSame: true },

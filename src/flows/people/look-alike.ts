@@ -112,7 +112,7 @@ function getSkeleton(name: string): string {
   const letters = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{P}\p{Z}\s]/gu, '');
+    .replace(/[\p{M}\p{P}\p{Z}\s\u200c\u200d]/gu, '');
   const drawn = Array.from(letters, (letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }

@@ -1,3 +1,5 @@
+import { removeHiddenCharacters } from '@countersign/proof/encoding';
+
 const LONGEST = 120;
 
 /**
@@ -51,9 +53,8 @@ export function getCommonFolder(names: readonly string[]): string {
 
 /** What a file system takes, without characters that are not seen. */
 function toStem(text: string): string {
-  return text
-    .slice(-LONGEST)
-    .replaceAll(/\p{C}/gu, '')
+  return removeHiddenCharacters(text.slice(-LONGEST))
+    .replaceAll(/[^\P{C}\u200c\u200d]/gu, '')
     .replaceAll(/[/\\:]/g, '-')
     .trim();
 }

@@ -117,3 +117,18 @@ it('D5 a title is public, and says so; one that is too long keeps from signing u
     expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
   }, 10_000);
 });
+
+it('G4: a title is taken with its joiners; what it cannot hold is named, and left out by one click', async () => {
+  showSignScreen({ options: { ...NO_OPTIONS, title: 'نامه\u200cها' } });
+  const title = await screen.findByLabelText('Public title');
+  expect(
+    await screen.findByText(/ title=%D9%86%D8%A7%D9%85%D9%87%E2%80%8C%D9%87%D8%A7$/),
+  ).toBeTruthy();
+  fireEvent.change(title, { target: { value: 'pay\u200cpal' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'A title can’t hold the invisible character U+200C; without it: paypal',
+  );
+  await click('Leave out what is invisible');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText(/ title=paypal$/)).toBeTruthy();
+});

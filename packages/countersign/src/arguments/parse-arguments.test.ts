@@ -8,6 +8,14 @@ import { formatCompletion, SHELLS } from '../help/completion';
 import { formatHelp } from '../help/format-help';
 import { toNetwork } from '../network/networks';
 
+it('G4 joiners of letters and emoji are taken in a title and in a reason', () => {
+  const text = 'علی\u200cرضا 👩\u200d💻';
+  expect(parseArguments(['sign', 'x', '--title', text])).toMatchObject({ title: text });
+  expect(parseArguments(['withdraw', 'x', '--reason', text])).toMatchObject({
+    statement: { reason: text },
+  });
+});
+
 it.each([
   [['sign'], 'no file to sign'],
   [['sign', 'x', '--set', '--each'], 'exclude each other'],
@@ -19,7 +27,11 @@ it.each([
   [['sign', 'x', '--page', 'http://a.example'], '--page takes the https://'],
   [['withdraw'], 'takes one record'],
   [['withdraw', 'x', 'y'], 'takes one record'],
-  [['withdraw', 'x', '--reason', 'a\u202eb'], '--reason is empty'],
+  [
+    ['withdraw', 'x', '--reason', 'a\u202eb'],
+    '--reason: A reason can’t hold the invisible character U+202E; without it: ab',
+  ],
+  [['sign', 'x', '--title', 'x'.repeat(81)], '--title: Too long: at most 80 bytes fit.'],
   [['withdraw', 'x', '--title', 'a'], 'withdraw takes no --title'],
   [['link', 'x'], 'one https:// address or several'],
   [['link', 'x', 'http://a.example'], 'only https addresses can be used.'],

@@ -1,5 +1,5 @@
-import { getTextFault } from '@countersign/proof/claims';
 import { getLinkFault, toLink } from '../../../../src/flows/claims/read-links';
+import { findTextFault } from '../../../../src/flows/claims/text-fault';
 import type { CommonArguments, SignArguments, SigningArguments, StatementArguments } from './types';
 import { readUrls, WrongUsage, type Values } from './values';
 
@@ -15,9 +15,7 @@ export function readSign(
   const isPrivate = values.private ?? false;
   const title = values.title ?? null;
   if (title !== null && isPrivate) throw new WrongUsage('--private publishes no --title.');
-  if (title !== null && getTextFault(title) !== null) {
-    throw new WrongUsage('--title is empty, too long, or has characters that nobody can see.');
-  }
+  if (title !== null) assertIsWritable('title', title);
   return {
     ...readSigning(values),
     files,
@@ -37,9 +35,7 @@ export function readWithdrawal(
     throw new WrongUsage('withdraw takes one record: its signature, a link to it, or its receipt.');
   }
   const reason = values.reason ?? null;
-  if (reason !== null && getTextFault(reason) !== null) {
-    throw new WrongUsage('--reason is empty, too long, or has characters that nobody can see.');
-  }
+  if (reason !== null) assertIsWritable('reason', reason);
   return { ...readSigning(values), what, statement: { kind: 'revoke', reason } };
 }
 
@@ -57,6 +53,12 @@ export function readLink(
     throw new WrongUsage(`${JSON.stringify(text)}: ${fault}`);
   });
   return { ...readSigning(values), what, statement: { kind: 'links', urls: [...new Set(urls)] } };
+}
+
+function assertIsWritable(what: 'title' | 'reason', text: string): void {
+  const fault = findTextFault(what, text);
+  if (fault === null) return;
+  throw new WrongUsage(`--${what}: ${[fault.words, fault.rest ?? []].flat().join(' ')}`);
 }
 
 function readSigning(values: Values): Omit<SigningArguments, keyof CommonArguments> {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_RANGES, toVisibleText } from '../encoding/hidden-characters';
+import {
+  HIDDEN_CODE_POINTS,
+  listHiddenCharacters,
+  removeHiddenCharacters,
+  toVisibleText,
+} from '../encoding/hidden-characters';
 import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
 import encodings from '../../vectors/encodings.json';
 
@@ -36,9 +41,15 @@ describe('a title', () => {
   it('should hold neither end of a range of hidden characters, and what stands beside it', () => {
     const isHidden = (codePoint: number) =>
       getTextFault(String.fromCodePoint(codePoint)) === 'hidden-character';
-    const ends = HIDDEN_RANGES.flat();
+    const ranges = HIDDEN_CODE_POINTS.trim()
+      .split(/\s+/)
+      .map((range) => {
+        const [first = 0, last = first] = range.split('-').map((hex) => Number.parseInt(hex, 16));
+        return [first, last] as const;
+      });
+    const ends = ranges.flat();
     const isInRange = (codePoint: number) =>
-      HIDDEN_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
+      ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
     for (const end of ends) {
       for (const codePoint of [end - 1, end, end + 1].filter((each) => each >= 0)) {
         expect([codePoint, isHidden(codePoint)]).toEqual([codePoint, isInRange(codePoint)]);
@@ -57,6 +68,30 @@ describe('a title', () => {
       fc.property(anyEncoded, (encoded) => {
         const text = decodeText(encoded);
         return text === null || encodeText(text) === encoded;
+      }),
+    );
+  });
+});
+
+describe('G4: a joiner', () => {
+  const anyCodePoint = fc.constantFrom(...Array.from('هرaक़्ষ্്രව👩🏽❤️\u200c\u200d\u064e'));
+  const anyText = fc.array(anyCodePoint, { maxLength: 12 }).map((all) => all.join(''));
+
+  it('should be hidden at the beginning, beside another, and between Latin letters', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const unseen = /^[\u200c\u200d]|[\u200c\u200d]{2}|a[\u200c\u200d]|\u200c(?:a|$)/u;
+        expect(toVisibleText(text)).not.toMatch(unseen);
+      }),
+    );
+  });
+
+  it('should stay what it is when hidden characters are removed', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const rest = removeHiddenCharacters(text);
+        expect(toVisibleText(rest)).toBe(rest);
+        expect(listHiddenCharacters(rest)).toEqual([]);
       }),
     );
   });

@@ -1,40 +1,59 @@
+import {
+  CONJOINING,
+  JOINING,
+  NUKTAS,
+  PICTOGRAPH_ENDS,
+  PICTOGRAPHS,
+  RIGHT_JOINING,
+  TRANSPARENT,
+  VIRAMAS,
+} from './joiner-tables';
+
 /**
  * Code points that draw nothing or change how their neighbours are drawn: controls, bidi controls,
  * zero width, fillers, tags, lone surrogates, noncharacters. The format fixes this table, because a
  * Unicode property changes with the engine's Unicode version. U+FE0E and U+FE0F are absent:
  * everyday emoji carry them.
  */
-export const HIDDEN_RANGES: readonly (readonly [first: number, last: number])[] = [
-  [0x0000, 0x001f],
-  [0x007f, 0x009f],
-  [0x00ad, 0x00ad],
-  [0x034f, 0x034f],
-  [0x061c, 0x061c],
-  [0x115f, 0x1160],
-  [0x17b4, 0x17b5],
-  [0x180b, 0x180f],
-  [0x200b, 0x200f],
-  [0x2028, 0x202e],
-  [0x2060, 0x206f],
-  [0x3164, 0x3164],
-  [0xd800, 0xdfff],
-  [0xfdd0, 0xfdef],
-  [0xfe00, 0xfe0d],
-  [0xfeff, 0xfeff],
-  [0xffa0, 0xffa0],
-  [0xfff0, 0xfffb],
-  [0xfffe, 0xffff],
-  [0x1bca0, 0x1bca3],
-  [0x1d173, 0x1d17a],
-  [0xe0000, 0xe0fff],
-];
+export const HIDDEN_CODE_POINTS = `
+  0000-001F 007F-009F 00AD 034F 061C 115F-1160 17B4-17B5 180B-180F 200B-200F 2028-202E
+  2060-206F 3164 D800-DFFF FDD0-FDEF FE00-FE0D FEFF FFA0 FFF0-FFFB FFFE-FFFF 1BCA0-1BCA3
+  1D173-1D17A E0000-E0FFF
+`;
 
-function isHidden(codePoint: number): boolean {
-  return HIDDEN_RANGES.some(([first, last]) => first <= codePoint && codePoint <= last);
+const [letter, nukta, virama] = [CONJOINING, NUKTAS, VIRAMAS].map(toClass);
+const [joining, rightJoining, mark] = [JOINING, RIGHT_JOINING, TRANSPARENT].map(toClass);
+const [pictograph, pictographEnd] = [PICTOGRAPHS, PICTOGRAPH_ENDS].map(toClass);
+
+/**
+ * U+200C and U+200D where they choose the form of the letters or emoji beside them:
+ * docs/proof-format.md, section 3.1, after RFC 5892, Appendix A, and UTS 51.
+ */
+const WRITTEN_JOINER = [
+  `(?<=(?!${rightJoining})${joining}${mark}*)\\u200c(?=${mark}*${joining})`,
+  `(?<=${letter}${nukta}?${virama})(?:\\u200c(?=${letter})|\\u200d)`,
+  `(?<=${letter}${nukta}?)[\\u200c\\u200d](?=${virama}${letter})`,
+  `(?<=${pictograph}${pictographEnd}?)\\u200d(?=${pictograph})`,
+].join('|');
+
+const HIDDEN = new RegExp(`(?!${WRITTEN_JOINER})${toClass(HIDDEN_CODE_POINTS)}`, 'gu');
+
+/** @param table - such as `0620 0622-063F` */
+function toClass(table: string): string {
+  return `[${table.replace(/\w+/g, '\\u{$&}').replace(/\s/g, '')}]`;
 }
 
 export function hasHiddenCharacter(text: string): boolean {
-  return Array.from(text, codePointOf).some(isHidden);
+  return text.search(HIDDEN) >= 0;
+}
+
+/** Each hidden character of the text once, as `U+202E`, in the order in which they stand. */
+export function listHiddenCharacters(text: string): readonly string[] {
+  return [...new Set(text.match(HIDDEN)?.map(formatCodePoint))];
+}
+
+export function removeHiddenCharacters(text: string): string {
+  return text.replace(HIDDEN, '');
 }
 
 /** More than any script sets on one letter: the others reach over the lines around. */
@@ -45,17 +64,14 @@ const STACKED_MARKS = /(\p{M}{6})(\p{M}+)/gu;
  * reorders, vanishes, breaks the line or covers another. For display, never for comparison.
  */
 export function toVisibleText(text: string): string {
-  return Array.from(text, (character) => {
-    const codePoint = codePointOf(character);
-    if (!isHidden(codePoint)) return character;
-    return `⟨U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}⟩`;
-  })
-    .join('')
+  return text
+    .replace(HIDDEN, (character) => `⟨${formatCodePoint(character)}⟩`)
     .replace(STACKED_MARKS, (_all, marks: string, more: string) => {
       return `${marks}⟨+${Array.from(more).length} marks⟩`;
     });
 }
 
-function codePointOf(character: string): number {
-  return Number(character.codePointAt(0));
+function formatCodePoint(character: string): string {
+  const codePoint = Number(character.codePointAt(0));
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }

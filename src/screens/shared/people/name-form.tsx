@@ -1,22 +1,14 @@
 import { useId, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { MAX_TEXT_BYTES } from '@countersign/proof/claims';
+import { findTextFault } from '../../../flows/claims/text-fault';
 import { normalizeName } from '../../../flows/people/known-name';
 import { findSameNames } from '../../../flows/people/look-alike';
 import type { NameFault } from '../../../ports/names';
 import { Button } from '../../../ui/button';
 import { formatLocal, toDay } from '../../../ui/format/date';
 import { useApp } from '../app-context';
+import { TextHelp } from '../text-help';
 import { useNames } from './use-names';
-
-const FAULTS: Record<NameFault, string> = {
-  empty: 'Type a name.',
-  blank: 'Type a name that can be seen.',
-  'too-long': `This name is too long: ${MAX_TEXT_BYTES} bytes at most.`,
-  'hidden-character': 'This name contains a character that can’t be seen. Type it again.',
-  address: 'A wallet address can’t be a name.',
-  full: 'There is no room for more names on this device. Remove one first.',
-};
 
 /** Gives the wallet a name on this device, changes it, or takes it away. */
 export function NameForm({ address }: { readonly address: string }) {
@@ -30,7 +22,7 @@ export function NameForm({ address }: { readonly address: string }) {
   };
   const save = async (text: string) => {
     const fault = await names.setName(address, text);
-    if (fault !== null) return FAULTS[fault];
+    if (fault !== null) return getFaultWords(fault);
     setOpen(false);
     return 'Name saved.';
   };
@@ -96,7 +88,9 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
   const id = useId();
   const names = useNames();
   const [text, setText] = useState(initial);
-  const [same] = text.trim() === '' ? [] : findSameNames(address, normalizeName(text), names);
+  const name = normalizeName(text);
+  const fault = name === '' ? null : findTextFault('name', name);
+  const [same] = name === '' ? [] : findSameNames(address, name, names);
   return (
     <form
       className="mt-2 max-w-prose"
@@ -116,6 +110,8 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
           autoComplete="off"
           maxLength={200}
           value={text}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-help`}
           className="border-line-strong bg-surface min-h-11 min-w-0 grow md:min-h-10 basis-48 rounded-lg border px-3"
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -128,6 +124,7 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
           Cancel
         </Button>
       </div>
+      <TextHelp id={`${id}-help`} fault={fault} onText={setText} />
       <p role="status" className="text-small text-warn mt-1 empty:sr-only">
         {same && 'You call another wallet by this name, or one that reads the same: '}
         {same && (
@@ -138,4 +135,20 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
       </p>
     </form>
   );
+}
+
+function getFaultWords(fault: NameFault): string {
+  switch (fault) {
+    case 'empty':
+      return 'Type a name.';
+    case 'address':
+      return 'A wallet address can’t be a name.';
+    case 'full':
+      return 'There is no room for more names on this device. Remove one first.';
+    // The form says these beside its field.
+    case 'blank':
+    case 'too-long':
+    case 'hidden-character':
+      return '';
+  }
 }

@@ -1,19 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import {
-  getWrittenTextFault,
-  MAX_TEXT_BYTES,
-  type WrittenTextFault,
-} from '@countersign/proof/claims';
 import { hasOptions } from '../../../flows/claims/chosen-options';
+import { findTextFault } from '../../../flows/claims/text-fault';
 import type { ChosenOptions } from '../../../ports/drafts';
 import { Fold } from '../../../ui/fold';
-
-const FAULTS: Record<WrittenTextFault, string> = {
-  empty: '',
-  blank: 'Nothing in this title can be seen. Type another, or leave it empty.',
-  'too-long': `Too long: at most ${MAX_TEXT_BYTES} bytes fit.`,
-  'hidden-character': 'It contains an invisible character. Type it again.',
-};
+import { TextHelp } from '../../shared/text-help';
 
 interface ClaimOptionsProps {
   readonly options: ChosenOptions;
@@ -32,7 +22,7 @@ export function ClaimOptions({ options, count, marks, marksSet, onChange }: Clai
   const id = useId();
   // What was chosen before is in sight from the start.
   const [isOpen] = useState(() => hasOptions(options));
-  const fault = isHidden || title === '' ? null : getWrittenTextFault(title);
+  const fault = isHidden || title === '' ? null : findTextFault('title', title);
   return (
     <div className="mt-4">
       <Fold title="Options" isOpen={isOpen}>
@@ -52,15 +42,15 @@ export function ClaimOptions({ options, count, marks, marksSet, onChange }: Clai
             onChange({ ...options, title: event.currentTarget.value });
           }}
         />
-        <p
+        <TextHelp
           id={`${id}-title-help`}
-          role={fault === null ? undefined : 'alert'}
-          className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
+          fault={fault}
+          onText={(text) => {
+            onChange({ ...options, title: text });
+          }}
         >
-          {fault === null
-            ? 'Everyone can read it, forever. It can’t be changed or removed.'
-            : FAULTS[fault]}
-        </p>
+          Everyone can read it, forever. It can’t be changed or removed.
+        </TextHelp>
         <Choice
           label="Keep the file private: only people with the receipt can tell what you signed"
           isChecked={isHidden}

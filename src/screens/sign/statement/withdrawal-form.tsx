@@ -1,11 +1,8 @@
 import { useId, useState } from 'react';
 import type { StatementInput } from '../../../flows/claims/statement';
-import {
-  getWrittenTextFault,
-  MAX_TEXT_BYTES,
-  type WrittenTextFault,
-} from '@countersign/proof/claims';
+import { findTextFault } from '../../../flows/claims/text-fault';
 import { Notice } from '../../../ui/notice';
+import { TextHelp } from '../../shared/text-help';
 
 interface WithdrawalFormProps {
   readonly isLocked: boolean;
@@ -13,27 +10,15 @@ interface WithdrawalFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-const FAULTS: Record<Exclude<WrittenTextFault, 'empty'>, string> = {
-  blank: 'Nothing in this reason can be seen.',
-  'too-long': `Too long: at most ${MAX_TEXT_BYTES} bytes fit.`,
-  'hidden-character': 'It contains an invisible character. Type it again.',
-};
-
 /** What a withdrawal does and does not do, a reason, and the consent without which nothing is asked. */
 export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps) {
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const id = useId();
   const isAgreed = input !== null;
+  const text = reason.trim();
+  const fault = text === '' ? null : findTextFault('reason', text);
   const agree = (isOn: boolean) => {
-    const text = reason.trim();
-    const found = text === '' ? null : getWrittenTextFault(text);
-    if (!isOn || (found !== null && found !== 'empty')) {
-      setFault(isOn && found !== null && found !== 'empty' ? FAULTS[found] : null);
-      onInput(null);
-      return;
-    }
-    onInput({ kind: 'revoke', reason: text === '' ? null : text });
+    onInput(isOn && fault === null ? { kind: 'revoke', reason: text === '' ? null : text } : null);
   };
   return (
     <div className="mb-6 flex flex-col gap-4">
@@ -62,16 +47,9 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
           className="border-line-strong bg-surface mt-2 block w-full rounded-lg border px-3.5 py-2.5"
           onChange={(event) => {
             setReason(event.currentTarget.value);
-            setFault(null);
           }}
         />
-        <p
-          id={`${id}-fault`}
-          role={fault === null ? undefined : 'alert'}
-          className="text-small text-bad mt-1.5 empty:hidden"
-        >
-          {fault}
-        </p>
+        <TextHelp id={`${id}-fault`} fault={fault} onText={setReason} />
       </div>
       <label className="flex min-h-11 items-center gap-3 md:min-h-10">
         <input

@@ -43,7 +43,10 @@ function toPart(text: string): string {
   return characters.join('').replaceAll(EDGES, '');
 }
 
-/** For file systems that ignore case. */
+/** For file systems that ignore case, or joiners as HFS+ does. */
 function toKey(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u200c\u200d]/g, '');
 }

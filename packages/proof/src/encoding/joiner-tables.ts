@@ -1,0 +1,37 @@
+/**
+ * The tables that the format fixes for joiners, in hexadecimal. Letters that join to the one before
+ * them: Joining_Type D and R of Unicode 17.0, in Arabic, Syriac, N'Ko, Mongolian and Adlam.
+ */
+export const JOINING = `
+  0620 0622-063F 0641-064A 066E-066F 0671-0673 0675-06D3 06D5 06EE-06EF 06FA-06FC 06FF 0710
+  0712-072F 074D-077F 07CA-07EA 0870-0882 0886 0889-088F 08A0-08AC 08AE-08C8 1807 1820-1878
+  1887-18A8 18AA 1E900-1E943
+`;
+
+/** Those of them that don't join to the one behind them: Joining_Type R. */
+export const RIGHT_JOINING = `
+  0622-0625 0627 0629 062F-0632 0648 0671-0673 0675-0677 0688-0699 06C0 06C3-06CB 06CD 06CF
+  06D2-06D3 06D5 06EE-06EF 0710 0715-0719 071E 0728 072A 072C 072F 074D 0759-075B 076B-076C
+  0771 0773-0774 0778-0779 0870-0882 088E 08AA-08AC 08AE 08B1-08B2 08B9
+`;
+
+/** Marks on such letters, over which they join: Joining_Type T. */
+export const TRANSPARENT = `
+  0610-061A 064B-065F 0670 06D6-06DC 06DF-06E4 06E7-06E8 06EA-06ED 0711 0730-074A 07EB-07F3 07FD
+  0897-089F 08CA-08E1 08E3-08FF 1885-1886 18A9 1E944-1E94B
+`;
+
+/** Letters of Indic scripts, which form conjuncts by a virama. */
+export const CONJOINING = `
+  0904-0939 0958-0961 0972-097F 0985-09B9 09DC-09E1 09F0-09F1 0A05-0A39 0A59-0A5E 0A85-0AB9
+  0AE0-0AE1 0AF9 0B05-0B39 0B5C-0B61 0B71 0B85-0BB9 0C05-0C39 0C58-0C61 0C85-0CB9 0CDD-0CE1
+  0D05-0D3A 0D5F-0D61 0D7A-0D7F 0D85-0DC6
+`;
+export const NUKTAS = '093C 09BC 0A3C 0ABC 0B3C 0C3C 0CBC';
+export const VIRAMAS = '094D 09CD 0A4D 0ACD 0B4D 0BCD 0C4D 0CCD 0D4D 0DCA';
+
+/** Holds the parts of every joined emoji that Unicode 17.0 recommends. */
+export const PICTOGRAPHS = '2194-2195 2600-27BF 2B1B-2B1C 1F300-1F3FA 1F400-1FAFF';
+
+/** The emoji style, and the colours of skin. */
+export const PICTOGRAPH_ENDS = 'FE0F 1F3FB-1F3FF';

@@ -1,0 +1,36 @@
+import { getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from '@countersign/proof/claims';
+import { listHiddenCharacters, removeHiddenCharacters } from '@countersign/proof/encoding';
+
+export interface TextFault {
+  readonly words: string;
+  /** The text without its hidden characters, which `words` end in announcing; else null. */
+  readonly rest: string | null;
+}
+
+/** Why a person's text can't be written, for page and command alike; null where it can. */
+export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextFault | null {
+  switch (getWrittenTextFault(text)) {
+    case null:
+      return null;
+    case 'empty':
+      return { words: `This ${what} is empty.`, rest: null };
+    case 'blank':
+      return { words: `Nothing in this ${what} can be seen.`, rest: null };
+    case 'too-long':
+      return {
+        words: `Too long: at most ${MAX_TEXT_BYTES} bytes fit.`,
+        rest: null,
+      };
+    case 'hidden-character':
+      return describeHidden(what, text);
+  }
+}
+
+function describeHidden(what: string, text: string): TextFault {
+  const hidden = listHiddenCharacters(text);
+  const isOne = hidden.length === 1;
+  const words = `A ${what} can’t hold the invisible character${isOne ? '' : 's'} ${hidden.join(', ')}`;
+  const rest = removeHiddenCharacters(text).trim();
+  if (isBlankText(rest)) return { words: `${words}.`, rest: null };
+  return { words: `${words}; without ${isOne ? 'it' : 'them'}:`, rest };
+}

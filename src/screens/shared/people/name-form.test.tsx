@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeNames } from '../../../flows/test/fake-names';
+import { renderScreen } from '../test/render-screen';
+import { NameForm } from './name-form';
+
+afterEach(cleanup);
+
+const ADDRESS = '2G5svAoBBQqYfJ2NFKjmLtcXc7CJwzGhDRHpgA199BCY';
+
+async function type(value: string) {
+  const names = createFakeNames();
+  renderScreen(<NameForm address={ADDRESS} />, { names });
+  fireEvent.click(await screen.findByRole('button', { name: 'Name this wallet' }));
+  const field = screen.getByLabelText('Name for this wallet, on this device only');
+  fireEvent.change(field, { target: { value } });
+  const save = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  };
+  const getName = () => names.getState().known.at(0)?.name;
+  return { save, getName };
+}
+
+it('G4: a wallet is named with the joiner of its name', async () => {
+  const { save, getName } = await type('علی\u200cرضا');
+  save();
+  expect(await screen.findByText('Name saved.')).toBeTruthy();
+  expect(getName()).toBe('علی\u200cرضا');
+});
+
+it('G4: what a name can’t hold is named, and left out by one click', async () => {
+  const { save, getName } = await type('Ali\u200bce');
+  save();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'A name can’t hold the invisible character U+200B; without it: Alice',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out what is invisible' }));
+  save();
+  expect(await screen.findByText('Name saved.')).toBeTruthy();
+  expect(getName()).toBe('Alice');
+});

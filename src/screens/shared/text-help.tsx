@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { toVisibleText } from '@countersign/proof/encoding';
+import type { TextFault } from '../../flows/claims/text-fault';
+import { Button } from '../../ui/button';
+
+interface TextHelpProps {
+  /** For the field's `aria-describedby`. */
+  readonly id: string;
+  readonly fault: TextFault | null;
+  /** Takes the text without its hidden characters. */
+  readonly onText: (text: string) => void;
+  /** Shown while nothing is wrong. */
+  readonly children?: ReactNode;
+}
+
+/** What is wrong with the text in the field above, and a button that mends it where one can. */
+export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
+  const rest = fault?.rest ?? null;
+  return (
+    <>
+      <p
+        id={id}
+        role={fault === null ? undefined : 'alert'}
+        className={`text-small mt-1.5 empty:hidden ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
+      >
+        {fault === null ? children : fault.words}
+        {rest !== null && (
+          <>
+            {' '}
+            <bdi translate="no">{toVisibleText(rest)}</bdi>
+          </>
+        )}
+      </p>
+      {rest !== null && (
+        <Button
+          className="mt-2"
+          onClick={() => {
+            onText(rest);
+          }}
+        >
+          Leave out what is invisible
+        </Button>
+      )}
+    </>
+  );
+}
