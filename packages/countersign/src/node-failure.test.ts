@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatNodeFailure } from './node-failure';
 
 it.each([
@@ -14,3 +14,25 @@ it.each([
 ])('R2 a node that failed with %s: the words of the page, and the code', (reason, line) => {
   expect(formatNodeFailure('a.example', reason)).toBe(line);
 });
+
+it.each([
+  ['20.19.0', undefined, true],
+  ['22.20.0', '1', true],
+  ['22.21.0', undefined, true],
+  ['22.21.0', '1', false],
+  ['24.0.0', '1', false],
+  ['26.1.0', '0', true],
+])(
+  'G10 behind HTTPS_PROXY, Node %s with NODE_USE_ENV_PROXY=%s: what it lacks is said: %s',
+  (node, isUsed, isSaid) => {
+    vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128');
+    vi.stubEnv('NODE_USE_ENV_PROXY', isUsed);
+    vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, node });
+    const said = formatNodeFailure('a.example', 'network');
+    expect(said.includes('NODE_USE_ENV_PROXY=1, from 22.21 or 24 on')).toBe(isSaid);
+    expect(formatNodeFailure('a.example', 'http 500')).not.toContain('PROXY');
+    expect(said).not.toContain('proxy.example');
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  },
+);

@@ -8,7 +8,21 @@ import { getNodeHost } from './node-host';
 /** `api.example.org, which asks for a valid key (http 401)`. The code stays, for whoever searches for it. */
 export function formatNodeFailure(host: string, reason: string): string {
   const failure = toNodeFailure(reason);
-  return `${host}${failure === null ? '' : `, which ${getFailureWords(failure)}`} (${reason})`;
+  const words = failure === null ? '' : `, which ${getFailureWords(failure)}`;
+  const proxy = failure === 'network' && isProxyUnused() ? `; ${PROXY_UNUSED}` : '';
+  return `${host}${words} (${reason}${proxy})`;
+}
+
+const PROXY_UNUSED =
+  'HTTPS_PROXY is set, which Node takes with NODE_USE_ENV_PROXY=1, from 22.21 or 24 on';
+
+/** Node asks no proxy by itself: where one is needed, no node is ever reached. */
+function isProxyUnused(): boolean {
+  const { env, versions } = process;
+  const isSet = ['HTTPS_PROXY', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
+  const [major = 0, minor = 0] = versions.node.split('.').map(Number);
+  const takesProxy = major >= 24 || (major === 22 && minor >= 21);
+  return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
 /** Without the node's own text; null where the cause is none of a node. */

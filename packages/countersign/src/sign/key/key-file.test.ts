@@ -1,9 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { parseAddress } from '@countersign/proof/encoding';
+import { encodeBase58, parseAddress } from '@countersign/proof/encoding';
 import { createKeyFile } from '../../test/key-file';
 import { readKeypair } from './key-file';
 import { parseSolanaConfig } from '../../network/solana-config';
@@ -49,6 +49,40 @@ it('L1 halves that do not belong together, and what is no key: refused, and not 
   }
   await expect(readKeypair(folder, 1_000)).rejects.toThrow('is neither a file nor a pipe');
 });
+
+it('G11 a key file with a byte order mark, in UTF-8 or UTF-16, is read', async () => {
+  const { path, address } = createKeyFile(join(folder, 'marked.json'));
+  const text = `\ufeff${readFileSync(path, 'utf8')}`;
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    writeFileSync(path, Buffer.from(text, encoding));
+    expect((await readKeypair(path, 1_000)).address).toBe(address);
+  }
+});
+
+it('G11 a key in base58, in its file or in its place: named, and not quoted', async () => {
+  const secret = encodeBase58(randomBytes(64));
+  const path = join(folder, 'base58.txt');
+  writeFileSync(path, `${secret}\n`);
+  for (const [given, words] of [
+    [path, 'holds a key in base58'],
+    [secret, '-k takes the path of a key file'],
+  ] as const) {
+    const refused = await readKeypair(given, 1_000).catch((error: unknown) => String(error));
+    expect(refused).toContain(words);
+    expect(refused).not.toContain(secret);
+  }
+});
+
+it.each([
+  ['usb://ledger', 'hardware wallets can’t be used here'],
+  ['usb://ledger?key=0/1', 'sign on the page'],
+  ['prompt://?key=0/0', 'a seed phrase can’t be typed in here'],
+  ['prompt:', 'name a key file'],
+  ['ASK', 'name a key file'],
+])(
+  'G11 a signer that the Solana CLI takes and this command does not is no file: %s',
+  (path, words) => expect(readKeypair(path, 1_000)).rejects.toThrow(words),
+);
 
 it('L1 the Solana CLI’s configuration: its lines are read, and what is none of them is refused', () => {
   const text = `---\njson_rpc_url: "https://api.devnet.solana.com"\nkeypair_path: '/home/o''neil/id.json'\n# a comment\naddress_labels:\n  x: y\n`;

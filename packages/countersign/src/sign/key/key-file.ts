@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { encodeAddress } from '@countersign/proof/encoding';
+import { decodeText, encodeAddress, isSignature } from '@countersign/proof/encoding';
 import { readUntilOver, STANDARD_INPUT } from '../../read-chunks';
 import { Unreadable } from '../../unreadable';
 
@@ -31,6 +31,7 @@ const PUBLIC_PREFIX_BYTES = 12;
  * @throws as `readChunks`
  */
 export async function readKeypair(path: string, timeoutMs: number): Promise<ReadKeypair> {
+  assertIsPath(path);
   const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
     const make = 'or make one with solana-keygen new';
@@ -42,6 +43,26 @@ export async function readKeypair(path: string, timeoutMs: number): Promise<Read
   return { ...keypair, warning: (await isOpenToOthers(path)) ? warning : null };
 }
 
+/** Other ways in which the Solana CLI names a signer, and a secret key where its file is meant. */
+function assertIsPath(path: string): void {
+  if (/^usb:/i.test(path)) {
+    throw new Unreadable('hardware wallets can’t be used here: sign on the page');
+  }
+  if (/^prompt:/i.test(path) || path === 'ASK') {
+    throw new Unreadable('a seed phrase can’t be typed in here: name a key file with -k');
+  }
+  if (isSecretKey(path)) {
+    throw new Unreadable(
+      '-k takes the path of a key file, and was given a secret key itself: it may stand in your shell’s history now',
+    );
+  }
+}
+
+/** A key pair of 64 bytes in base58, as wallets export it. A signature looks the same. */
+function isSecretKey(text: string): boolean {
+  return isSignature(text.trim());
+}
+
 /** Of a file alone: a pipe is gone when it was read. */
 async function isOpenToOthers(path: string): Promise<boolean> {
   if (path === STANDARD_INPUT || process.platform === 'win32') return false;
@@ -51,8 +72,14 @@ async function isOpenToOthers(path: string): Promise<boolean> {
 
 function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes.length > MOST_BYTES) throw noKey(path);
+  const text = decodeText(bytes) ?? '';
+  if (isSecretKey(text)) {
+    throw new Unreadable(
+      `${path} holds a key in base58, as wallets export it: it should be a list of 64 numbers, as solana-keygen new writes it`,
+    );
+  }
   try {
-    const numbers: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const numbers: unknown = JSON.parse(text);
     if (Array.isArray(numbers) && numbers.length === 64 && numbers.every(isByte)) {
       return Uint8Array.from(numbers);
     }
