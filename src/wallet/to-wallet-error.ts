@@ -12,11 +12,14 @@ const REFUSED_MESSAGES =
 /** What leaves no doubt: the message is about nothing but the refusal. */
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
-/** What Chromium and Firefox say once an extension’s part in the page has lost the extension. */
-const RESTARTED =
-  /extension context invalidated|receiving end does not exist|disconnected port|can't access dead object/i;
-/** The Ledger’s status word for a transaction that it could only sign blindly. */
-const BLIND_SIGNING_OFF = /\b0x6808\b/i;
+/**
+ * What Chromium and Firefox say once an extension’s part in the page has lost the extension, and the
+ * Ledger’s status word for a transaction that it could only sign blindly.
+ */
+const KNOWN_WORDS = [
+  ['wallet-restarted', /context invalidated|receiving end does not|disconnected port|dead object/i],
+  ['blind-signing-off', /\b0x6808\b/i],
+] as const;
 const MAX_CAUSES = 8;
 const MAX_MESSAGE = 200;
 
@@ -58,11 +61,6 @@ function isRefusal({ codes, message }: ThrownFacts, depth: number, task: WalletT
   return REFUSED_WORDS.test(message) || REFUSED_MESSAGES.test(message.trim());
 }
 
-function getKnownCode(message: string): 'wallet-restarted' | 'blind-signing-off' | null {
-  if (RESTARTED.test(message)) return 'wallet-restarted';
-  return BLIND_SIGNING_OFF.test(message) ? 'blind-signing-off' : null;
-}
-
 /**
  * Names what a wallet threw: errors, plain objects, strings, nothing at all, with the telling code
  * up to eight `cause` levels down.
@@ -75,8 +73,8 @@ export function toWalletError(thrown: unknown, task: WalletTask = 'other'): Wall
       if (next instanceof WalletError) return next;
       const facts = readThrown(next);
       if (isRefusal(facts, depth, task)) return new WalletError('refused', { cause: thrown });
-      const known = getKnownCode(facts.message);
-      if (known !== null) return new WalletError(known, { cause: thrown });
+      const known = KNOWN_WORDS.find(([, words]) => words.test(facts.message));
+      if (known) return new WalletError(known[0], { cause: thrown });
       message ||= getSafeText(facts.message, MAX_MESSAGE);
       next = facts.cause;
     }

@@ -14,10 +14,8 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   'unsupported-version': 'The wallet does not support this transaction version',
   'unsupported-protocol': 'The wallet speaks a version of its protocol that this page doesn’t know',
   'wallet-gone': 'The wallet is no longer there',
-  'wallet-restarted':
-    'The wallet was updated or restarted since this page was opened. Load the page again: your files stay',
-  'blind-signing-off':
-    'Switch on blind signing in the Ledger’s Solana app, and sign again (0x6808)',
+  'wallet-restarted': 'The wallet was updated or restarted. Load the page again: your files stay',
+  'blind-signing-off': 'Switch on blind signing in the Ledger’s Solana app (0x6808)',
   'bad-answer': 'The wallet gave an answer that could not be read',
   'wallet-not-found': "We can't find a wallet.",
   'connection-blocked': 'The browser does not let this page connect to apps on this device',
