@@ -14,6 +14,7 @@ import { getStateFolder } from '../state/state-folder';
 import { formatLines } from '../report';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
+import { assertMainnetMeant } from './assert-mainnet-meant';
 import { readKeypair, type Keypair } from './key/key-file';
 import { createKeypairSigner } from './key/keypair-signer';
 import type { FindChanged } from './watch-files';
@@ -56,7 +57,7 @@ export async function readAccess(
   output: Output,
 ): Promise<Access> {
   const environment = output.environment ?? {};
-  const config = await readSolanaConfig(input.config, environment);
+  const config = await readSolanaConfig(input.config, environment, input.timeoutMs);
   const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
   if (urls.length === 0) {
     throw new Unreadable(
@@ -75,7 +76,7 @@ export async function readAccess(
   return { keypair, urls, sources };
 }
 
-/** @throws where no node of the network answers */
+/** @throws where no node of the network answers; Unreadable where Mainnet is not meant */
 export async function createContext(
   { keypair, urls }: Access,
   input: SigningInput,
@@ -87,6 +88,7 @@ export async function createContext(
     .getGenesisHash(toNetwork(urls, null), limit.signal)
     .finally(limit.clear);
   const cluster = toNetwork(urls, genesisHash);
+  await assertMainnetMeant(cluster, urls, input, output);
   const folder = getStateFolder(output.environment ?? {});
   const locks = createFileLocks(`${folder}/locks`);
   return {
