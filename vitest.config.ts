@@ -17,7 +17,7 @@ const NODES = [
   'packages/countersign/src/{verify-command,version-1,withdrawn}.test.ts',
   'packages/countersign/src/{client/client,domain/verify-domain,element/element}.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
-  'packages/countersign/src/sign/{action,interrupted,sign-command,signed-before}.test.ts',
+  'packages/countersign/src/sign/{action,assert-mainnet-meant,interrupted,sign-command,signed-before}.test.ts',
   'packages/countersign/src/{site/verify-site,statement/statement-command}.test.ts',
   'e2e/forgeries/*.test.ts',
   'e2e/faults/fail-over.test.ts',

@@ -101,6 +101,7 @@ const INPUT_WORDS: Readonly<Record<string, string>> = {
   '--partial': 'partial',
   '--private': 'private',
   '--title': 'title',
+  '--yes': 'accept-mainnet: true',
   '-k': 'key',
   '-u': 'network',
   'standard input': 'key',

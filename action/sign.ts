@@ -104,6 +104,7 @@ function getOptions(): readonly string[] {
   return [
     ...(title === '' ? [] : [`--title=${title}`]),
     ...(page === '' ? [] : [`--page=${page}`]),
+    ...(isSet('ACCEPT_MAINNET') ? ['--yes'] : []),
     ...(isSet('PRIVATE') ? ['--private'] : []),
     ...(isSet('EACH') ? ['--each'] : []),
     ...lists.flatMap((list) => ['--check', list]),

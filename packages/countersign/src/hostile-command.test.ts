@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   closeSync,
+  constants,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -13,7 +14,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startEndlessNode } from '../../../src/chain/test/endless-node';
 import { createSigningWorld } from '../../../src/flows/test/signing-world';
 import { createSubject } from '../../../src/flows/test/subject';
@@ -29,6 +30,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import { parseArguments } from './arguments/parse-arguments';
 import { buildCommand } from './test/built-command';
+import { createKeyFile } from './test/key-file';
 import { runHere } from './test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-hostile-'));
@@ -253,6 +255,60 @@ it('L3 a pipe that nobody writes, or that gives nothing more, is not waited for 
   const open = await command.run(['verify', RECEIPT, '-', ...patience], null);
   expect(open).toMatchObject({ code: 2 });
   expect(open.error).toContain('gave nothing for 0.3 seconds');
+});
+
+it('R15: no option waits without end for a pipe that nobody writes', async () => {
+  const [pipe, file] = [at('never'), at('0.txt')];
+  execFileSync('mkfifo', [pipe]);
+  const { path: key } = createKeyFile(at('id.json'));
+  const url = ['-u', 'http://127.0.0.1:9'];
+  for (const args of [
+    ...[
+      ['sign', '-k', pipe, ...url, file],
+      ['sign', '-C', pipe, file],
+      ['sign', '-k', key, ...url, pipe],
+    ],
+    ['sign', '-k', key, ...url, '--check', pipe],
+    ['sign', '-k', key, ...url, file, '-o', pipe, '--force'],
+    ...[
+      ['withdraw', '-k', pipe, ...url, RECEIPT],
+      ['withdraw', '-k', key, ...url, pipe],
+    ],
+    ['withdraw', '-k', key, ...url, RECEIPT, '-o', pipe],
+    ['link', '-k', pipe, ...url, RECEIPT, 'https://example.com'],
+    ...[
+      ['verify', RECEIPT, file, '-C', pipe],
+      ['verify', RECEIPT, '--check', pipe],
+    ],
+    ['verify', RECEIPT, file, '--any-author', '--names', pipe],
+    ...[
+      ['lookup', file, '-C', pipe],
+      ['lookup', ...url, '--check', pipe],
+    ],
+    ...[
+      ['inspect', pipe],
+      ['inspect', RECEIPT, '-C', pipe],
+      ['digest', '--check', pipe],
+    ],
+  ]) {
+    const { code, error } = await command.run([...args, '--timeout', '1']);
+    expect([args, code]).toEqual([args, 2]);
+    expect([args, error]).toEqual([args, expect.stringContaining(pipe)]);
+  }
+});
+
+it('R15: SIGTERM ends at once what waits for a key', async () => {
+  const pipe = at('key-pipe');
+  execFileSync('mkfifo', [pipe]);
+  const args = ['sign', '-k', pipe, '-u', 'http://127.0.0.1:9', at('0.txt'), '--timeout', '600'];
+  const child = command.start(args, folder, { HOME: folder, PATH: process.env.PATH ?? '' });
+  const ended = once(child, 'close');
+  // Nobody can open it for writing before somebody reads.
+  const openEnd = () => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+  const end = await vi.waitFor(openEnd, { timeout: 20_000 });
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  closeSync(end);
 });
 
 it('L3 a pipe is read like a file', async () => {

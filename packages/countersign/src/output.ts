@@ -6,6 +6,8 @@ export interface Output {
   readonly worker?: string;
   /** Shows how far long work is, in place of what it showed before; absent where nobody watches. */
   readonly progress?: (line: string) => void;
+  /** Asks a person a question that yes or no answers; absent where nobody could answer. */
+  readonly ask?: (question: string) => Promise<boolean>;
   /** A person reads it: nothing that the terminal obeys. Else names go out byte for byte. */
   readonly isTerminal?: boolean;
   readonly isColoured?: boolean;

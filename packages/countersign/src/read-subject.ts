@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Subject } from '@countersign/proof';
 import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
@@ -8,7 +7,7 @@ import { createReadingProgress } from './hashing/format-progress';
 import { hashInWorkers } from './hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
 import type { Output } from './output';
-import { readChunks, STANDARD_INPUT } from './read-chunks';
+import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
 /** Far below the usual limit of open files. */
@@ -68,7 +67,7 @@ async function hashStream(
   return { name, size, digest: toDigest(hash.digest()) };
 }
 
-/** @throws Unreadable where a line is none of a list; an Error of `node:fs` */
+/** @throws Unreadable where a line is none of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,
@@ -78,9 +77,9 @@ export async function readDigestLists(
 }
 
 async function readList(path: string, timeoutMs: number): Promise<readonly Subject[]> {
-  const bytes = path === STANDARD_INPUT ? await readInput(timeoutMs) : await readFile(path);
+  const bytes = await readUntilOver(path, timeoutMs, Infinity);
   // A name in it need not be UTF-8.
-  const text = decodeText(bytes) ?? bytes.toString('utf8');
+  const text = decodeText(bytes) ?? new TextDecoder().decode(bytes);
   const { subjects, faults } = parseDigestList(text);
   const [fault] = faults;
   if (fault) {
@@ -93,10 +92,4 @@ async function readList(path: string, timeoutMs: number): Promise<readonly Subje
   }
   if (subjects.length === 0) throw new Unreadable(`${path} lists no file`);
   return subjects;
-}
-
-async function readInput(timeoutMs: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readChunks(STANDARD_INPUT, timeoutMs)) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

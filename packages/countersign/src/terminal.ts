@@ -1,10 +1,11 @@
+import { createInterface } from 'node:readline';
 import type { Output } from './output';
 
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** @param worker - see `Output.worker` */
 export function createTerminal(worker: string): Output {
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   let isShown = false;
   const clear = () => {
     if (isShown) stderr.write(CLEAR_LINE);
@@ -23,6 +24,13 @@ export function createTerminal(worker: string): Output {
     environment: env,
     isTerminal: stdout.isTTY,
     isColoured: stdout.isTTY && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb',
+    ...(stdin.isTTY &&
+      stderr.isTTY && {
+        ask: (question: string) => {
+          clear();
+          return askYesOrNo(question);
+        },
+      }),
     ...(stderr.isTTY && {
       progress: (line: string) => {
         isShown = true;
@@ -30,4 +38,19 @@ export function createTerminal(worker: string): Output {
       },
     }),
   };
+}
+
+/** Without raw mode, in which Ctrl-C would be a key like any other. */
+function askYesOrNo(question: string): Promise<boolean> {
+  const { stdin: input, stderr: output } = process;
+  const lines = createInterface({ input, output, terminal: false });
+  return new Promise((resolve) => {
+    lines.once('close', () => {
+      resolve(false);
+    });
+    lines.question(`${question} [y/N] `, (answer) => {
+      resolve(/^y(?:es)?$/i.test(answer.trim()));
+      lines.close();
+    });
+  });
 }

@@ -25,9 +25,9 @@ export interface MergedReceipts {
 
 /**
  * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
- * salt and path. Names and sizes, the network's label and what nodes said are testimony: those of the
- * newest receipt win, as a forged one may have come first. `come`: at least one, all with genuine
- * signatures. Throws the signal's reason.
+ * salt and path. Names, sizes and the network's label are testimony: those of the newest receipt win,
+ * as a forged one may have come first. `come`: at least one, all with genuine signatures. Throws the
+ * signal's reason.
  */
 export async function mergeReceipts(
   trees: TreePort,
@@ -56,7 +56,8 @@ export async function mergeReceipts(
   const added = all.length - (own?.files.length ?? 0);
   const removed = own?.unproved ?? 0;
   const isNothing = own === null && all.length === 0 && refused > 0;
-  const { observations } = (heads.find(hasObservations) ?? head).receipt;
+  const seen = [...(own ? [own] : []), ...heads].find(hasObservations) ?? head;
+  const { observations } = seen.receipt;
   const text = await writeReceipt({ ...head.receipt, observations, files: all }, signal);
   if (isNothing || text === kept?.text)
     return { receipt: null, added: 0, refused, removed, isNewer };
@@ -65,7 +66,7 @@ export async function mergeReceipts(
     network: head.receipt.network.genesisHash,
     text,
     names: all.map(({ name }) => name),
-    digests: getDigests(claim, all),
+    digests: getDigests(claim, all) ?? (kept ?? come[0]).digests,
   };
   return { receipt, added, refused, removed, isNewer };
 }
@@ -163,8 +164,10 @@ function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
-function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] {
+/** Null for what is said about a record: what it is found by is not in its receipt. */
+function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
   const subject = getSubjectDigest(claim);
+  if (files.length === 0 && subject === null) return null;
   const digests =
     files.length > 0 || subject === null ? files.map(({ digest }) => digest) : [subject];
   return digests.map((digest) => encodeHex(digest.bytes));

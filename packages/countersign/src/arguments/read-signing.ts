@@ -74,6 +74,7 @@ function readSigning(values: Values): Omit<SigningArguments, keyof CommonArgumen
     isForced: values.force ?? false,
     isAgain: values.again ?? false,
     isDryRun: values['dry-run'] ?? false,
+    isMainnetMeant: values.yes ?? false,
     commitment,
     page: readPage(values.page),
   };

@@ -86,6 +86,8 @@ export interface SigningArguments extends CommonArguments {
   readonly isForced: boolean;
   readonly isAgain: boolean;
   readonly isDryRun: boolean;
+  /** A node that was named by its URL alone may be of Mainnet. */
+  readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
   /** Origin of a page. */
   readonly page: string | null;

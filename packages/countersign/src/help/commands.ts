@@ -27,7 +27,7 @@ export type CommandName =
 
 /** Of what is said about a record. */
 const STATEMENT_OPTIONS = [
-  ...(['output', 'force', 'again', 'dry-run', 'commitment', 'page'] as const),
+  ...(['output', 'force', 'again', 'dry-run', 'yes', 'commitment', 'page'] as const),
   ...(['timeout', 'json', 'help'] as const),
 ];
 
@@ -58,7 +58,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     ],
     options: [
       ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each', 'mark'] as const),
-      ...(['output', 'force', 'again', 'check', 'dry-run', 'commitment', 'page'] as const),
+      ...(['output', 'force', 'again', 'check', 'dry-run', 'yes', 'commitment', 'page'] as const),
       ...(['timeout', 'json', 'help'] as const),
     ],
     exits: [

@@ -63,6 +63,11 @@ export const OPTIONS = {
     type: 'boolean',
     help: 'say what would be published, what it costs and how its simulation ends; sign and send nothing',
   },
+  yes: {
+    type: 'boolean',
+    short: 'y',
+    help: 'sign on Mainnet where -u or the configuration names its node by another URL than the public one’s, and do not ask; -u mainnet needs no question',
+  },
   commitment: {
     type: 'string',
     value: 'LEVEL',

@@ -31,12 +31,12 @@ export async function withNodes<Input extends CheckingArguments>(
 }
 
 async function findNodes(
-  { nodes, config = null }: CheckingArguments,
+  { nodes, config = null, timeoutMs }: CheckingArguments,
   { environment = {} }: Output,
   isNodeNeeded: boolean,
 ): Promise<readonly string[]> {
   if (nodes.length > 0 || (config === null && !isNodeNeeded)) return nodes;
-  const { url } = await readSolanaConfig(config, environment);
+  const { url } = await readSolanaConfig(config, environment, timeoutMs);
   if (url === null && config === null) return [];
   const node = url === null ? null : getNodeUrl(url);
   if (node !== null) return [node];

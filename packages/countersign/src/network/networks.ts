@@ -70,6 +70,15 @@ export function toGenesisHash(text: string): string | null {
   return isAddress(text) ? text : null;
 }
 
+/** Whether one of these URLs and names is the network's name, or the address of its public node. */
+export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
+  const { url } = NETWORKS[id];
+  return texts.some((text) => {
+    const node = getNodeUrl(text);
+    return node !== null && new URL(node).href === new URL(url).href;
+  });
+}
+
 /** One that is known here, or on the reader’s own machine: no page that names nodes has chosen it. */
 export function isKnownNode(url: string): boolean {
   const { origin, hostname } = new URL(url);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { readUntilOver } from '../read-chunks';
 import { Unreadable } from '../unreadable';
 
 export interface SolanaConfig {
@@ -11,27 +11,30 @@ export interface SolanaConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
 
 /**
  * What the Solana CLI is configured to use. Its own place need not exist; a file that is named
  * must.
  *
- * @throws Unreadable; an Error of `node:fs`
+ * @throws as `readChunks`
  */
 export async function readSolanaConfig(
   named: string | null,
   environment: Environment,
+  timeoutMs: number,
 ): Promise<SolanaConfig> {
   const path = named ?? getDefaultConfig(environment);
-  let text;
+  let bytes;
   try {
-    text = await readFile(path, 'utf8');
+    bytes = await readUntilOver(path, timeoutMs, MOST_BYTES);
   } catch (error) {
     if (named === null && isMissing(error)) return NONE;
     throw error;
   }
-  return parseSolanaConfig(text, path);
+  if (bytes.length > MOST_BYTES) throw new Unreadable(`${path} is too long for a configuration`);
+  return parseSolanaConfig(new TextDecoder().decode(bytes), path);
 }
 
 export function getDefaultConfig(environment: Environment): string {

@@ -18,6 +18,7 @@ import { getStateFolder } from '../state/state-folder';
 import { formatLines } from '../report';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';
+import { assertMainnetMeant } from './assert-mainnet-meant';
 import { readKeypair, type Keypair } from './key/key-file';
 import { getClaimKey, readSigning, type StoredSigning } from './claim-key';
 import { signTransaction } from './key/sign-transaction';
@@ -65,7 +66,7 @@ export async function readAccess(
   output: Output,
 ): Promise<Access> {
   const environment = output.environment ?? {};
-  const config = await readSolanaConfig(input.config, environment);
+  const config = await readSolanaConfig(input.config, environment, input.timeoutMs);
   const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
   if (urls.length === 0) {
     throw new Unreadable(
@@ -84,7 +85,7 @@ export async function readAccess(
   return { keypair, urls, sources };
 }
 
-/** @throws where no node of the network answers */
+/** @throws where no node of the network answers; Unreadable where Mainnet is not meant */
 export async function createContext(
   { keypair, urls }: Access,
   input: SigningInput,
@@ -96,6 +97,7 @@ export async function createContext(
     .getGenesisHash(toNetwork(urls, null), limit.signal)
     .finally(limit.clear);
   const cluster = toNetwork(urls, genesisHash);
+  await assertMainnetMeant(cluster, urls, input, output);
   const folder = getStateFolder(output.environment ?? {});
   return {
     cluster,

@@ -1,8 +1,8 @@
-import type { SolanaTransactionVersion } from '@solana/wallet-standard-features';
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
 import { findNamedNetwork } from '../../../config/find-network';
 import { isAddress } from '../../standard/address';
+import type { TransactionVersion } from '../../standard/transaction-versions';
 import { WalletError } from '../../wallet-errors';
 import { getSafeIcon } from '../../standard/wallet-icon';
 import { fromBase64 } from '../protocol/base64';
@@ -19,7 +19,7 @@ export interface Authorization {
 }
 
 export interface Capabilities {
-  readonly supported_transaction_versions: readonly SolanaTransactionVersion[];
+  readonly supported_transaction_versions: readonly TransactionVersion[];
   readonly features: readonly IdentifierString[];
   readonly supports_sign_and_send_transactions: boolean;
 }
@@ -118,7 +118,7 @@ function parseAccount(value: unknown): WalletAccount[] {
 export function parseCapabilities(value: unknown): Capabilities {
   return {
     supported_transaction_versions: readList(get(value, 'supported_transaction_versions')).filter(
-      (version): version is SolanaTransactionVersion =>
+      (version): version is TransactionVersion =>
         version === 'legacy' || version === 0 || version === 1,
     ),
     features: readList(get(value, 'features')).filter(isIdentifier),

@@ -6,7 +6,6 @@ import type {
   SolanaSignMessageFeature,
   SolanaSignMessageOutput,
   SolanaSignTransactionFeature,
-  SolanaTransactionVersion,
 } from '@solana/wallet-standard-features';
 import type { WalletAccount } from '@wallet-standard/base';
 import type {
@@ -15,6 +14,7 @@ import type {
   StandardEventsFeature,
   StandardEventsListeners,
 } from '@wallet-standard/features';
+import type { TransactionVersion, WithVersions } from '../../standard/transaction-versions';
 import type { FeatureFlag } from './double-options';
 
 /** The name in Wallet Standard of each feature that a double can go without. */
@@ -29,17 +29,19 @@ const FEATURE_NAMES = {
 } as const satisfies Record<FeatureFlag, `${string}:${string}`>;
 
 /** Everything that a wallet can do for an app on Solana. */
-type AllFeatures = StandardConnectFeature &
-  StandardDisconnectFeature &
-  StandardEventsFeature &
-  SolanaSignTransactionFeature &
-  SolanaSignAndSendTransactionFeature &
-  SolanaSignMessageFeature &
-  SolanaSignInFeature;
+type AllFeatures = WithVersions<
+  StandardConnectFeature &
+    StandardDisconnectFeature &
+    StandardEventsFeature &
+    SolanaSignTransactionFeature &
+    SolanaSignAndSendTransactionFeature &
+    SolanaSignMessageFeature &
+    SolanaSignInFeature
+>;
 
 /** What stands behind the features of one double. */
 export interface FeatureActions {
-  readonly versions: readonly SolanaTransactionVersion[];
+  readonly versions: readonly TransactionVersion[];
   readonly log: (method: string) => void;
   readonly connect: (silent: boolean) => Promise<readonly WalletAccount[]>;
   readonly disconnect: () => Promise<void>;

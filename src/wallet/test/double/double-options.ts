@@ -1,4 +1,4 @@
-import type { SolanaTransactionVersion } from '@solana/wallet-standard-features';
+import type { TransactionVersion } from '../../standard/transaction-versions';
 
 /** What a person, or a broken wallet, does when asked; each value survives JSON. */
 export type Refusal =
@@ -90,7 +90,7 @@ export interface DoubleOptions {
   /** See `setLocked`. */
   readonly locked?: boolean;
   /** The transaction versions that it signs; `legacy` and 0 when left out. */
-  readonly versions?: readonly SolanaTransactionVersion[];
+  readonly versions?: readonly TransactionVersion[];
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;

@@ -160,6 +160,8 @@ function findInTheWay(
   checked: Set<string>,
 ): string | null {
   if (isDirectory(path)) return `${path} is a folder`;
+  // A pipe would never be read to its end, and a device be replaced.
+  if (existsSync(path) && !statSync(path).isFile()) return `${path} is neither a file nor a folder`;
   const above: string[] = [];
   for (let folder = dirname(path); !checked.has(folder); folder = dirname(folder)) {
     if (planned.has(folder)) return `${folder} is another receipt of this run`;

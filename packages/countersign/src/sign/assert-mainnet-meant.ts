@@ -1,0 +1,29 @@
+import type { Cluster } from '../../../../src/config/cluster';
+import type { SigningArguments } from '../arguments/types';
+import { namesNetwork } from '../network/networks';
+import { getNodeHost } from '../node-host';
+import type { Output } from '../output';
+import { formatLines } from '../report';
+import { Unreadable } from '../unreadable';
+
+/**
+ * A bare URL does not say to which network it leads, and a signature on Mainnet costs SOL and stays
+ * public: it is asked for on a terminal, and needs `--yes` elsewhere.
+ *
+ * @param urls - URLs and names of networks, as they were given
+ * @throws Unreadable where it is not meant
+ */
+export async function assertMainnetMeant(
+  { id, endpoints }: Cluster,
+  urls: readonly string[],
+  { isDryRun, isMainnetMeant }: Pick<SigningArguments, 'isDryRun' | 'isMainnetMeant'>,
+  { ask }: Output,
+): Promise<void> {
+  if (id !== 'solana:mainnet' || namesNetwork(urls, id) || isDryRun || isMainnetMeant) return;
+  const hosts = endpoints.map(getNodeHost).join(', ');
+  const isAnswered = await ask?.(formatLines([`${hosts} is a node of Mainnet. Sign there?`]));
+  if (isAnswered === true) return;
+  throw new Unreadable(
+    `nothing was signed: ${hosts} is a node of Mainnet, which was not named. If Mainnet is meant, say so with --yes`,
+  );
+}
