@@ -1,0 +1,84 @@
+import { getMember } from './bidi';
+
+/** A browser with one tab. Elements are named by a JavaScript expression that gives them. */
+export interface Browser {
+  /** With its version. */
+  readonly name: string;
+  readonly open: (url: string) => Promise<void>;
+  /** @returns what JSON makes of the expression's value */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Moves the pointer through these actions, which WebDriver and WebDriver BiDi write alike. */
+  readonly point: (actions: readonly object[]) => Promise<void>;
+  /** Chooses files in an input. */
+  readonly choose: (input: string, paths: readonly string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A program that the browser needs is not installed. */
+export class MissingPackageError extends Error {
+  override readonly name = 'MissingPackageError';
+
+  /** @param packageName - Debian's package that has the program */
+  constructor(readonly packageName: string) {
+    super(`Debian’s ${packageName} is not installed.`);
+  }
+}
+
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Waits until an expression is true.
+ *
+ * @throws Error on timeout, with the text of the page
+ */
+export async function waitUntil(
+  { name, evaluate }: Browser,
+  expression: string,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while ((await evaluate(`Boolean(${expression})`)) !== true) {
+    if (performance.now() > until) {
+      const text = String(await evaluate('document.body.innerText'));
+      throw new Error(`${name} never saw ${expression}. The page says:\n${text}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/**
+ * Clicks the middle of an element as soon as it can be clicked, by the pointer: menus open only for
+ * that, and WebKit's driver takes a button in a shadow tree to be hidden.
+ */
+export async function clickOn(browser: Browser, element: string): Promise<void> {
+  await waitUntil(browser, `${element} && !${element}.disabled`);
+  await browser.point([
+    { type: 'pointerMove', ...(await findMiddle(browser, element)) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]);
+}
+
+/** Waits until the element stands still. */
+async function findMiddle({ evaluate }: Browser, element: string) {
+  let last = { x: NaN, y: NaN };
+  for (;;) {
+    const middle = await evaluate(`(() => {
+      const element = ${element};
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    })()`);
+    const [x, y] = [Number(getMember(middle, 'x')), Number(getMember(middle, 'y'))];
+    if (x === last.x && y === last.y) return { x, y };
+    last = { x, y };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** An element with a role or tag, by its exact name. */
+export function find(selector: string, name: string): string {
+  return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
+    (element.ariaLabel ?? element.textContent).trim() === ${JSON.stringify(name)})`;
+}
