@@ -16,7 +16,7 @@ import {
 } from '../../../src/flows/files/proof-like';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
-import { isReceiptDraft } from './receipt-file';
+import { isBesideFile, isReceiptDraft } from './receipt-file';
 
 /** Of other names so many are looked at, and of each its beginning. */
 const MOST_OTHERS = 100;
@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly subject: Subject;
   /** "a PGP signature" */
   readonly what: string;
-  /** Its path was given: its own answer is asked for. */
+  /** Its path was given: its own answer is asked for, unless its file was given too, or it is this record’s. */
   readonly isNamed: boolean;
   /** By its content it may be a file of any kind: the whole was not checked. */
   readonly isUnsure: boolean;
@@ -58,11 +58,14 @@ export function findLeftOut(
   const isListed = createPathLookup(listed.map(({ name }) => name));
   const isOther = ({ file: { name } }: (typeof unsigned)[number]) =>
     !isNamedLikeProof(name) && !isSystemFile(name);
+  const names = new Set(named);
   const isFew = unsigned.filter(isOther).length <= MOST_OTHERS;
   const given = unsigned.flatMap((each) => {
     const kind = getKind(each.file, isFew || !isOther(each));
     if (kind === null || isListed(each.file.name)) return [];
-    const isNamed = named.includes(each.file.path);
+    const { path } = each.file;
+    const isOfRecord = kind.signature === receipt.signature;
+    const isNamed = names.has(path) && !isOfRecord && !isBesideFile(path, names);
     return [{ ...kind, subject: each.subject, isNamed }];
   });
   /** A receipt of the record holds its signature, and can't have been signed by it. */

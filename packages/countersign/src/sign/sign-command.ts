@@ -5,7 +5,7 @@ import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
-import { isReceiptWithin } from '../receipt-file';
+import { explainLeftOut, holdsReceipt, RECEIPTS, sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
@@ -24,10 +24,10 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 
 async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const access = await readAccess(input, output);
-  const files = findOwn(await findFiles(input.files), input, output);
+  const { files, others } = findOwn(await findFiles(input.files), input, output);
   const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
-  const locations = files.map(({ location }) => location);
+  const locations = [...files, ...others].map(({ location }) => location);
   const jobs = planJobs(subjects, input, [...access.sources, ...input.lists, ...locations]);
   const context = await createContext(access, input, output, watch(subjects));
   const results = new Map<Job, ClaimResult>();
@@ -52,24 +52,32 @@ function getKey({ subjects }: Job): string {
   return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
-/** What is signed: of a folder no receipts, and nothing that the system put there. */
+const SYSTEM_FILES = { one: 'a file of the system', many: 'files of the system' } as const;
+
+interface Found {
+  readonly files: readonly FoundFile[];
+  /** Left out by their name alone, and not to be written over. */
+  readonly others: readonly FoundFile[];
+}
+
+/** What is signed: no receipts, and nothing that the system put there, which would change by itself. */
 function findOwn(
   all: readonly FoundFile[],
   { files, lists }: SignArguments,
   output: Output,
-): readonly FoundFile[] {
-  const given = all.filter((file) => !isReceiptWithin(file, files));
-  const found = given.filter(({ name }) => !isSystemFile(name));
-  tellSystemFiles(
-    given.filter(({ name }) => isSystemFile(name)),
-    output,
-  );
-  if (found.length === 0 && lists.length === 0) {
+): Found {
+  const { own: given, receipts } = sortReceipts(all, [...files, ...lists]);
+  const own = given.filter(({ name }) => !isSystemFile(name));
+  const system = given.filter(({ name }) => isSystemFile(name));
+  const leftOut = [explainLeftOut(receipts, RECEIPTS), explainLeftOut(system, SYSTEM_FILES)];
+  for (const line of leftOut) if (line !== null) output.error(formatLines([line]));
+  if (own.length === 0 && lists.length === 0) {
     throw new Unreadable(
-      'there is nothing to sign but receipts and files of the system, which are left out in a folder',
+      'there is nothing to sign but receipts and files of the system, which are left out: name one alone to sign it',
     );
   }
-  return found;
+  const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
+  return { files: own, others: receipts.filter(isOther) };
 }
 
 /** @throws Unreadable; an Error of `node:fs` */
@@ -84,16 +92,4 @@ async function readSubjects(
     ...subjects.map((subject, index) => ({ ...subject, path: found[index]?.path ?? null })),
     ...listed.map((subject: Subject) => ({ ...subject, path: null })),
   ];
-}
-
-const MOST_NAMED = 5;
-
-/** A system changes such files by itself, and the set would be another. */
-function tellSystemFiles(files: readonly FoundFile[], output: Output): void {
-  if (files.length === 0) return;
-  const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
-  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : [];
-  const list = [...names, ...more].join(', ');
-  const what = files.length === 1 ? 'a file' : `${files.length} files`;
-  output.error(formatLines([`left out, ${what} of the system: ${list}`]));
 }
