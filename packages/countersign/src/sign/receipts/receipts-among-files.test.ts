@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseReceipt } from '@countersign/proof/receipts';
@@ -151,15 +152,15 @@ it('G3: each receipt goes into the folder that -o names, or is said not to', asy
 });
 
 function makePlace(kind: string): string {
-  const path = at(`place ${kind}`.replaceAll(' ', '-'));
+  const path = at(`place ${kind}`.replaceAll(/\W/g, '-'));
   if (kind === 'a FIFO') execFileSync('mkfifo', [path]);
-  else if (kind === 'a link to a device') symlinkSync('/dev/null', path);
-  else if (kind === 'a link to nothing') symlinkSync(at('nowhere'), path);
-  else return '/dev/null';
+  else if (kind === 'a socket') createServer().listen(path).unref();
+  else if (kind.startsWith('a link to a device')) symlinkSync('/dev/null', path);
+  else symlinkSync(at('nowhere'), path);
   return path;
 }
 
-it.each(['a device', 'a FIFO', 'a link to a device', 'a link to nothing'])(
+it.each(['a FIFO', 'a socket', 'a link to a device', 'a link to nothing'])(
   'R16: no receipt is written over %s, whatever the flags',
   async (kind) => {
     const path = makePlace(kind);
