@@ -71,7 +71,7 @@ async function sign(): Promise<void> {
       ? ['| Files | Record |', '| --- | --- |', ...getPrivateRows(signed)]
       : [
           ...['| File | Fingerprint | Record |', '| --- | --- | --- |', ...getRows(signed), ''],
-          ...listNames('left out, a file of the system', toTexts(result.leftOut)),
+          ...listNames('left out, not signed', toTexts(result.leftOut)),
         ]),
   ]);
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../src/flows/files/proof-like';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
-import { isReceiptDraft } from './receipt-file';
+import { isBesideFile, isReceiptDraft } from './receipt-file';
 
 /** Of other names so many are looked at, and of each its beginning. */
 const MOST_OTHERS = 100;
@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly subject: Subject;
   /** "a PGP signature" */
   readonly what: string;
-  /** Its path was given: its own answer is asked for. A shell names files of the system unasked. */
+  /** Its path was given, not as this record’s receipt nor beside its file: its own answer is asked for. */
   readonly isNamed: boolean;
   /** By its content it may be a file of any kind: the whole was not checked. */
   readonly isUnsure: boolean;
@@ -59,13 +59,17 @@ export function findLeftOut(
   const isSystem = (name: string) => isSystemFile(name, found.length > 1);
   const isOther = ({ file: { name } }: (typeof unsigned)[number]) =>
     !isNamedLikeProof(name) && !isSystem(name);
+  const names = new Set(named);
   const isFew = unsigned.filter(isOther).length <= MOST_OTHERS;
   const given = unsigned.flatMap((each) => {
     const { name, path } = each.file;
     if (isListed(name)) return [];
     if (isSystem(name)) return [{ ...SYSTEM_FILE, subject: each.subject, isNamed: false }];
     const kind = getKind(each.file, isFew || !isOther(each));
-    return kind === null ? [] : [{ ...kind, subject: each.subject, isNamed: named.includes(path) }];
+    if (kind === null) return [];
+    const isOfRecord = kind.signature === receipt.signature;
+    const isNamed = names.has(path) && !isOfRecord && !isBesideFile(path, names);
+    return [{ ...kind, subject: each.subject, isNamed }];
   });
   /** A receipt of the record holds its signature, and can't have been signed by it. */
   const isOwn = ({ signature, isUnsure }: (typeof given)[number]) =>

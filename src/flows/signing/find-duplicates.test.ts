@@ -5,8 +5,10 @@ import {
   toNet,
   type StatementClaim,
 } from '@countersign/proof/claims';
+import { encodeHex } from '@countersign/proof/encoding';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { ClaimRequest } from './signing-types';
+import { findDuplicates } from './find-duplicates';
 import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
 import { createSigningWorld, signAs, type SigningWorld } from '../test/signing-world';
@@ -38,6 +40,29 @@ describe('what was signed before', () => {
       seen: null,
     });
     expect(countAsked(world)).toBe(1);
+  });
+
+  it('R8: should be known by the signed claim, whatever the index of a receipt says', async () => {
+    const world = createSigningWorld();
+    const { subjects, genesisHash } = world.request;
+    await start(world);
+    const [kept] = world.receipts.values();
+    if (kept === undefined) throw new Error('There is no receipt.');
+    const other = createSubject('another.pdf');
+    const digests = [encodeHex(other.digest.bytes)];
+    world.receipts.set(kept.signature, { ...kept, digests });
+    const net = toNet(genesisHash);
+    for (const hidden of [false, true]) {
+      const salt = new Uint8Array(32).fill(1);
+      const named = [hidden ? { ...other, salt } : other];
+      const planned = planClaim(named, net, { hidden, title: null });
+      const intended = { ...world.request, subjects: named, planned };
+      expect(await findDuplicates(world.ports, intended)).toEqual([]);
+    }
+    // More than is signed is in the index.
+    const own = subjects.map(({ digest }) => encodeHex(digest.bytes));
+    world.receipts.set(kept.signature, { ...kept, digests: [...own, ...digests] });
+    expect(await findDuplicates(world.ports, world.request)).toHaveLength(1);
   });
 
   it('should be signed again by who knows of it', async () => {

@@ -54,7 +54,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     about: [
       'Hashes the files here, signs one small transaction that commits to their fingerprints, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Files are never sent anywhere, and their names only into receipts.',
       'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice, also when several run at once on the same state. What this key signed before is not signed again, on this machine or, as every node is asked, elsewhere (nobody is asked about what is private): its receipt is written, unless that record was withdrawn, or has not the title or the lasting mark that is asked for. A file that changes while it waits is not signed.',
-      'In a folder, receipts (*.countersign.json) are left out; there and among several files so are files of the system (.DS_Store, Thumbs.db, desktop.ini), which are named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign, and nothing signed is removed from it.',
+      'Receipts are left out, whether they are in a folder or named, as a shell does that expands dist/*; one that is all that is given is signed. In a folder and among several files, so are files of the system (.DS_Store, Thumbs.db, desktop.ini). What is left out is named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign, and nothing signed is removed from it.',
     ],
     options: [
       ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each', 'mark'] as const),
@@ -117,7 +117,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     summary: 'check files with a receipt, for the signer that you expect',
     synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
-      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed change nothing there: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed change nothing there, nor does this record’s own receipt, or a file’s beside it, where it is named as well: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
       'Without -u, --node, -C or --domain nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [

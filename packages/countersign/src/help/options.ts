@@ -52,9 +52,12 @@ export const OPTIONS = {
     type: 'string',
     short: 'o',
     value: 'PATH',
-    help: 'where the receipt goes: a file, or a folder, which gets each file’s own receipt too. By default beside the file, as NAME.countersign.json',
+    help: 'where the receipt goes: a file, or a folder, which gets each file’s own receipt too; it goes nowhere else. By default beside the file, as NAME.countersign.json',
   },
-  force: { type: 'boolean', help: 'write over a receipt of another record' },
+  force: {
+    type: 'boolean',
+    help: 'write over a receipt of another record, or another file; never over what is no regular file',
+  },
   again: {
     type: 'boolean',
     help: 'sign once more what this key signed before; without it, the receipt of the first time is written again',

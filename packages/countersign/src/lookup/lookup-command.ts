@@ -10,7 +10,8 @@ import { askMemories } from '../node-memories';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
-import { isReceiptWithin } from '../receipt-file';
+import { formatLeftOut, RECEIPTS, sortReceipts } from '../receipt-file';
+import { formatLines } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
 import { listRecords } from './list-records';
@@ -26,15 +27,15 @@ export function runLookup(input: LookupArguments, output: Output): Promise<numbe
 }
 
 async function lookUpAll(input: LookupArguments, output: Output): Promise<number> {
-  const { files, timeoutMs, isJson } = input;
+  const { files, lists = [], timeoutMs, isJson } = input;
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
   let subjects: readonly Subject[];
   try {
     subjects = [
       ...files.flatMap((text) => toDigestSubject(text) ?? []),
-      ...(await hashFiles(await findOwn(paths), timeoutMs, output)),
-      ...(await readDigestLists(input.lists ?? [], timeoutMs)),
+      ...(await hashFiles(await findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
+      ...(await readDigestLists(lists, timeoutMs)),
     ];
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
@@ -72,10 +73,16 @@ function createCount(total: number, { progress }: Output): () => void {
   };
 }
 
-/** As `sign` leaves them out of a folder: receipts are not signed. */
-async function findOwn(paths: readonly string[]): Promise<readonly FoundFile[]> {
+/** As `sign` leaves them out: receipts are not signed. */
+async function findOwn(
+  paths: readonly string[],
+  named: readonly string[],
+  output: Output,
+): Promise<readonly FoundFile[]> {
   const found = await findFiles(paths);
-  const own = found.filter((file) => !isReceiptWithin(file, paths));
+  const { own, receipts } = sortReceipts(found, named);
   if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
+  const leftOut = formatLeftOut(receipts, RECEIPTS);
+  if (leftOut !== null) output.error(formatLines([leftOut]));
   return own;
 }

@@ -322,7 +322,7 @@ it('R10, R14: what is left out is named in the log and the summary, whatever it 
   });
   expect(signed.out).toContain('left out, a file of the system: named/##⟨U+5B⟩set-output');
   expect(findObeyed(signed.out)).toEqual([]);
-  expect(signed.summary).toMatch(/left out, a file of the system: named.*DS&#95;Store/);
+  expect(signed.summary).toMatch(/left out, not signed: named.*DS&#95;Store/);
   expect([signed.code, signed.outputs.has('receipts')]).toEqual([0, false]);
   const inputs = {
     INPUT_BUNDLE_PATH: signed.outputs.get('bundle-path') ?? '',

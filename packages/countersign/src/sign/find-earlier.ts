@@ -3,6 +3,7 @@ import type { Intended } from '../../../../src/flows/claims/compare-signings';
 import { askForSigned } from '../../../../src/flows/signing/find-signed';
 import type { SignedBefore } from '../../../../src/flows/signing/signing-types';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
+import { getNodeHost } from '../node-host';
 import { explainNodeError } from '../node-failure';
 import { startTimeLimit } from '../time-limit';
 import { getOwnReceipt } from './adopt-record';
@@ -44,8 +45,6 @@ export interface OnNetwork {
   readonly notes: readonly string[];
 }
 
-const UNTOLD = 'whether this key signed it elsewhere before could not be told';
-
 /** Asks every node whether this key signed the same already. Nobody is asked about what is private. */
 export async function askNetwork(context: SigningContext, intended: Intended): Promise<OnNetwork> {
   const { ports, cluster, input } = context;
@@ -62,8 +61,12 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
       return null;
     }
   };
-  const answers = await Promise.all(splitByHost(cluster).map(ask)).finally(limit.clear);
+  const hosts = splitByHost(cluster);
+  const answers = await Promise.all(hosts.map(ask)).finally(limit.clear);
   const found = answers.find((answer) => answer?.found)?.found ?? null;
-  const isWhole = answers.every((answer) => answer?.isWhole);
-  return { found, notes: found === null && !isWhole ? [UNTOLD] : [] };
+  if (found !== null) return { found, notes: [] };
+  const silent = hosts.filter((_, index) => answers[index]?.isWhole !== true);
+  const names = silent.map(({ endpoints: [node] }) => getNodeHost(node)).join(', ');
+  const note = `whether this key signed it elsewhere before could not be told (${names})`;
+  return { found, notes: silent.length > 0 ? [note] : [] };
 }

@@ -5,7 +5,7 @@ import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
-import { isReceiptWithin } from '../receipt-file';
+import { formatLeftOut, holdsReceipt, RECEIPTS, sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
@@ -24,13 +24,10 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 
 async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const access = await readAccess(input, output);
-  const { files, leftOut } = sortOwn(await findFiles(input.files), input);
-  if (leftOut.length > 0) {
-    output.error(formatLines(leftOut.map((name) => `left out, a file of the system: ${name}`)));
-  }
+  const { files, others, leftOut } = findOwn(await findFiles(input.files), input, output);
   const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
-  const locations = files.map(({ location }) => location);
+  const locations = [...files, ...others].map(({ location }) => location);
   const jobs = planJobs(subjects, input, [...access.sources, ...input.lists, ...locations]);
   const context = await createContext(access, input, output, watch(subjects));
   const results = new Map<Job, ClaimResult>();
@@ -55,20 +52,37 @@ function getKey({ subjects }: Job): string {
   return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
-/** Without receipts in a folder, and what the system put there: it changes such files by itself. */
-function sortOwn(
+interface Found {
+  readonly files: readonly FoundFile[];
+  /** Left out by their name alone, and not to be written over. */
+  readonly others: readonly FoundFile[];
+  /** Names of what is not signed. */
+  readonly leftOut: readonly string[];
+}
+
+/** What is signed: no receipts, and nothing that the system put there, which would change by itself. */
+function findOwn(
   all: readonly FoundFile[],
   { files, lists }: SignArguments,
-): { readonly files: readonly FoundFile[]; readonly leftOut: readonly string[] } {
-  const given = all.filter((file) => !isReceiptWithin(file, files));
+  output: Output,
+): Found {
+  const { own: given, receipts } = sortReceipts(all, [...files, ...lists]);
   const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
-  const found = given.filter((file) => !isSystem(file));
-  if (found.length === 0 && lists.length === 0) {
+  const own = given.filter((file) => !isSystem(file));
+  const system = given.filter(isSystem);
+  const lines = [
+    ...[formatLeftOut(receipts, RECEIPTS)].filter((line) => line !== null),
+    ...system.map(({ name }) => `left out, a file of the system: ${name}`),
+  ];
+  if (lines.length > 0) output.error(formatLines(lines));
+  if (own.length === 0 && lists.length === 0) {
     throw new Unreadable(
-      'there is nothing to sign but receipts and files of the system, which are left out',
+      'there is nothing to sign but receipts and files of the system, which are left out: name one alone to sign it',
     );
   }
-  return { files: found, leftOut: given.filter(isSystem).map(({ name }) => name) };
+  const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
+  const leftOut = [...receipts, ...system].map(({ name }) => name);
+  return { files: own, others: receipts.filter(isOther), leftOut };
 }
 
 /** @throws Unreadable; an Error of `node:fs` */

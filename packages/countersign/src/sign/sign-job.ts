@@ -54,8 +54,7 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   if ('result' in elsewhere) return elsewhere;
   const foreign = input.isForced ? null : await findForeign(job.target, []);
   if (foreign !== null) {
-    const problem = `${foreign} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
-    return { result: 'not-signed', problem, prepared: null };
+    return { result: 'not-signed', problem: explainForeign(foreign), prepared: null };
   }
   const prepared = await prepare(context, plan);
   const problem = findProblem(context, prepared);
@@ -159,6 +158,10 @@ async function finish(
   told: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
   const foreign = context.input.isForced ? null : await findForeign(target, [signature]);
+  if (foreign !== null && target.isNamed) {
+    const problem = `signed as record ${signature}; its receipt is kept, and was not written: ${explainForeign(foreign)}`;
+    return { result: 'not-written', signature, problem };
+  }
   const place = foreign === null ? target : { ...target, path: null, ownPaths: null };
   try {
     const finished = await finishClaim(context, place, signature);
@@ -168,4 +171,8 @@ async function finish(
     const problem = `signed as record ${signature}; its receipt is kept, and could not be written: ${cause.message}`;
     return { result: 'not-written', signature, problem };
   }
+}
+
+function explainForeign(path: string): string {
+  return `${path} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
 }

@@ -81,3 +81,14 @@ it('R4: what is broken is named once, and its number stays taken', async () => {
   await expect(open().put(1, createSigning('again'))).rejects.toThrow('can’t be written');
   expect(await open().put(2, createSigning('second'))).toBe('second');
 });
+
+it('R4: what stands in the way is not signed past', async () => {
+  await open().put(1, createSigning('first'));
+  const [name = ''] = readdirSync(folder);
+  writeFileSync(join(folder, name.replace(/1$/, '2')), 'a file');
+  expect(await open().list()).toEqual({ signings: ['first'], next: 3 });
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file');
+  expect(await open().list()).toEqual({ signings: [], next: 1 });
+  await expect(open().put(1, createSigning('first'))).rejects.toThrow(folder);
+});

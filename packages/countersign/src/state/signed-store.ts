@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingSigning } from '../../../../src/ports/receipts';
 import { toUnwritten, Unwritten } from '../unreadable';
@@ -117,10 +117,10 @@ async function readText(path: string): Promise<string | null> {
 /** An empty folder is free too: a name is taken by what is in it. */
 async function isFree(path: string): Promise<boolean> {
   try {
-    return (await readdir(path)).length === 0;
+    const found = await lstat(path);
+    return found.isDirectory() && (await readdir(path)).length === 0;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true;
-    if (hasCode(error, 'ENOTDIR')) return false;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return true;
     throw error;
   }
 }

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
 import type { PlannedClaim } from '../../../../../src/flows/claims/planned-claim';
 import type { SignArguments } from '../../arguments/types';
 import { STANDARD_INPUT } from '../../read-chunks';
 import { RECEIPT_ENDING } from '../../receipt-file';
+import { hasCode } from '../../state/atomic-file';
 import { Unreadable } from '../../unreadable';
 import { assertKept } from './assert-kept';
 
@@ -35,6 +36,8 @@ export interface Target {
   /** Of each file's own receipt, in the order of the files; null where none is wanted. */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
+  /** The person named this place: the receipt goes nowhere else. */
+  readonly isNamed: boolean;
 }
 
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
@@ -55,7 +58,7 @@ export function planJobs(
     ? subjects.map((subject) => ({
         subjects: [subject],
         statement: null,
-        target: toTarget(getFilePath(subject, folder), folder),
+        target: toTarget(getFilePath(subject, folder), folder, output !== null),
       }))
     : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
   const receipts = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
@@ -71,7 +74,7 @@ export function planJobs(
  */
 export function planTarget(output: string | null, sources: readonly string[]): Target {
   const isInFolder = output !== null && isFolder(output);
-  const target = toTarget(isInFolder ? null : output, isInFolder ? output : null);
+  const target = toTarget(isInFolder ? null : output, isInFolder ? output : null, output !== null);
   const receipts = [target.path ?? []].flat();
   assertKept(receipts, sources);
   assertWritable(receipts);
@@ -84,20 +87,22 @@ function getTarget(
   folder: string | null,
 ): Target {
   const [only, ...others] = subjects;
-  if (output !== null && folder === null) return toTarget(output, null);
-  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder);
+  const isNamed = output !== null;
+  if (isNamed && folder === null) return toTarget(output, null, isNamed);
+  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder, isNamed);
   const [source, ...more] = [...files, ...lists];
   const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
   const path = isOne && existsSync(source) ? resolve(source) : null;
   const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
-  if (folder === null) return toTarget(beside, null);
+  if (folder === null) return toTarget(beside, null, isNamed);
   const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');
   const whole = beside === null ? null : join(folder, basename(beside));
-  return { path: whole, ownPaths, folder };
+  return { path: whole, ownPaths, folder, isNamed };
 }
 
-function toTarget(path: string | null, folder: string | null): Target {
-  return { path, ownPaths: null, folder: folder ?? (path === null ? '.' : dirname(path)) };
+function toTarget(path: string | null, folder: string | null, isNamed: boolean): Target {
+  const own = folder ?? (path === null ? '.' : dirname(path));
+  return { path, ownPaths: null, folder: own, isNamed };
 }
 
 function getFilePath({ path, name }: NamedSubject, folder: string | null): string | null {
@@ -159,9 +164,11 @@ function findInTheWay(
   planned: ReadonlySet<string>,
   checked: Set<string>,
 ): string | null {
-  if (isDirectory(path)) return `${path} is a folder`;
-  // A pipe would never be read to its end, and a device be replaced.
-  if (existsSync(path) && !statSync(path).isFile()) return `${path} is neither a file nor a folder`;
+  if (isTaken(path)) {
+    const target = statSync(path, { throwIfNoEntry: false });
+    if (target?.isDirectory() === true) return `${path} is a folder`;
+    if (target?.isFile() !== true) return `${path} is no regular file`;
+  }
   const above: string[] = [];
   for (let folder = dirname(path); !checked.has(folder); folder = dirname(folder)) {
     if (planned.has(folder)) return `${folder} is another receipt of this run`;
@@ -173,6 +180,17 @@ function findInTheWay(
   }
   for (const folder of above) checked.add(folder);
   return null;
+}
+
+/** A link to nothing takes its name too. */
+function isTaken(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
+    throw error;
+  }
 }
 
 function isDirectory(path: string): boolean {

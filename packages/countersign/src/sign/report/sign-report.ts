@@ -17,7 +17,7 @@ export interface SignReport {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly claims: readonly { readonly job: Job; readonly result: ClaimResult }[];
-  /** Names of files of the system, which were not signed. */
+  /** Names of receipts and files of the system, which were not signed. */
   readonly leftOut: readonly string[];
   /** Origin of a page. */
   readonly page: string | null;
