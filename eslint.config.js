@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import baselineJs from 'eslint-plugin-baseline-js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { house } from './scripts/lint/plugin.js';
@@ -46,6 +47,35 @@ export default tseslint.config(
     },
     files: ['src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/test/**'],
+  },
+  // What all browsers had by the end of 2023 is no younger than build/browser-floor.ts.
+  {
+    plugins: { 'baseline-js': baselineJs },
+    rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: 2023,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: [
+            // The oldest browsers have these.
+            'abortsignal-any',
+            'abortsignal-timeout',
+            'async-clipboard',
+            // Where a browser lacks these the page does without.
+            'device-memory',
+            'file-system-access',
+            'input-file-webkitdirectory',
+            'media-source',
+            'readable-byte-streams',
+            'share',
+          ],
+        },
+      ],
+    },
+    files: ['src/**/*.{ts,tsx}', 'packages/proof/src/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
   },
   {
     files: [

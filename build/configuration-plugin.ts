@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../src/config/configuration';
+import { insertBrowserFloor } from './browser-floor';
 import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
 import { insertScreenFiles } from './screen-files';
@@ -12,7 +13,8 @@ export function configurationPlugin(configuration: Configuration): Plugin {
     name: 'countersign:configuration',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { server, bundle }) => {
+      handler: async (source, { server, bundle }) => {
+        const html = insertBrowserFloor(source);
         // The development server needs inline styles and a socket, so it has no policy.
         if (server) {
           return configurePage(insertScreenFiles(html, null), configuration, '').replace(

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
+import { BUILD_TARGET } from './browser-floor';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
@@ -37,7 +38,7 @@ export function getViteOptions(
     },
     worker: { format: 'es' },
     build: {
-      target: 'es2023',
+      target: BUILD_TARGET,
       // Every target browser preloads natively.
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellLoadFailure } from './app/failures/tell-load-failure';
 import './style.css';
 
-// In a frame index.html shows only a link to a tab of its own.
-if (window.top === window) draw(getRoot()).catch(tellLoadFailure);
+// In a frame, and in a browser that is too old, index.html shows one sentence instead.
+const isShown = window.top === window && !('tooOld' in document.documentElement.dataset);
+if (isShown) draw(getRoot()).catch(tellLoadFailure);
 
 function getRoot(): HTMLElement {
   const root = document.getElementById('root');

@@ -1,5 +1,6 @@
-/** Of a longer name, so much of its end is always seen. */
-const TAIL = 14;
+/** Of a longer name the end is always seen: its extension, and so many letters before it. */
+const BEFORE_EXTENSION = 5;
+const LONGEST_EXTENSION = 9;
 const SHORT = 24;
 
 interface CutNameProps {
@@ -19,7 +20,8 @@ export function CutName({ name }: CutNameProps) {
         {/* `pre`: a space at the cut stays one. */}
         <span className="overflow-hidden text-ellipsis whitespace-pre">{name.slice(0, place)}</span>
         {place < name.length && (
-          <span className="max-w-full shrink-0 overflow-clip whitespace-pre">
+          // `justify-end`: what has no room is cut off at the beginning, in either direction.
+          <span className="flex max-w-full shrink-0 justify-end overflow-clip whitespace-pre">
             {name.slice(place)}
           </span>
         )}
@@ -35,10 +37,32 @@ export function CutName({ name }: CutNameProps) {
   );
 }
 
-/** Never between a letter and what is set on it. */
 function getCut(name: string): number {
   if (name.length <= SHORT) return name.length;
-  let place = name.length - TAIL;
-  while (place > 0 && /^[\p{Mark}\u200d\udc00-\udfff]/u.test(name.slice(place))) place -= 1;
+  const dot = name.lastIndexOf('.');
+  const end = name.length - dot > LONGEST_EXTENSION ? name.length : dot;
+  const start = skipMarks(name, end - BEFORE_EXTENSION);
+  const place = skipRun(name, start);
+  return place < name.length ? place : start;
+}
+
+/** Never between a letter and what is set on it, nor within a joined emoji. */
+const WITHIN = /^(?:\p{Mark}|\p{Emoji_Modifier}|\u200c|\u200d|[\udc00-\udfff])/u;
+
+function skipMarks(name: string, start: number): number {
+  let place = start;
+  while (place > 0 && isWithin(name, place)) place -= 1;
+  return place;
+}
+
+function isWithin(name: string, place: number): boolean {
+  return name[place - 1] === '\u200d' || WITHIN.test(name.slice(place));
+}
+
+/** Letters that join, or run from right to left, are drawn otherwise where they are cut apart. */
+function skipRun(name: string, start: number): number {
+  let place = start;
+  while (/^(?:[\s\u0590-\u0dff\u1800-\u18af]|\u200c|\u200d){2}/.test(name.slice(place - 1)))
+    place += 1;
   return place;
 }
