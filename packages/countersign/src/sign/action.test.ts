@@ -440,7 +440,7 @@ it('G12: what is wrong is said in the words of the inputs', async () => {
     ['sign.ts', { ...signing, INPUT_NETWORK: '' }, 'network is needed'],
     ['sign.ts', { ...signing, INPUT_NETWORK: 'nowhere' }, 'network takes an http'],
     ['sign.ts', { ...signing, INPUT_PAGE: 'x' }, 'page takes the https'],
-    ['sign.ts', { ...signing, INPUT_TITLE: '\u200b' }, 'title is empty, too long'],
+    ['sign.ts', { ...signing, INPUT_TITLE: '\u200b' }, 'title: A title can’t hold'],
     ['verify.ts', { ...VERIFYING, INPUT_SUBJECT_PATH: '' }, 'subject-path is needed'],
     ['verify.ts', { ...VERIFYING, INPUT_BUNDLE_PATH: '' }, 'bundle-path is needed'],
     ['verify.ts', VERIFYING, 'signer-address takes a Solana address'],
