@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -21,11 +21,15 @@ import {
 } from './runner.ts';
 
 const temporary = process.env.RUNNER_TEMP ?? tmpdir();
+/** For a digest and its name, which a private signature does not tell. */
+const hidden = mkdtempSync(join(temporary, 'countersign-digest-'));
 
 try {
   await sign();
 } catch (error) {
   fail([error instanceof Error ? error.message : String(error)]);
+} finally {
+  rmSync(hidden, { recursive: true });
 }
 
 async function sign(): Promise<void> {
@@ -122,7 +126,7 @@ function getLists(): readonly string[] {
   const name = getInput('SUBJECT_NAME');
   if (hex === undefined) throw new Error('subject-digest is no "sha256:" with 64 digits in hex');
   if (name === '' || /[\r\n]/.test(name)) throw new Error('subject-digest needs a subject-name');
-  const list = join(mkdtempSync(join(temporary, 'countersign-digest-')), 'digest');
+  const list = join(hidden, 'digest');
   // As sha256sum escapes it.
   const escaped = name.replaceAll('\\', '\\\\');
   writeFileSync(list, `${escaped === name ? '' : '\\'}${hex}  ${escaped}\n`);

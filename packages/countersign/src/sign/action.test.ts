@@ -377,6 +377,7 @@ it('R11: the key is on no disk, while the command runs and after the step is can
     });
   });
   expect([held, findKey()]).toEqual([[], []]);
+  expect(readdirSync(at('temp')).filter((name) => name.includes('digest'))).toEqual([]);
   expect(out).toContain('the command ended without a report');
   expect(code).toBe(1);
 });
@@ -451,4 +452,22 @@ it('G12: what is wrong is said in the words of the inputs', async () => {
     expect(out).not.toMatch(/(?:^|\s)--?[a-z]/m);
     expect(code).toBe(1);
   }
+});
+
+it('R21: Mainnet by the URL of a node is meant where accept-mainnet says so, and only there', async () => {
+  const COUNTERSIGN_COMMAND = writeCommand(`
+    const isMeant = process.argv.includes('--yes');
+    const problems = isMeant ? ['meant'] : ['say so with --yes'];
+    console.log(JSON.stringify({ result: 'not-signed', problems }));
+  `);
+  const inputs = {
+    INPUT_KEY: 'x',
+    INPUT_NETWORK: 'x',
+    INPUT_SUBJECT_PATH: 'x',
+    COUNTERSIGN_COMMAND,
+  };
+  const not = await runStep('sign.ts', inputs);
+  expect(not.out).toContain('say so with accept-mainnet: true');
+  const meant = await runStep('sign.ts', { ...inputs, INPUT_ACCEPT_MAINNET: 'true' });
+  expect(meant.out).toBe('::error title=Countersign::meant\n');
 });
