@@ -46,7 +46,9 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const plan = statement === null ? await planFor(context, subjects) : () => statement.planned;
   const intended = { author, genesisHash, subjects, planned: plan(0) };
   const { signed, open, next } = await readEarlier(context, intended);
-  const resumed = await resumeAll(context, intended, isDryRun ? [] : open);
+  // What is known by its record alone has landed: --again signs past it.
+  const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
+  const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
   if ('problem' in resumed) return { ...resumed, prepared: null };
   if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
   if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);

@@ -171,6 +171,12 @@ it('R9: a machine that remembers nothing, without a receipt: the network tells, 
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
   );
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
+  // Without its stored receipt too, as a node shows the record.
+  rmSync(`${second.file}.countersign.json`);
+  rmSync(join(second.state, 'receipts'), { recursive: true });
+  expect(await countNew(() => second.sign(proxy.url))).toBe(0);
+  expect(existsSync(`${second.file}.countersign.json`)).toBe(true);
+  rmSync(join(second.state, 'receipts'), { recursive: true });
   expect(await countNew(() => second.sign(proxy.url, '--again', '--force'))).toBe(1);
 });
 
