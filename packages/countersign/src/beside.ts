@@ -16,7 +16,7 @@ import {
 } from '../../../src/flows/files/proof-like';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
-import { isBesideFile, isReceiptDraft } from './receipt-file';
+import { isReceiptDraft, RECEIPT_ENDING } from './receipt-file';
 
 /** Of other names so many are looked at, and of each its beginning. */
 const MOST_OTHERS = 100;
@@ -89,6 +89,11 @@ export function findLeftOut(
     const isLeftOut = own.has(subject) || aside.has(subject) || (unsure.has(subject) && !isAlone);
     return isLeftOut ? [{ subject, what, isNamed, isUnsure }] : [];
   });
+}
+
+/** The receipt of one of these, as its name says. */
+function isBesideFile(path: string, paths: ReadonlySet<string>): boolean {
+  return path.endsWith(RECEIPT_ENDING) && paths.has(path.slice(0, -RECEIPT_ENDING.length));
 }
 
 /** Why the whole was not checked; null where it keeps nothing from that. */

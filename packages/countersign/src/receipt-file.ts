@@ -23,7 +23,7 @@ interface SortedFiles {
 }
 
 /**
- * Receipts are no part of what is signed or looked up, however they were named: a shell that expands
+ * Receipts, by name or content, are no part of what is signed or looked up: a shell that expands
  * `dist/*` names what the last run left there. One that is all that was given is what is meant.
  *
  * @param named - what was given, lists too
@@ -32,18 +32,9 @@ export function sortReceipts(found: readonly FoundFile[], named: readonly string
   const [only] = found;
   const isAlone = named.length === 1 && found.length === 1 && only?.path === named[0];
   if (isAlone) return { own: found, receipts: [] };
-  const paths = new Set(found.map(({ path }) => path));
-  const isReceipt = (file: FoundFile) => {
-    const isWithin = isNamedLikeReceipt(file.path) && !named.includes(file.path);
-    return isWithin || isBesideFile(file.path, paths) || holdsReceipt(file);
-  };
+  const isReceipt = (file: FoundFile) => isNamedLikeReceipt(file.path) || holdsReceipt(file);
   const receipts = new Set(found.filter(isReceipt));
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
-}
-
-/** The receipt of one of these, as its name says. */
-export function isBesideFile(path: string, paths: ReadonlySet<string>): boolean {
-  return path.endsWith(RECEIPT_ENDING) && paths.has(path.slice(0, -RECEIPT_ENDING.length));
 }
 
 const MEDIA_TYPE = Buffer.from(RECEIPT_MEDIA_TYPE.split(';')[0] ?? '');

@@ -104,6 +104,19 @@ it('G2: each of several files, as a shell names them: their receipts are left ou
   ).toMatchObject({ code: 0 });
 });
 
+it('G2: what is named like a receipt, and is broken or a copy, is left out too, and not written over', async () => {
+  const [app, copy] = [write('broken', 'app'), at('broken/app.countersign (1).json')];
+  expect(await sign(app)).toMatchObject({ code: 0 });
+  writeFileSync(copy, readFileSync(`${app}.countersign.json`).subarray(0, 300));
+  const sent = await countSent(async () => {
+    const { code, error } = await sign(...expand('broken'));
+    expect([code, error]).toEqual([0, expect.stringContaining('left out, 2 receipts')]);
+    const over = await sign('--force', '-o', copy, ...expand('broken'));
+    expect([over.code, over.error]).toEqual([2, expect.stringContaining('written over')]);
+  });
+  expect(sent).toBe(0);
+});
+
 it('G2: a receipt that is all that was given is signed; of several there is nothing to sign', async () => {
   const file = write('alone', 'app');
   expect(await sign(file)).toMatchObject({ code: 0 });
