@@ -94,7 +94,7 @@ it('should allow the inline scripts by their hashes, and no other inline script 
   const hashes = [...html.matchAll(/<script(?: id="last")?>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  expect(hashes).toHaveLength(2);
+  expect(hashes).toHaveLength(4);
   expect(policy.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`);
   expect(policy.get('style-src')).toBe(`'self'`);
 });
