@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 /**
- * Counts what makes the page's source large or hard to follow, of what is checked in at a commit:
- * `npx tsx scripts/count-source.ts [commit]`. Tests and what only they use are left out.
+ * Counts what makes the source large or hard to follow, in `src` and `packages` together, of what is
+ * checked in: `npx tsx scripts/count-source.ts [commit]`. Tests and what only they use are left out.
  */
 const commit = process.argv[2];
+const ROOTS = ['src', 'packages'];
 
 function git(...args: readonly string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -14,60 +15,50 @@ function git(...args: readonly string[]): string {
 
 const listed =
   commit === undefined
-    ? git('ls-files', 'src')
-    : git('ls-tree', '-r', '--name-only', commit, 'src');
+    ? git('ls-files', ...ROOTS)
+    : git('ls-tree', '-r', '--name-only', commit, ...ROOTS);
 const paths = listed
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test\//.test(path));
+  .filter((path) => /\.(?:tsx?|css)$/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/test\//.test(path));
 const files = paths.map((path) => ({
   path,
   text: commit === undefined ? readFileSync(path, 'utf8') : git('show', `${commit}:${path}`),
 }));
 
-function countAll(pattern: RegExp): number {
-  return files.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+function countIn(some: typeof files, pattern: RegExp): number {
+  return some.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 }
 
-const perFolder = new Map<string, number>();
-for (const { path } of files) {
-  perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
-}
-const PLACES = ['src/flows', 'src/screens/drop', 'src/screens/sign', 'src/screens/verify'];
+const count = (pattern: RegExp) => countIn(files, pattern);
 
-/** Pairs of rooms of one place that import each other: then neither stands above the other. */
-function countPairs(place: string): number {
-  const getRoom = (path: string) => path.slice(place.length + 1).split('/', 1)[0] ?? '';
-  const arrows = new Set<string>();
-  for (const { path, text } of files.filter((file) => file.path.startsWith(`${place}/`))) {
-    for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-      const target = join(dirname(path), specifier);
-      if (!target.startsWith(`${place}/`) || !target.slice(place.length + 1).includes('/'))
-        continue;
-      arrows.add(`${getRoom(path)} ${getRoom(target)}`);
-    }
-  }
-  const isBoth = (arrow: string) => {
-    const [from, to] = arrow.split(' ');
-    return from !== to && arrows.has(`${to} ${from}`);
-  };
-  return [...arrows].filter(isBoth).length / 2;
+function countRepeated(names: readonly string[]): number {
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index)).size;
 }
 
-const lines = countAll(/\n/g);
-const comments = countAll(/^\s*(?:\/\/|\/\*|\*).*$/gm);
+const folders = files.map(({ path }) => dirname(path));
+const perFolder = [...new Set(folders)].map(
+  (folder) => folders.filter((each) => each === folder).length,
+);
+const typeNames = files.flatMap(({ text }) =>
+  [...text.matchAll(/^(?:export )?(?:declare )?(?:interface|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  ),
+);
+const lines = count(/\n/g);
+const comments = count(/^\s*(?:\/\/|\/\*|\*).*$/gm);
 
 console.table({
+  'production lines': lines,
   files: files.length,
-  lines,
-  'lines of comment, in a hundred': Math.round((100 * comments) / lines),
-  'folders of more than 15 files': [...perFolder.values()].filter((count) => count > 15).length,
-  'pairs of rooms that import each other': PLACES.reduce(
-    (sum, place) => sum + countPairs(place),
-    0,
+  'folders of more than 15 files': perFolder.filter((each) => each > 15).length,
+  'import() sites': count(/\bimport\(/g),
+  'query keys': count(/\bqueryKey:/g),
+  'polling rules': count(/\brefetchInterval:/g),
+  'imports from packages up into src': countIn(
+    files.filter(({ path }) => path.startsWith('packages/')),
+    /(?:from|import\()\s*'(?:\.\.\/)+src\//g,
   ),
-  'import()': countAll(/\bimport\(/g),
-  lazyPart: countAll(/\blazyPart(?:<[^(]*>)?\(/g),
-  lazyPort: countAll(/\blazyPort(?:<[^(]*>)?\(/g),
-  'query keys': countAll(/\bqueryKey:/g),
-  'polling rules': countAll(/\brefetchInterval:/g),
+  'type names declared more than once': countRepeated(typeNames),
+  'lines of comment, in a hundred': Math.round((100 * comments) / lines),
 });
