@@ -1,9 +1,8 @@
 /**
  * Builds the packages for `npm pack`: ESM with types. Run by their `prepack`.
  *
- * The ground keeps its modules, so that a bundler takes only what it needs. `countersign/client` and
- * `countersign/element` are one file each with what they need of the page's flows; the client's
- * types name only the ground's, and the element has none.
+ * The ground keeps its modules, so that a bundler takes only what it needs. `countersign/client` is
+ * one file with what it needs of the page's flows; its types name only the ground's.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,9 +37,7 @@ async function buildCountersign(): Promise<void> {
   const folder = join(ROOT, 'packages/countersign');
   const output = join(folder, 'dist');
   rmSync(output, { recursive: true, force: true });
-  await bundle(join(folder, 'src/client/index.ts'), output, 'client', false);
-  await bundle(join(folder, 'src/element/index.ts'), output, 'element', true);
-  writeFileSync(join(output, 'element.d.ts'), 'export {};\n');
+  await bundle(join(folder, 'src/client/index.ts'), output, 'client');
   const types = mkdtempSync(join(tmpdir(), 'countersign-types-'));
   try {
     compile('packages/countersign/tsconfig.build.json', types);
@@ -56,12 +53,7 @@ async function buildCountersign(): Promise<void> {
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
 }
 
-async function bundle(
-  entry: string,
-  outDir: string,
-  fileName: string,
-  minify: boolean,
-): Promise<void> {
+async function bundle(entry: string, outDir: string, fileName: string): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -71,7 +63,7 @@ async function bundle(
       target: 'es2023',
       outDir,
       emptyOutDir: false,
-      minify,
+      minify: false,
       lib: { entry, formats: ['es'], fileName },
       rolldownOptions: { output: { codeSplitting: false } },
     },

@@ -79,12 +79,6 @@ export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
   });
 }
 
-/** One that is known here, or on the reader’s own machine: no page that names nodes has chosen it. */
-export function isKnownNode(url: string): boolean {
-  const { origin, hostname } = new URL(url);
-  return isLoopbackHost(hostname) || Object.values(NETWORKS).some((known) => known.url === origin);
-}
-
 /**
  * The network of these nodes and names. Where a public one is named, a node that stands on another
  * is not believed; what a bare URL belongs to, its genesis hash tells.
