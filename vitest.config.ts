@@ -18,7 +18,7 @@ const NODES = [
   'packages/countersign/src/{client/client,domain/verify-domain}.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
   'packages/countersign/src/sign/{action,assert-mainnet-meant,interrupted,sign-command,signed-before}.test.ts',
-  'packages/countersign/src/{site/verify-site,statement/statement-command}.test.ts',
+  'packages/countersign/src/statement/statement-command.test.ts',
   'e2e/forgeries/*.test.ts',
   'e2e/faults/fail-over.test.ts',
 ];

@@ -7,7 +7,7 @@ import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
 import { firstStylePlugin } from './first-style-plugin';
-import { integrityPlugin } from './integrity-plugin';
+import { sumsPlugin } from './sums-plugin';
 import { SOURCE_ALIASES } from './source-aliases';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
@@ -25,7 +25,7 @@ export function getViteOptions(
       compileHintPlugin(),
       ...more,
       configurationPlugin(configuration),
-      integrityPlugin(),
+      sumsPlugin(),
     ],
     // The development server must run it through the plugin.
     optimizeDeps: { exclude: ['sonner'] },

@@ -133,12 +133,11 @@ async function checkAnswers(url: string): Promise<void> {
   assert.match(script.headers.get('content-encoding') ?? '', /^(?:gzip|br)$/, asset);
   expectSecured(script, asset);
   await script.arrayBuffer();
-  const list = await fetch(`${url}/integrity.json`);
-  assert.match(list.headers.get('content-type') ?? '', /^application\/json/);
+  const sums = await fetch(`${url}/SHA256SUMS`);
   assert.equal(
-    hash(await list.arrayBuffer()),
-    hash(readFileSync(join(DIST, 'integrity.json'))),
-    'integrity.json',
+    hash(await sums.arrayBuffer()),
+    hash(readFileSync(join(DIST, 'SHA256SUMS'))),
+    'SHA256SUMS',
   );
   for (const path of ['/assets/missing.js', '/_headers', '/_redirects']) {
     const answer = await fetch(url + path);

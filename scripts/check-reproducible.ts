@@ -35,13 +35,11 @@ function buildClone(version: string): Record<string, string> {
   };
   npm('ci', '--no-audit', '--no-fund', '--silent');
   npm('run', '--silent', 'build');
-  const list: unknown = JSON.parse(readFileSync(join(clone, 'dist/integrity.json'), 'utf8'));
-  return readFiles(list);
-}
-
-function readFiles(list: unknown): Record<string, string> {
-  const files = typeof list === 'object' && list !== null && 'files' in list ? list.files : null;
+  const lines = readFileSync(join(clone, 'dist/SHA256SUMS'), 'utf8').split('\n').filter(Boolean);
   return Object.fromEntries(
-    Object.entries(files ?? {}).map(([path, hash]) => [path, String(hash)]),
+    lines.map((line) => {
+      const [hash = '', path = ''] = line.split('  ');
+      return [path, hash];
+    }),
   );
 }

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,21 +151,3 @@ function play(node: ScriptedNode, time: string): void {
   answer('getBalance', '1000000000');
   answer('simulateTransaction', `{"err":${err},"logs":${JSON.stringify(TEXTS)}}`);
 }
-
-it('L1 whatever a site answers to who checks it', async () => {
-  const files = Object.fromEntries(TEXTS.map((text) => [text, 'a'.repeat(64)]));
-  const lists = [
-    JSON.stringify({ files }),
-    ...TEXTS.slice(0, 30).map((text) => JSON.stringify({ files: { [text || 'x']: text } })),
-  ];
-  let list = '';
-  const site = createServer((_request, response) => response.end(list)).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const address = site.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  for (list of lists) {
-    const url = `http://127.0.0.1:${address.port}/`;
-    await expectPlain(['verify-site', url, '--any-author', '--receipt', RECEIPT]);
-  }
-  site.close();
-});

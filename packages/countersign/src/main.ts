@@ -15,7 +15,6 @@ import { createTerminal } from './terminal';
 import { runLookup } from './lookup/lookup-command';
 import { runSign } from './sign/sign-command';
 import type { Output } from './output';
-import { runVerifySite } from './site/verify-site-command';
 import { runStatement } from './statement/statement-command';
 import { stop } from './stop';
 import { runVerify } from './verify-command';
@@ -52,8 +51,6 @@ async function run(parsed: ParsedArguments): Promise<number> {
   switch (parsed.command) {
     case 'verify':
       return runVerify(parsed, terminal);
-    case 'verify-site':
-      return runVerifySite(parsed, terminal);
     case 'lookup':
       return runLookup(parsed, terminal);
     case 'inspect':

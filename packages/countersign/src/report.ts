@@ -120,7 +120,7 @@ export function formatLines(lines: readonly string[]): string {
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-export function formatSigner(result: Result, author: string): string {
+function formatSigner(result: Result, author: string): string {
   return result === 'verified' ? `signed by ${author}` : `a signature of ${author}, not verified`;
 }
 

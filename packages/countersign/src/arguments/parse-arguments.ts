@@ -1,7 +1,7 @@
 import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
 import { SHELLS } from '../help/completion';
 import { STANDARD_INPUT } from '../read-chunks';
-import { readInspect, readLookup, readSite, readVerify } from './read-checking';
+import { readInspect, readLookup, readVerify } from './read-checking';
 import { readDomainKeys } from './read-domain-keys';
 import { readLink, readSign, readWithdrawal } from './read-signing';
 import type { ParsedArguments } from './types';
@@ -76,8 +76,6 @@ function readCommand(
       return { command, ...common, ...readLink(values, paths) };
     case 'verify':
       return { command, ...common, ...readVerify(values, paths, lists) };
-    case 'verify-site':
-      return { command, ...common, ...readSite(values, paths) };
     case 'lookup':
       return { command, ...common, ...readLookup(values, paths, lists) };
     case 'inspect':

@@ -4,7 +4,6 @@ import type {
   CommonArguments,
   InspectArguments,
   LookupArguments,
-  SiteArguments,
   VerifyArguments,
 } from './types';
 import { readAuthors, readNodes, WrongUsage, type Values } from './values';
@@ -57,26 +56,6 @@ function readDomain(texts: readonly string[] = []): string | null {
   const host = readDomainHost(text);
   if (host !== null) return host;
   throw new WrongUsage(`--domain takes a host such as example.com, not ${JSON.stringify(text)}.`);
-}
-
-export function readSite(
-  values: Values,
-  [text, ...others]: readonly string[],
-): Omit<SiteArguments, keyof CommonArguments> {
-  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
-  if (url === null || others.length > 0 || !/^https?:$/.test(url.protocol)) {
-    throw new WrongUsage('verify-site takes one https:// address of a page.');
-  }
-  const authors = readAuthors(values);
-  const isAnybody = values['any-author'] ?? false;
-  if (isAnybody === authors.length > 0) {
-    throw new WrongUsage(
-      'Name the signer with --author ADDRESS, or accept anybody with --any-author.',
-    );
-  }
-  const receipt = values.receipt ?? null;
-  const site = new URL(url.pathname.replace(/[^/]*$/, ''), url.origin);
-  return { site, receipt, ...readAsked(values), authors: isAnybody ? 'any' : authors };
 }
 
 export function readLookup(

@@ -68,14 +68,6 @@ export interface DomainFileArguments extends CommonArguments {
   readonly add: string | null;
 }
 
-export interface SiteArguments extends CheckingArguments {
-  /** Ends with a slash. */
-  readonly site: URL;
-  /** A receipt's path; null where its record is looked up. */
-  readonly receipt: string | null;
-  readonly authors: readonly string[] | 'any';
-}
-
 /** What every command that signs has. */
 export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
@@ -117,7 +109,6 @@ export type ParsedArguments =
   | ({ readonly command: 'digest' } & DigestArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  | ({ readonly command: 'verify-site' } & SiteArguments)
   | ({ readonly command: 'domain-file' } & DomainFileArguments)
   | { readonly command: 'completion'; readonly shell: Shell }
   | { readonly command: 'help'; readonly about: CommandName | null }

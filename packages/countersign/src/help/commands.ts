@@ -17,7 +17,6 @@ export type CommandName =
   | 'withdraw'
   | 'link'
   | 'verify'
-  | 'verify-site'
   | 'lookup'
   | 'inspect'
   | 'digest'
@@ -142,37 +141,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'countersign verify app.countersign.json app --author 326W… -u devnet --domain example.com',
       'countersign verify app.countersign.json app --any-author --names countersign-proofs.json',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W… --format in-toto',
-    ],
-  },
-  'verify-site': {
-    summary: 'compare what a site serves with its signed list',
-    synopsis: 'countersign verify-site [options] --author ADDRESS URL',
-    about: [
-      'Fetches integrity.json from the address of a Countersign page and every file that it lists, and the page itself as visitors get it, and compares their fingerprints. Then it looks for a record of that list by the signer you expect, or takes the receipt that you name.',
-      'It tells what this host serves to this machine now: a host can serve something else to somebody else. _headers and _redirects are left out, as hosts do not serve them.',
-    ],
-    options: [
-      'author',
-      'any-author',
-      'receipt',
-      'url',
-      'node',
-      'config',
-      'timeout',
-      'json',
-      'help',
-    ],
-    help: { config: CONFIGURED },
-    exits: [
-      '0 verified: each file is as listed, and the list is signed',
-      '1 false: a file is not as listed, or the list is not what was signed',
-      '2 cannot check: something could not be fetched or asked, or no record was found',
-      '3 the record of the list was withdrawn by its signer',
-      ...USUAL_EXITS,
-    ],
-    examples: [
-      'countersign verify-site https://countersign.example --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra -u mainnet-beta',
-      'countersign verify-site https://countersign.example --author 326W… --receipt integrity.json.countersign.json',
     ],
   },
   lookup: {

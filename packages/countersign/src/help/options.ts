@@ -95,11 +95,6 @@ export const OPTIONS = {
     help: 'the signer you expect; may be given several times, for any one of them',
   },
   'any-author': { type: 'boolean', help: 'accept a signature by anybody' },
-  receipt: {
-    type: 'string',
-    value: 'PATH',
-    help: 'the receipt of what was signed, in place of a search for it',
-  },
   partial: { type: 'boolean', help: 'accept some of the files of a signed set' },
   'receipt-only': { type: 'boolean', help: 'check the receipt without any file' },
   larger: {

@@ -6,7 +6,6 @@ import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
 import { runSign } from '../sign/sign-command';
-import { runVerifySite } from '../site/verify-site-command';
 import { runStatement } from '../statement/statement-command';
 import { runVerify } from '../verify-command';
 
@@ -71,8 +70,6 @@ export async function runAny(
         return runInspect(parsed, output);
       case 'lookup':
         return runLookup(parsed, output);
-      case 'verify-site':
-        return runVerifySite(parsed, output);
       case 'verify':
         return runVerify(parsed, output);
       case 'completion':

@@ -3,30 +3,30 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const INTEGRITY_FILE = 'integrity.json';
+export const SUMS_FILE = 'SHA256SUMS';
 
 /** Writes the SHA-256 of every file of the build, for whoever wants to check a deployment. */
-export function integrityPlugin(): Plugin {
+export function sumsPlugin(): Plugin {
   return {
-    name: 'countersign:integrity',
+    name: 'countersign:sums',
     apply: 'build',
     writeBundle: {
       order: 'post',
       sequential: true,
       handler({ dir }) {
         if (dir === undefined) throw new Error('the build has no folder');
-        writeFileSync(join(dir, INTEGRITY_FILE), formatIntegrity(dir));
+        writeFileSync(join(dir, SUMS_FILE), formatSums(dir));
       },
     },
   };
 }
 
-/** JSON: `files` maps each path, sorted by code unit, to its SHA-256 in hex; not this file itself. */
-export function formatIntegrity(folder: string): string {
-  const files = listFiles(folder)
-    .filter((path) => path !== INTEGRITY_FILE)
-    .map((path) => [path, hash(readFileSync(join(folder, path)))] as const);
-  return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 2)}\n`;
+/** As `sha256sum` writes them, sorted by path; without this file itself. */
+export function formatSums(folder: string): string {
+  return listFiles(folder)
+    .filter((path) => path !== SUMS_FILE)
+    .map((path) => `${hash(readFileSync(join(folder, path)))}  ${path}\n`)
+    .join('');
 }
 
 function listFiles(folder: string): string[] {
