@@ -107,10 +107,7 @@ export function formatReport(report: Report): string {
 }
 
 /** Who signed, as far as the caller and a host tell: it changes no result. */
-export function formatBeside({
-  signer,
-  domain,
-}: Pick<Report, 'signer' | 'domain'>): readonly string[] {
+function formatBeside({ signer, domain }: Pick<Report, 'signer' | 'domain'>): readonly string[] {
   return [...(signer?.lines ?? []), ...(domain?.lines ?? []).map((line) => `domain: ${line}`)];
 }
 

@@ -14,15 +14,8 @@ import type { Output } from './output';
 import { readNames } from './people/read-names';
 import { toSignerReport } from './people/signer-report';
 import { readGiven, readGivenReceipt, type Given } from './read-given';
-import {
-  formatBeside,
-  formatLines,
-  formatReport,
-  serializeJsonReport,
-  type Silence,
-} from './report';
+import { formatReport, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
-import { serializeStatement } from './in-toto';
 import { colour } from './colour';
 import { stop } from './stop';
 import { tellTextForms } from './tell-text-forms';
@@ -79,14 +72,7 @@ async function verify(
     ...{ leftOut, textForms, signer, domain },
     unread: [...digests, ...listed].map(({ name }) => name),
   };
-  const report = formatReport(known);
-  if (input.isInToto === true && !isJson) {
-    if (judgement.result === 'verified') {
-      output.out(serializeStatement(verdict));
-      const beside = formatBeside({ signer, domain });
-      if (beside.length > 0) output.error(formatLines(beside));
-    } else output.error(report);
-  } else output.out(isJson ? serializeJsonReport(known) : colour(report, output));
+  output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));
   return EXIT_CODES[judgement.result];
 }
 

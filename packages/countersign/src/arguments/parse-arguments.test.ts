@@ -42,8 +42,6 @@ it.each([
   [['sign', 'x', '--timeout', '-5'], '--timeout'],
   [['digest', 'x', '--check', 'y'], 'from the list'],
   [['completion', 'tcsh'], 'bash, zsh, fish'],
-  [['verify', 'x', '--format', 'xml'], '--format takes'],
-  [['verify', 'x', '--receipt-only', '--format', 'in-toto'], 'name the files'],
 ])('L1 %j: wrong usage, in one sentence', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({
     command: 'wrong-usage',
@@ -63,8 +61,6 @@ it('L2 links: as the page writes them, each once', () => {
 });
 
 it.each([
-  [['verify', '--format', 'json'], true],
-  [['verify', '--format=json', '--none'], true],
   [['sign', '--json'], true],
   [['nonsense', '--json'], true],
   [['sign', '--title', 'json'], false],

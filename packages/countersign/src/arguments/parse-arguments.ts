@@ -41,14 +41,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
 /** Of arguments that can't be read, too. */
 export function asksForJson(args: readonly string[]): boolean {
   const end = args.indexOf('--');
-  return args
-    .slice(0, end === -1 ? args.length : end)
-    .some(
-      (arg, index) =>
-        arg === '--json' ||
-        arg === '--format=json' ||
-        (arg === 'json' && args[index - 1] === '--format'),
-    );
+  return args.slice(0, end === -1 ? args.length : end).includes('--json');
 }
 
 /** Of `parseArgs`. */

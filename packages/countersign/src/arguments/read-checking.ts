@@ -23,16 +23,6 @@ export function readVerify(
   if (isReceiptOnly && files.length + lists.length > 0) {
     throw new WrongUsage('--receipt-only takes no files.');
   }
-  const format = values.format ?? 'text';
-  if (format !== 'text' && format !== 'json' && format !== 'in-toto') {
-    throw new WrongUsage('--format takes text, json or in-toto.');
-  }
-  if (isReceiptOnly && format === 'in-toto') {
-    throw new WrongUsage('--format in-toto states which files were verified: name the files.');
-  }
-  if (values.json === true && format !== 'json' && values.format !== undefined) {
-    throw new WrongUsage('--json and --format exclude each other.');
-  }
   return {
     receipt,
     files,
@@ -44,8 +34,6 @@ export function readVerify(
     isPartial: values.partial ?? false,
     isReceiptOnly,
     isLargerAccepted: values.larger ?? false,
-    isInToto: format === 'in-toto',
-    ...(format === 'json' && { isJson: true }),
   };
 }
 

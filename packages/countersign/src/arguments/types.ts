@@ -31,8 +31,6 @@ export interface VerifyArguments extends CheckingArguments {
   readonly isReceiptOnly: boolean;
   /** Accept a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
-  /** Print a statement in place of the report. */
-  readonly isInToto?: boolean;
   /** A host that is asked whether it lists the signer's key. */
   readonly domain?: string | null;
   /** Path of a file that names wallets. */

@@ -220,12 +220,6 @@ it('with another file it is as false as before, and an unknown signer is not ask
   expect(host.requests).toEqual([]);
 });
 
-it('beside an in-toto statement it is told on standard error', async () => {
-  const { out, error } = await verify(UNLINKED, '--format', 'in-toto');
-  expect(JSON.parse(out)).toMatchObject({ _type: expect.any(String) as string });
-  expect(getLines(error)[0]).toBe('example.com lists this key; checked now, from here.');
-});
-
 it.each([
   [['--domain', 'localhost'], '--domain takes a host such as example.com, not "localhost".'],
   [['--domain', 'https://example.com/a'], 'not "https://example.com/a"'],

@@ -121,7 +121,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     ],
     options: [
       ...(['author', 'any-author', 'url', 'node', 'config', 'partial', 'receipt-only'] as const),
-      ...(['larger', 'names', 'domain', 'check', 'format', 'timeout', 'json', 'help'] as const),
+      ...(['larger', 'names', 'domain', 'check', 'timeout', 'json', 'help'] as const),
     ],
     help: {
       config:
@@ -140,7 +140,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
       'countersign verify app.countersign.json app --author 326W… -u devnet --domain example.com',
       'countersign verify app.countersign.json app --any-author --names countersign-proofs.json',
-      'countersign verify app.countersign.json --check SHA256SUMS --author 326W… --format in-toto',
+      'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
     ],
   },
   lookup: {

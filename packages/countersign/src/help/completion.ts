@@ -10,7 +10,6 @@ const VALUES: Partial<Record<OptionName, string>> = {
   url: NETWORKS,
   network: 'mainnet devnet testnet',
   commitment: 'confirmed finalized',
-  format: 'text json in-toto',
 };
 
 /** A script for the shell to read, made of the same tables as the help. */

@@ -101,11 +101,6 @@ export const OPTIONS = {
     type: 'boolean',
     help: 'accept a signature in a transaction that does other things too',
   },
-  format: {
-    type: 'string',
-    value: 'FORMAT',
-    help: 'text (the default), json, or in-toto: an unsigned in-toto statement of what was verified, and nothing unless it was',
-  },
   domain: {
     type: 'string',
     multiple: true,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { toNet } from '@countersign/proof/claims';
-import { formatDigest } from '@countersign/proof/encoding';
 import { afterAll, expect, it } from 'vitest';
 import { planClaim } from '../../../../src/flows/claims/planned-claim';
 import { serializeArchive } from '../../../../src/flows/receipts/receipt-archive';
@@ -102,21 +101,6 @@ it('F3 as JSON: the name and what it resembles, as the schema says', async () =>
   const plain = await verify('--any-author', '--json');
   expectSchema('verify', plain.out);
   expect(JSON.parse(plain.out)).toMatchObject({ signer: { name: null, resembles: [], lines: [] } });
-});
-
-it('F3 beside an in-toto statement it is told on standard error', async () => {
-  const names = await writeNames([address, 'Alice']);
-  const digest = formatDigest(FILE.digest);
-  const { out, error } = await runHere(
-    RECEIPT,
-    digest,
-    '--any-author',
-    '--format',
-    'in-toto',
-    ...names,
-  );
-  expect(JSON.parse(out)).toMatchObject({ _type: expect.any(String) as string });
-  expect(getLines(error)).toEqual(['name: you call the signer “Alice”']);
 });
 
 it('F3 names that no page gives are left out, and hidden characters of a file are seen', async () => {

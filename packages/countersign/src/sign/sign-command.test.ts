@@ -347,23 +347,10 @@ it('L1 a list of digests: signed without its files, and checked with the list', 
   });
 });
 
-it('L1 a statement for in-toto, what can be inspected, and JSON: as the schema says', async () => {
-  const file = write('in-toto.txt');
+it('L1 what can be inspected, and JSON: as the schema says', async () => {
+  const file = write('inspected.txt');
   await sign(file);
   const receipt = `${file}.countersign.json`;
-  const { out } = await verify(receipt, file, '--format', 'in-toto');
-  expect(JSON.parse(out)).toMatchObject({
-    _type: 'https://in-toto.io/Statement/v1',
-    subject: [
-      {
-        name: 'in-toto.txt',
-        digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
-      },
-    ],
-    predicate: { signer: node.payer, record: 'valid' },
-  });
-  const refused = await verify(receipt, KEY, '--format', 'in-toto');
-  expect(refused).toMatchObject({ code: 1, out: '' });
   expectSchema('verify', (await verify(receipt, file, '--json')).out);
   const inspected = await runAny(['inspect', receipt]);
   expect(inspected.out).toContain('pass  signatures           Each signature was checked');
