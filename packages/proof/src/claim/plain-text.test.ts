@@ -57,6 +57,17 @@ describe('a title', () => {
     }
   });
 
+  it.each([
+    ['before a joiner', `\u0628${'\u064b'.repeat(100_000)}\u200c`],
+    ['behind a joiner', `\u0628\u200c${'\u064b'.repeat(100_000)}`],
+    ['alone', '\u064b'.repeat(100_000)],
+    ['around many', `\u0628${'\u064b\u200c'.repeat(50_000)}`],
+  ])('X1 a hundred thousand marks %s take no time', (_, text) => {
+    const start = performance.now();
+    listHiddenCharacters(text);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('should come back from its percent-encoding, and no other text decode to it', () => {
     const anyCodePoint = fc.nat(0x10ffff).filter((each) => each < 0xd800 || each > 0xdfff);
     const anyText = fc
