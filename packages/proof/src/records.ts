@@ -7,9 +7,9 @@ export { isGenuine, mayBeGenuine } from './verify/is-genuine';
 export { joinEvidence } from './verify/join-evidence';
 export { getNodeId, getNodeOrigin } from './verify/node-id';
 /** For callers that ask first and judge later: each reads an option once, or names it in an error. */
-export { malformed, readAccepted, readOwn } from './verify/expected';
+export { malformed, readAccepted, readList, readOption } from './verify/expected';
 export type { Accepted, WithdrawalStatus } from './verify/expected';
-export { readDigest, readFiles, readPart } from './verify/record-input';
+export { readDigest, readFile, readFiles, readPart } from './verify/record-input';
 export { judge } from './verify/judge';
 export type { Judgement, Problem } from './verify/judge';
 export { countFiles, getStateOutcome } from './verify/outcome';

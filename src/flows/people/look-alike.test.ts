@@ -37,6 +37,16 @@ it('G4: a name with a joiner reads like the one without it', () => {
   expect(findSameNames('another', 'علیرضا', { known })).toHaveLength(1);
 });
 
+it.each([
+  ['Anna\u2800', 'Anna'],
+  ['An\u{1d159}na', 'Anna'],
+  ['كریم', 'کریم'],
+  ['علي', 'علی'],
+  ['Sm\u0131th', 'Smith'],
+])('X5 a name with what is not seen, or drawn alike, reads like one without: %s', (name, other) => {
+  expect(findSameNames('another', name, { known: [{ ...KNOWN, name: other }] })).toHaveLength(1);
+});
+
 it('F3 marks the characters of an address that differ, also where lengths do', () => {
   expect(compareAddresses('abcXef', 'abcdef')).toEqual([
     { text: 'abc', isSame: true },

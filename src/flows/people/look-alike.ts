@@ -1,3 +1,4 @@
+import { removeBlanks } from '@countersign/proof/claims';
 import type { KnownName, Names } from '../../ports/names';
 
 /** What addresses are held against. */
@@ -79,7 +80,7 @@ export function findMistaken(
   });
 }
 
-/** Letters of other scripts, and digits, that are drawn like Latin ones. */
+/** Letters of other scripts, and digits, that are drawn like Latin ones; and Arabic ones like Persian. */
 const DRAWN_ALIKE = new Map(
   [
     'aаα4',
@@ -87,7 +88,7 @@ const DRAWN_ALIKE = new Map(
     'cсϲ',
     'eеε3',
     'hнһ',
-    'iіιl1j|ӏ',
+    'iіιl1j|ӏı',
     'kкκ',
     'mм',
     'nпη',
@@ -104,15 +105,17 @@ const DRAWN_ALIKE = new Map(
     'dԁ',
     'gɡ',
     'qԛ',
+    'كک',
+    'يیى',
   ].flatMap((group) => Array.from(group, (letter) => [letter, group.charAt(0)] as const)),
 );
 
 /** The same for names that a person may take for one another. Only for comparison. */
 function getSkeleton(name: string): string {
-  const letters = name
+  const letters = removeBlanks(name)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{P}\p{Z}\s\u200c\u200d]/gu, '');
+    .replace(/[\p{M}\p{P}\p{Z}\u200c\u200d]/gu, '');
   const drawn = Array.from(letters, (letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
   return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }

@@ -92,6 +92,31 @@ it('R18 the options that counted when it was called count', async () => {
   expect([ok, nodes.length]).toEqual([false, 1]);
 });
 
+it('X4 a file counts as it was when it was called, beside blobs too', async () => {
+  const own = bytes.slice();
+  const files = [
+    { name: 'stands.txt', bytes: own },
+    { name: 'stands.txt', bytes: new Blob([bytes]) },
+  ];
+  const asking = verifyRecord(stands.signature, {
+    ...{ nodes: [node.rpcUrl], author: author.address, files },
+  });
+  own.fill(0);
+  expect((await asking).ok).toBe(true);
+});
+
+it('X2 options of a class count for a receipt too', async () => {
+  class Options {
+    readonly nodes = [node.rpcUrl];
+    readonly author = author.address;
+    readonly acceptsNoFile = true;
+    get files() {
+      return [{ name: 'other.txt', bytes: new Uint8Array(1) }];
+    }
+  }
+  expect((await verifyReceipt(serializeReceipt(stands), new Options())).ok).toBe(false);
+});
+
 it('R18 nodes and a time that are none are named before anything is asked', async () => {
   const options = { nodes: [node.rpcUrl], author: 'any' };
   for (const nodes of [undefined, node.rpcUrl, [7], ['node'], [new URL(node.rpcUrl)], ['ws://a']]) {

@@ -1,5 +1,5 @@
-import { parseReceipt } from '@countersign/proof/receipts';
-import { malformed, readAccepted, readOwn, readPart } from '@countersign/proof/records';
+import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
 import { askRecord } from '../ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '../node-host';
@@ -40,10 +40,17 @@ export async function verifyRecord(
   options: VerifyOptions,
 ): Promise<AskedResult> {
   if (typeof signature !== 'string') throw malformed('signature');
+  return verifyWith(readPart(options, 'receipt'), signature, options);
+}
+
+async function verifyWith(
+  receipt: Receipt | undefined,
+  signature: string,
+  options: Omit<VerifyOptions, 'receipt'>,
+): Promise<AskedResult> {
   const { nodes, timeoutMs } = readAsking(options);
   const accepted = readAccepted(options);
-  const receipt = readPart(options, 'receipt');
-  const files = await readGivenFiles(readOwn(options, 'files'));
+  const files = await readGivenFiles(readOption(options, 'files'));
   const chain = createChainWithTimeout(timeoutMs);
   const question = { signature, subjects: files, receipt, timeoutMs };
   const asked = await askRecord(chain, toCluster(nodes), question);
@@ -61,7 +68,7 @@ export async function verifyReceipt(
   options: Omit<VerifyOptions, 'receipt'>,
 ): Promise<AskedResult> {
   const parsed = parseReceipt(receipt);
-  return verifyRecord(parsed.signature, { ...options, receipt: parsed });
+  return verifyWith(parsed, parsed.signature, options);
 }
 
 /**

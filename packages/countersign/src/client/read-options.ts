@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import { digestOf, parseDigest, toBytes, type Digest } from '@countersign/proof/encoding';
-import { malformed, readDigest, readFiles, readOwn } from '@countersign/proof/records';
+import { malformed, readDigest, readFile, readList, readOption } from '@countersign/proof/records';
 import type { Asking, BlobBytes, FileToFind } from './types';
 
 const PATIENCE_MS = 30_000;
@@ -12,11 +12,10 @@ export function readAsking(options: Asking): {
   readonly nodes: readonly string[];
   readonly timeoutMs: number;
 } {
-  const nodes = readOwn(options, 'nodes');
-  if (!Array.isArray(nodes)) throw malformed('nodes');
-  const timeoutMs = readOwn(options, 'timeoutMs') ?? PATIENCE_MS;
+  const nodes = readList(readOption(options, 'nodes'), 'nodes', readNode);
+  const timeoutMs = readOption(options, 'timeoutMs') ?? PATIENCE_MS;
   if (!isPatience(timeoutMs)) throw malformed('timeoutMs');
-  return { nodes: Array.from(nodes, readNode), timeoutMs };
+  return { nodes, timeoutMs };
 }
 
 function readNode(node: unknown): string {
@@ -29,17 +28,21 @@ function isPatience(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= MAX_PATIENCE_MS;
 }
 
-/** @throws ProofError `expectation/malformed` */
+/**
+ * Reads all but blobs at once: the caller may change them soon.
+ *
+ * @throws ProofError `expectation/malformed`
+ */
 export async function readGivenFiles(files: unknown): Promise<readonly Subject[]> {
-  if (!Array.isArray(files)) return readFiles(files);
-  return readFiles(await Promise.all(Array.from(files, readBlob)));
+  if (files === undefined) return [];
+  return Promise.all(readList(files, 'files', readGivenFile));
 }
 
-async function readBlob(file: unknown): Promise<unknown> {
-  if (typeof file !== 'object' || file === null) return file;
-  const bytes = readOwn(file, 'bytes');
-  if (!isBlob(bytes)) return file;
-  return { name: readOwn(file, 'name'), bytes: await bytes.arrayBuffer() };
+async function readGivenFile(file: unknown, index: number): Promise<Subject> {
+  const bytes = readOption(file, 'bytes', `files[${index}]`);
+  if (!isBlob(bytes)) return readFile(file, index);
+  const name = readOption(file, 'name');
+  return readFile({ name, bytes: await bytes.arrayBuffer() }, index);
 }
 
 /** @throws ProofError `expectation/malformed`, `digest/malformed` */

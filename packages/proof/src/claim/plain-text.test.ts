@@ -24,14 +24,14 @@ describe('a title', () => {
     expect(getTextFault(text)).toBe(fault);
   });
 
-  it.each([' ', '\u00a0'.repeat(30), '\u2800', '\u2003\u3000 \u2800'])(
-    'L7 a blank title, %j, is read as any other, and not written',
-    (text) => {
-      expect(getTextFault(text)).toBeNull();
-      expect(decodeText(encodeText(text))).toBe(text);
-      expect(getWrittenTextFault(text)).toBe('blank');
-    },
-  );
+  it.each([
+    ...[' ', '\u00a0'.repeat(30), '\u2800', '\u2003\u3000 \u2800'],
+    ...['\ufe0f', '\u2800\ufe0e', '\u{1d159}', '\u{16fe4}', '\u{13441}'],
+  ])('L7 a blank title, %j, is read as any other, and not written', (text) => {
+    expect(getTextFault(text)).toBeNull();
+    expect(decodeText(encodeText(text))).toBe(text);
+    expect(getWrittenTextFault(text)).toBe('blank');
+  });
 
   it('should be written where something of it can be seen, and nothing else is wrong', () => {
     expect(getWrittenTextFault('\u2800a')).toBeNull();
@@ -55,6 +55,17 @@ describe('a title', () => {
         expect([codePoint, isHidden(codePoint)]).toEqual([codePoint, isInRange(codePoint)]);
       }
     }
+  });
+
+  it.each([
+    ['before a joiner', `\u0628${'\u064b'.repeat(100_000)}\u200c`],
+    ['behind a joiner', `\u0628\u200c${'\u064b'.repeat(100_000)}`],
+    ['alone', '\u064b'.repeat(100_000)],
+    ['around many', `\u0628${'\u064b\u200c'.repeat(50_000)}`],
+  ])('X1 a hundred thousand marks %s take no time', (_, text) => {
+    const start = performance.now();
+    listHiddenCharacters(text);
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 
   it('should come back from its percent-encoding, and no other text decode to it', () => {

@@ -15,11 +15,15 @@ export function getTextFault(text: string): TextFault | null {
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
 }
 
-/** White space, and the Braille pattern without dots. */
-const BLANK = /^[\s\u2800]*$/u;
+/** White space, the Braille pattern without dots, styles of emoji, and what other scripts leave blank. */
+const BLANKS = /[\s\u2800\ufe0e\ufe0f\u{13430}-\u{13442}\u{16fe4}\u{1d159}]/gu;
+
+export function removeBlanks(text: string): string {
+  return text.replace(BLANKS, '');
+}
 
 export function isBlankText(text: string): boolean {
-  return BLANK.test(text);
+  return removeBlanks(text) === '';
 }
 
 /** Stricter than `getTextFault`: a reader accepts titles that a writer must not make. */

@@ -47,6 +47,8 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
  */
 export function toBytes(value: unknown): Uint8Array | null {
   if (ArrayBuffer.isView(value)) {
+    // Where it was given to a worker, nothing is left of it.
+    if (!isArrayBuffer(value.buffer)) return null;
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
   return isArrayBuffer(value) ? new Uint8Array(value) : null;

@@ -134,7 +134,48 @@ describe('what is expected', () => {
     expect(getOk(given({ digest, bytes: new Uint8Array(1) }))).toBe(false);
   });
 
-  it('R18 nothing is taken from a prototype', () => {
+  it('X2 options of a class, and of what they were made from, count as well', () => {
+    class Options {
+      readonly author = SIGNER;
+      readonly acceptsNoFile = true;
+      readonly evidence = evidence;
+      get files() {
+        return [{ name: 'a', bytes: new Uint8Array(1) }];
+      }
+    }
+    expect(getOk(new Options())).toBe(false);
+    const base = { evidence, author: SIGNER, files, withdrawal: 'withdrawn' };
+    expect(getOk(Object.create(base))).toBe(false);
+    expect(getOk(Object.create({ ...base, withdrawal: 'none' }))).toBe(true);
+  });
+
+  it('X2 no file or author is left out by a list’s own iterator', () => {
+    const hide = (...list: readonly unknown[]) =>
+      Object.defineProperty([...list], Symbol.iterator, { value: () => [].values() });
+    const other = { name: 'a', bytes: new Uint8Array(1) };
+    const given = { evidence, acceptsNoFile: true };
+    expect(getOk({ ...given, author: SIGNER, files: hide(other) })).toBe(false);
+    expect(getOk({ ...given, author: hide(SIGNER), files: hide(files![0]) })).toBe(true);
+  });
+
+  it('X2 bytes that were given to a worker are refused by name', () => {
+    const bytes = new Uint8Array(1);
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    expect(getOk({ evidence, author: SIGNER, files: [{ name: 'a', bytes }] })).toBeNull();
+  });
+
+  it('X3 a record that was found without its bytes is nobody’s', () => {
+    const bytesOf = (transaction: unknown) => ({
+      ...evidence,
+      lookup: { status: 'found', transaction },
+    });
+    for (const author of [SOMEBODY, 'any']) {
+      const given = { evidence: bytesOf(null), author, acceptsNoFile: true };
+      expect(getOk(given)).toBeNull();
+    }
+  });
+
+  it('R18 nothing is taken from Object.prototype', () => {
     const polluted: Record<string, unknown> = {
       ...{ author: 'any', acceptsNoFile: true, files, withdrawal: 'none', receipt },
       ...{ digest: files?.[0]?.digest, 0: 'any' },

@@ -44,7 +44,7 @@ const WITHDRAWALS: readonly unknown[] = [
  */
 export function readAccepted(given: Accepted): Accepted {
   return {
-    author: readAuthor(readOwn(given, 'author')),
+    author: readAuthor(readOption(given, 'author')),
     acceptsNoFile: readFlag(given, 'acceptsNoFile'),
     acceptsPart: readFlag(given, 'acceptsPart'),
     acceptsLarger: readFlag(given, 'acceptsLarger'),
@@ -54,7 +54,7 @@ export function readAccepted(given: Accepted): Accepted {
 /** @throws ProofError `expectation/malformed` */
 export function readBeside(given: Beside): Beside {
   return {
-    withdrawal: readWithdrawal(readOwn(given, 'withdrawal')),
+    withdrawal: readWithdrawal(readOption(given, 'withdrawal')),
     isMarked: readFlag(given, 'isMarked'),
     isDenied: readFlag(given, 'isDenied'),
   };
@@ -68,14 +68,39 @@ export function readCircumstances(given: Circumstances): Circumstances {
 }
 
 /**
- * An option of the caller's own object, never of its prototype, which other code may have extended.
+ * An option of the caller's object, or of its class; never of `Object.prototype`, which other code
+ * may have extended.
  *
  * @param field - what the object is called in the error
  * @throws ProofError `expectation/malformed` where it is no object
  */
-export function readOwn(options: unknown, name: string, field = 'options'): unknown {
+export function readOption(options: unknown, name: string, field?: string): unknown {
+  return hasOption(options, name, field) ? Reflect.get(options, name) : undefined;
+}
+
+/** @throws as `readOption` */
+export function hasOption(options: unknown, name: string, field = 'options'): options is object {
   if (typeof options !== 'object' || options === null) throw malformed(field);
-  return Object.hasOwn(options, name) ? Reflect.get(options, name) : undefined;
+  if (Object.hasOwn(options, name)) return true;
+  const parent = Reflect.getPrototypeOf(options);
+  const isLast = parent === null || Reflect.getPrototypeOf(parent) === null;
+  return !isLast && hasOption(parent, name);
+}
+
+/**
+ * Every element of a list, whatever its own iterator leaves out.
+ *
+ * @throws ProofError `expectation/malformed` where it is no list
+ */
+export function readList<T>(
+  list: unknown,
+  field: string,
+  read: (element: unknown, index: number) => T,
+): readonly T[] {
+  if (!Array.isArray(list)) throw malformed(field);
+  return Array.from({ length: list.length }, (_, index) =>
+    read(Object.hasOwn(list, index) ? list[index] : undefined, index),
+  );
 }
 
 export function malformed(field: string): ProofError {
@@ -84,12 +109,12 @@ export function malformed(field: string): ProofError {
 
 function readAuthor(author: unknown): string | readonly string[] {
   if (author === 'any' || isAddressText(author)) return author;
-  if (!Array.isArray(author) || author.length === 0) throw malformed('author');
-  return Array.from(author, (_, index) => {
-    const each = readOwn(author, String(index));
+  const authors = readList(author, 'author', (each) => {
     if (!isAddressText(each)) throw malformed('author');
     return each;
   });
+  if (authors.length === 0) throw malformed('author');
+  return authors;
 }
 
 function isAddressText(value: unknown): value is string {
@@ -97,7 +122,7 @@ function isAddressText(value: unknown): value is string {
 }
 
 function readFlag(options: unknown, name: string): boolean | undefined {
-  const value = readOwn(options, name);
+  const value = readOption(options, name);
   if (value === undefined || typeof value === 'boolean') return value;
   throw malformed(name);
 }

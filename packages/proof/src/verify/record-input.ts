@@ -2,7 +2,7 @@ import type { Subject } from '../claim/subject';
 import { toBytes } from '../encoding/bytes';
 import { toDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
-import { malformed, readOwn } from './expected';
+import { hasOption, malformed, readList, readOption } from './expected';
 
 export interface FileBytes {
   readonly name: string;
@@ -17,8 +17,7 @@ export interface FileBytes {
  */
 export function readFiles(files: unknown): readonly Subject[] {
   if (files === undefined) return [];
-  if (!Array.isArray(files)) throw malformed('files');
-  return Array.from(files, (_, index) => readFile(readOwn(files, String(index)), index));
+  return readList(files, 'files', readFile);
 }
 
 /**
@@ -31,32 +30,33 @@ export function readPart<T extends object, K extends keyof T & string>(
   input: T,
   name: K,
 ): T[K] | undefined {
-  const part = Object.hasOwn(input, name) ? input[name] : undefined;
-  if (part !== undefined && typeof readOwn(part, 'signature', name) !== 'string') {
+  const part = hasOption(input, name) ? input[name] : undefined;
+  if (part !== undefined && typeof readOption(part, 'signature', name) !== 'string') {
     throw malformed(name);
   }
   return part;
 }
 
-function readFile(file: unknown, index: number): Subject {
+/** @throws ProofError `expectation/malformed` */
+export function readFile(file: unknown, index: number): Subject {
   const field = `files[${index}]`;
-  const name = readOwn(file, 'name', field) ?? '';
+  const name = readOption(file, 'name', field) ?? '';
   if (typeof name !== 'string') throw malformed(`${field}.name`);
-  const given = readOwn(file, 'bytes');
+  const given = readOption(file, 'bytes');
   if (given !== undefined) {
     const bytes = toBytes(given);
     if (bytes === null) throw malformed(`${field}.bytes`);
     return { name, size: bytes.length, digest: digestOf(bytes) };
   }
-  const size = readOwn(file, 'size') ?? null;
+  const size = readOption(file, 'size') ?? null;
   if (size !== null && !isSize(size)) throw malformed(`${field}.size`);
-  return { name, size, digest: readDigest(readOwn(file, 'digest'), `${field}.digest`) };
+  return { name, size, digest: readDigest(readOption(file, 'digest'), `${field}.digest`) };
 }
 
 /** @throws ProofError `expectation/malformed` */
 export function readDigest(digest: unknown, field: string): Subject['digest'] {
-  const bytes = toBytes(readOwn(digest, 'bytes', field));
-  const isSha256 = readOwn(digest, 'algorithm') === 'sha256' && bytes?.length === 32;
+  const bytes = toBytes(readOption(digest, 'bytes', field));
+  const isSha256 = readOption(digest, 'algorithm') === 'sha256' && bytes?.length === 32;
   if (!isSha256) throw malformed(field);
   return toDigest(bytes);
 }

@@ -3,7 +3,7 @@ import {
   malformed,
   readAccepted,
   readBeside,
-  readOwn,
+  readOption,
   type Accepted,
   type WithdrawalStatus,
 } from './expected';
@@ -64,7 +64,7 @@ export interface RecordResult {
 export function verifyRecord(input: RecordInput): RecordResult {
   const accepted = readAccepted(input);
   const beside = readBeside(input);
-  const subjects = readFiles(readOwn(input, 'files'));
+  const subjects = readFiles(readOption(input, 'files'));
   const receipt = readPart(input, 'receipt');
   const about = readPart(input, 'about');
   const asked = readPart(input, 'evidence');

@@ -99,11 +99,14 @@ function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8
 }
 
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
-  if (lookup.status === 'found') return pass('found');
-  if (bytes !== null) return cannotCheck('taken-from-receipt', { lookup: lookup.status });
-  return lookup.status === 'not-found'
-    ? cannotCheck('not-found')
-    : cannotCheck('unreachable', { reason: lookup.reason });
+  if (bytes === null) {
+    return lookup.status === 'unreachable'
+      ? cannotCheck('unreachable', { reason: lookup.reason })
+      : cannotCheck('not-found');
+  }
+  return lookup.status === 'found'
+    ? pass('found')
+    : cannotCheck('taken-from-receipt', { lookup: lookup.status });
 }
 
 function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
