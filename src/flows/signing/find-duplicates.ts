@@ -73,7 +73,7 @@ export async function isClaimOf(
   files: readonly SaltedSubject[],
 ): Promise<boolean> {
   const digest = getSubjectDigest(claim);
-  if (digest === null) return files.length === 0;
+  if (digest === null || files.length === 0) return digest === null && files.length === 0;
   const { signal } = new AbortController();
   try {
     const hidden = claim.kind === 'hidden';

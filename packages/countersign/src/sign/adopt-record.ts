@@ -48,7 +48,9 @@ export async function adoptReceipt(
     .finally(limit.clear);
   const { result } = judge(verify({ evidence, receipt, subjects }), { author, isOffline: false });
   if (result !== 'verified') return null;
-  const { genesisHash } = intended;
+  const { genesisHash, planned } = intended;
+  // It may name some of the files: the record is of all of them. Only the receipt has the salts.
+  if (planned.claim.kind !== 'hidden') return adoptRecord(context, cluster, signature, intended);
   const stored = { signature, network: genesisHash, createdAt: ports.now(), text };
   await ports.repository.receipts.put({ ...stored, names: [], digests: [] });
   return remember(context, signature, intended);

@@ -72,6 +72,12 @@ it.each([
     ['-u', 'https://node.example?key=SECRET'],
     'node.example is a node of Mainnet. Sign there?',
   ],
+  ['localhost', ['-u', 'localhost'], '127.0.0.1:8899 is a node of Mainnet. Sign there?'],
+  [
+    'a node on this machine beside another network’s name',
+    ['-u', 'devnet', '-u', 'http://127.0.0.1:8899'],
+    'api.devnet.solana.com, 127.0.0.1:8899 is a node of Mainnet. Sign there?',
+  ],
 ])('R21: on a terminal, %s is asked about or not', async (_, urls, question) => {
   const parsed = parseArguments(['sign', ...urls, 'a']);
   if (parsed.command !== 'sign') throw new Error('wrong usage in a test');
@@ -83,7 +89,7 @@ it.each([
       return Promise.resolve(answer);
     };
     const output = { out: () => undefined, error: () => undefined, ask };
-    const meant = assertMainnetMeant(cluster, parsed.urls, parsed, output);
+    const meant = assertMainnetMeant(cluster, GENESIS, parsed.urls, parsed, output);
     if (question === null || answer) await meant;
     else await expect(meant).rejects.toThrow('nothing was signed');
     expect(asked).toEqual(question === null ? [] : [question]);

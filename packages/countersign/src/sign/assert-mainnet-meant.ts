@@ -1,4 +1,5 @@
 import type { Cluster } from '../../../../src/config/cluster';
+import { findPublicNetwork } from '../../../../src/config/find-network';
 import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
 import { getNodeHost } from '../node-host';
@@ -6,20 +7,24 @@ import type { Output } from '../output';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 
+const MAINNET = 'solana:mainnet';
+
 /**
- * A bare URL does not say to which network it leads, and a signature on Mainnet costs SOL and stays
- * public: it is asked for on a terminal, and needs `--yes` elsewhere.
+ * Neither a bare URL nor `localhost` says to which network it leads, and a signature on Mainnet
+ * costs SOL and stays public: it is asked for on a terminal, and needs `--yes` elsewhere.
  *
  * @param urls - URLs and names of networks, as they were given
  * @throws Unreadable where it is not meant
  */
 export async function assertMainnetMeant(
-  { id, endpoints }: Cluster,
+  { endpoints }: Pick<Cluster, 'endpoints'>,
+  genesisHash: string,
   urls: readonly string[],
   { isDryRun, isMainnetMeant }: Pick<SigningArguments, 'isDryRun' | 'isMainnetMeant'>,
   { ask }: Output,
 ): Promise<void> {
-  if (id !== 'solana:mainnet' || namesNetwork(urls, id) || isDryRun || isMainnetMeant) return;
+  if (findPublicNetwork(genesisHash) !== MAINNET) return;
+  if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
   const hosts = endpoints.map(getNodeHost).join(', ');
   const isAnswered = await ask?.(formatLines([`${hosts} is a node of Mainnet. Sign there?`]));
   if (isAnswered === true) return;

@@ -12,8 +12,12 @@ const { request } = createSigningWorld();
 const { planned } = request;
 const { signature: id, signed: transaction } = signAs(request);
 const LAST = 100n;
+const SLOT = 200n;
 
-type Answers = Pick<ChainPort, 'getBlockHeight' | 'fetchEvidence' | 'lookUpSignatures'>;
+type Answers = Pick<
+  ChainPort,
+  'getBlockHeight' | 'fetchEvidence' | 'fetchFirstBlock' | 'lookUpSignatures'
+>;
 
 function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Lookup): Answers {
   const observation = {
@@ -30,6 +34,7 @@ function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Look
         lookup: lookup ?? { status: seen === null ? 'not-found' : 'found', transaction },
         observations: [{ node, ...observation }],
       }),
+    fetchFirstBlock: () => Promise.resolve(null),
     lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false, node: '' }),
   };
 }
@@ -37,11 +42,12 @@ function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Look
 const GONE = answer(null, LAST + 1n);
 
 /** What the other node says beside one that says that it is gone. */
-async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST) {
+async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, isAgain = false) {
   const of = (node: string | undefined) => (node === OTHER ? other : GONE);
   const chain = createFakeChain({
     getBlockHeight: (cluster, signal) => of(cluster.endpoints[0]).getBlockHeight(cluster, signal),
     fetchEvidence: (cluster, ...rest) => of(cluster.endpoints[0]).fetchEvidence(cluster, ...rest),
+    fetchFirstBlock: (cluster, signal) => of(cluster.endpoints[0]).fetchFirstBlock(cluster, signal),
     lookUpSignatures: (cluster, ...rest) =>
       of(cluster.endpoints[0]).lookUpSignatures(cluster, ...rest),
   });
@@ -49,10 +55,10 @@ async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST) {
   const pending = {
     ...{ id, createdAt: 0, clusterId: '', genesisHash: '', author: request.author, transaction },
     draft: { id: '', createdAt: 0, subjects: request.subjects, title: null, hidden: false },
-    ...{ lastValidBlockHeight, state: 'sent' as const },
+    ...{ slot: SLOT, lastValidBlockHeight, state: 'sent' as const },
   };
   return askWhetherGone(
-    { cluster, ports: { chain }, input: { timeoutMs: 1_000 } },
+    { cluster, ports: { chain }, input: { timeoutMs: 1_000, isAgain } },
     { pending, planned },
   );
 }
@@ -99,5 +105,16 @@ describe('R9: what was signed is signed anew only', () => {
       expect(await ask(other)).toEqual({ isGone: false, problem });
     }
     expect(await ask(GONE, null)).toMatchObject({ isGone: false });
+  });
+
+  it('and not where one node keeps nothing so old, unless that is asked for', async () => {
+    const keepsFrom = (slot: bigint): Answers => ({
+      ...GONE,
+      fetchFirstBlock: () => Promise.resolve({ slot, blockTime: null }),
+    });
+    const problem = expect.stringContaining('other.example keeps nothing so old') as unknown;
+    expect(await ask(keepsFrom(SLOT + 1n))).toEqual({ isGone: false, problem });
+    expect(await ask(keepsFrom(SLOT + 1n), LAST, true)).toMatchObject({ isGone: true });
+    expect(await ask(keepsFrom(SLOT))).toMatchObject({ isGone: true });
   });
 });

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../../../src/config/cluster';
 import { splitByHost, type Host } from '../../../../src/config/split-by-host';
+import { fetchMemory, hasForgotten } from '../../../../src/flows/records/node-memory';
 import type { ChainPort } from '../../../../src/ports/chain';
 import { explainNodeError } from '../node-failure';
 import { getNodeHost } from '../node-host';
@@ -9,13 +10,16 @@ import type { StoredSigning } from './claim-key';
 interface Nodes {
   readonly cluster: Cluster;
   readonly ports: {
-    readonly chain: Pick<ChainPort, 'getBlockHeight' | 'fetchEvidence' | 'lookUpSignatures'>;
+    readonly chain: Pick<
+      ChainPort,
+      'getBlockHeight' | 'fetchEvidence' | 'fetchFirstBlock' | 'lookUpSignatures'
+    >;
   };
-  readonly input: { readonly timeoutMs: number };
+  readonly input: { readonly timeoutMs: number; readonly isAgain: boolean };
 }
 
-/** `open`: it may land yet, or have landed. */
-type Word = 'gone' | 'landed' | 'open';
+/** `open`: it may land yet, or have landed. `forgotten`: the node keeps nothing so old. */
+type Word = 'gone' | 'landed' | 'open' | 'forgotten';
 
 export type Gone =
   | { readonly isGone: true; readonly note: string }
@@ -35,14 +39,23 @@ export async function askWhetherGone(context: Nodes, signing: StoredSigning): Pr
       .flatMap(({ endpoints: [node] }) => getNodeHost(node))
       .join(', ');
   const { id } = signing.pending;
+  const earlier = `an earlier signature of the same, ${id},`;
   if (words.every((word) => word === 'gone')) {
-    const note = `an earlier signature of the same, ${id}, did not land in its time, as every node says (${name('gone')})`;
+    const note = `${earlier} did not land in its time, as every node says (${name('gone')})`;
     return { isGone: true, note };
+  }
+  if (words.every((word) => word === 'gone' || word === 'forgotten')) {
+    const note = `${earlier} may have landed: ${name('forgotten')} keeps nothing so old`;
+    if (context.input.isAgain) return { isGone: true, note };
+    return {
+      isGone: false,
+      problem: `${note}: name another node with -u, or sign it anew with --again`,
+    };
   }
   const again = 'nothing is signed anew before all nodes say so; run the same command again';
   const problem = words.includes('landed')
-    ? `an earlier signature of the same, ${id}, landed, says ${name('landed')}, and other answers contradict that: ${again}`
-    : `an earlier signature of the same, ${id}, may have landed: ${name('open')} did not say that it can’t any more: ${again}`;
+    ? `${earlier} landed, says ${name('landed')}, and other answers contradict that: ${again}`
+    : `${earlier} may have landed: ${name('open')} did not say that it can’t any more: ${again}`;
   return { isGone: false, problem };
 }
 
@@ -51,7 +64,7 @@ async function askHost(
   host: Host,
   { pending, planned }: StoredSigning,
 ): Promise<Word> {
-  const { id, lastValidBlockHeight } = pending;
+  const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
   const { signal, isOver, clear } = startTimeLimit(input.timeoutMs);
   try {
@@ -72,7 +85,9 @@ async function askHost(
     if (lookup.status !== 'not-found' || height === null || lastValidBlockHeight === null) {
       return 'open';
     }
-    return height.value > lastValidBlockHeight ? 'gone' : 'open';
+    if (height.value <= lastValidBlockHeight) return 'open';
+    const memory = await fetchMemory(chain, host, host.endpoints[0], signal);
+    return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'gone';
   } catch (cause) {
     if (!isOver() && explainNodeError(cause) === null) throw cause;
     return 'open';

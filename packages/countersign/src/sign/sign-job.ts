@@ -67,8 +67,11 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const notes = [...resumed.notes, ...elsewhere.notes, ...(statement?.notes ?? [])];
   if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
   const claim = await context.openClaim(intended);
-  const outcome = await signOnce(context, { job, intended, plan: prepared, claim, number: next });
+  const work = { job, intended, plan: prepared, claim, number: next };
+  const { outcome, isOwn } = await signOnce(context, work);
   if (outcome.status !== 'confirmed') return { ...explainOutcome(outcome), prepared: null };
+  const other = isOwn ? null : await getOwnReceipt(context, outcome.signature, intended);
+  if (other !== null) return finishStanding(context, job, [other], false);
   const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
   return finish(context, job, outcome.signature, told);
 }

@@ -21,6 +21,12 @@ interface Work {
   readonly number: number;
 }
 
+interface SignedOnce {
+  readonly outcome: SigningOutcome;
+  /** False of another run's, which may say something else, such as another title. */
+  readonly isOwn: boolean;
+}
+
 /**
  * Signs, and stores the signed bytes before anything is sent. Where another run stored its own
  * under this number, these are dropped, and the other's are sent: the same bytes land once.
@@ -30,14 +36,14 @@ interface Work {
 export async function signOnce(
   context: SigningContext,
   { job, intended, plan, claim, number }: Work,
-): Promise<SigningOutcome> {
+): Promise<SignedOnce> {
   context.onStep('asking for the latest block');
   const signed = await signNow(context, job, intended, plan);
-  if ('status' in signed) return signed;
+  if ('status' in signed) return { outcome: signed, isOwn: true };
   const winner = await claim.put(number, signed.pending);
-  return winner.pending.id === signed.pending.id
-    ? send(context, winner, signed.comparison)
-    : resume(context, winner);
+  const isOwn = winner.pending.id === signed.pending.id;
+  const outcome = isOwn ? send(context, winner, signed.comparison) : resume(context, winner);
+  return { outcome: await outcome, isOwn };
 }
 
 /** Sends stored bytes again, and follows them to their end. */

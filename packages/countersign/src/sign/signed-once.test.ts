@@ -343,3 +343,68 @@ it.each(KINDS.map((kind) => [kind]))(
     expect(readdirSync(join(state, 'receipts'))).toEqual([name]);
   },
 );
+
+it('R4: another run signs the same with another title meanwhile: that is told, not taken for this one', async () => {
+  const { home, sign } = createHome('titles');
+  const other = join(home, 'other.json');
+  let release: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => (release = resolve));
+  const stopped = new Promise<void>((resolve) => {
+    proxy.setFault(({ method, params }) => {
+      if (method !== 'getLatestBlockhash' || params === null) return null;
+      resolve();
+      return { kind: 'later', until };
+    });
+  });
+  const count = await countNew(async () => {
+    const first = sign(proxy.url, '--title', 'v1');
+    await stopped;
+    expect(await sign(node.rpcUrl, '--title', 'v2', '-o', other)).toMatchObject({ code: 0 });
+    release();
+    const { code, out } = await first;
+    expect([code, out]).toEqual([2, expect.stringContaining('but with the title “v2”')]);
+  });
+  expect(count).toBe(1);
+});
+
+it.each([2, 1, 0])(
+  'R9: a receipt in its place that names %i of three files: its record is known, and the receipt made whole',
+  async (named) => {
+    const { home, state } = createHome(`named ${named}`);
+    const dist = join(home, 'dist');
+    mkdirSync(dist);
+    for (const name of ['a', 'b', 'c']) writeFileSync(join(dist, name), `${name} of ${named}`);
+    const sign = () => runAny(['sign', '-k', KEY, '-u', node.rpcUrl, dist], { HOME: home });
+    expect(await sign()).toMatchObject({ code: 0 });
+    const path = `${dist}.countersign.json`;
+    const receipt = JSON.parse(readFileSync(path, 'utf8')) as { files: readonly unknown[] };
+    writeFileSync(path, JSON.stringify({ ...receipt, files: receipt.files.slice(0, named) }));
+    rmSync(state, { recursive: true });
+    const count = await countNew(async () => {
+      for (let run = 1; run <= 2; run += 1) {
+        const { code, out } = await sign();
+        expect([code, out]).toEqual([0, expect.stringContaining('signed before')]);
+      }
+    });
+    expect(count).toBe(0);
+    expect(parseReceipt(readFileSync(path)).files).toHaveLength(3);
+  },
+);
+
+it('R4: what an earlier version had under way beside a receipt of the same: gone on with, not forgotten', async () => {
+  const { sign, state, file } = createHome('both');
+  expect(await sign(node.rpcUrl)).toMatchObject({ code: 0 });
+  proxy.setFault(({ method }) =>
+    method === 'getSignatureStatuses' ? { kind: 'status', status: 503 } : null,
+  );
+  const options = ['--again', '--force', '--timeout', '1'];
+  expect((await sign(proxy.url, ...options)).code).toBe(2);
+  const [name = ''] = readdirSync(join(state, 'signed')).filter((each) => each.endsWith('-2'));
+  mkdirSync(join(state, 'pending'));
+  renameSync(join(state, 'signed', name, 'signed.json'), join(state, 'pending', 'id.json'));
+  rmSync(join(state, 'signed'), { recursive: true });
+  const [receipt = ''] = readdirSync(join(state, 'receipts'));
+  const index = receipt.replace('.countersign.json', '.digests');
+  writeFileSync(join(state, 'receipts', index), digestOf(readFileSync(file)).bytes);
+  expect(await countNew(() => sign(node.rpcUrl, '--again', '--force'))).toBe(0);
+});

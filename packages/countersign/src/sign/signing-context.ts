@@ -97,7 +97,7 @@ export async function createContext(
     .getGenesisHash(toNetwork(urls, null), limit.signal)
     .finally(limit.clear);
   const cluster = toNetwork(urls, genesisHash);
-  await assertMainnetMeant(cluster, urls, input, output);
+  await assertMainnetMeant(cluster, genesisHash, urls, input, output);
   const folder = getStateFolder(output.environment ?? {});
   return {
     cluster,

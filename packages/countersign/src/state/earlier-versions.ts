@@ -19,8 +19,9 @@ type Take = (signing: PendingSigning) => Promise<boolean>;
  * @throws Unreadable for what is broken, once
  */
 export async function takeOverEarlier(folder: string, take: Take): Promise<void> {
-  await takeOverPending(join(folder, 'pending'), take);
   await takeOverReceipts(join(folder, 'receipts'), take);
+  // Last: what stands before a receipt of the same counts as over.
+  await takeOverPending(join(folder, 'pending'), take);
 }
 
 async function takeOverPending(folder: string, take: Take): Promise<void> {
