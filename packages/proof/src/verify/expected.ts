@@ -68,11 +68,11 @@ export function readCircumstances(given: Circumstances): Circumstances {
 }
 
 /**
- * An option of the caller's object, or of its class; never of `Object.prototype`, which other code
- * may have extended.
+ * An option of the caller's own object. One that only its class has is refused by name, and not passed
+ * over in silence; what `Object.prototype` has, other code has put there.
  *
  * @param field - what the object is called in the error
- * @throws ProofError `expectation/malformed` where it is no object
+ * @throws ProofError `expectation/malformed`
  */
 export function readOption(options: unknown, name: string, field?: string): unknown {
   return hasOption(options, name, field) ? Reflect.get(options, name) : undefined;
@@ -82,9 +82,14 @@ export function readOption(options: unknown, name: string, field?: string): unkn
 export function hasOption(options: unknown, name: string, field = 'options'): options is object {
   if (typeof options !== 'object' || options === null) throw malformed(field);
   if (Object.hasOwn(options, name)) return true;
-  const parent = Reflect.getPrototypeOf(options);
-  const isLast = parent === null || Reflect.getPrototypeOf(parent) === null;
-  return !isLast && hasOption(parent, name);
+  if (isInherited(Reflect.getPrototypeOf(options), name)) throw malformed(name);
+  return false;
+}
+
+function isInherited(parent: object | null, name: string): boolean {
+  if (parent === null) return false;
+  const above = Reflect.getPrototypeOf(parent);
+  return above !== null && (Object.hasOwn(parent, name) || isInherited(above, name));
 }
 
 /**
