@@ -2,7 +2,6 @@ import type { Subject } from '../claim/subject';
 import { toBytes } from '../encoding/bytes';
 import { toDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
-import type { Receipt } from '../receipt/receipt';
 import { hasOption, malformed, readList, readOption } from './expected';
 
 export interface FileBytes {
@@ -36,15 +35,6 @@ export function readPart<T extends object, K extends keyof T & string>(
     throw malformed(name);
   }
   return part;
-}
-
-/** Reads its digests once: of a changing one, another could be proved than is compared. */
-export function copyReceipt(receipt: Receipt): Receipt {
-  const files = Array.from(receipt.files, (file) => {
-    const bytes = new Uint8Array(file.digest.bytes);
-    return { ...file, digest: { algorithm: file.digest.algorithm, bytes } };
-  });
-  return { ...receipt, files };
 }
 
 /** @throws ProofError `expectation/malformed` */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseReceipt } from '../receipt/parse-receipt';
-import { digestOf } from '../encoding/digester';
 import { ALL, find, toInput } from '../test/record-vectors';
 import { countFiles, getOutcome } from './outcome';
 import type { WithdrawalStatus } from './expected';
@@ -111,40 +110,6 @@ it('N1 N8 should verify nothing on a mark alone, which says so much in a sentenc
   expect(judge(verdict, { ...expected, isMarked: true }).result).toBe('verified');
   const empty = { ...forgotten, level: 'nothing' } as const;
   expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
-});
-
-it('X6 should not take another file for one that a receipt proves, however its digests are told', () => {
-  const { receipt } = toInput(find('one file of a large tree, with its own receipt')!);
-  const [file] = receipt!.files;
-  const bytes = new TextEncoder().encode('another');
-  const others = digestOf(bytes);
-  for (let times = 0; times < 20; times += 1) {
-    const tell = () => {
-      let told = 0;
-      return () => ((told += 1) > times ? others : file!.digest);
-    };
-    const [digest, ofBytes] = [tell(), tell()];
-    const list = Object.assign([file!], {
-      map: () => [{ file: { ...file, digest: others }, leaf: file!.digest }],
-    });
-    const bent = [
-      [Object.defineProperty({ ...file! }, 'digest', { get: digest, enumerable: true })],
-      [
-        {
-          ...file!,
-          digest: Object.defineProperty({ ...others }, 'bytes', {
-            get: () => ofBytes().bytes,
-            enumerable: true,
-          }),
-        },
-      ],
-      list,
-    ];
-    for (const files of bent) {
-      const given = { author: 'any', acceptsPart: true, files: [{ name: 'a', bytes }] };
-      expect(verifyRecord({ receipt: { ...receipt!, files }, ...given }).ok).not.toBe(true);
-    }
-  }
 });
 
 it('N3 should not verify what a node denies that should know it', () => {

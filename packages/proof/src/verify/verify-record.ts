@@ -7,7 +7,7 @@ import {
   type Accepted,
   type WithdrawalStatus,
 } from './expected';
-import { copyReceipt, readFiles, readPart, type FileBytes } from './record-input';
+import { readFiles, readPart, type FileBytes } from './record-input';
 import type { Receipt } from '../receipt/receipt';
 import type { NamedVerdict } from './check-statement';
 import { getOfflineEvidence, type Evidence } from './evidence';
@@ -65,8 +65,7 @@ export function verifyRecord(input: RecordInput): RecordResult {
   const accepted = readAccepted(input);
   const beside = readBeside(input);
   const subjects = readFiles(readOption(input, 'files'));
-  const given = readPart(input, 'receipt');
-  const receipt = given && copyReceipt(given);
+  const receipt = readPart(input, 'receipt');
   const about = readPart(input, 'about');
   const asked = readPart(input, 'evidence');
   const evidence = asked ?? (receipt && getOfflineEvidence(receipt.signature));
