@@ -1,36 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
 import { getPublicGenesisHash } from '../../../../src/config/find-network';
 import { parseArguments } from '../arguments/parse-arguments';
 import { toNetwork } from '../network/networks';
+import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
 import { assertMainnetMeant } from './assert-mainnet-meant';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-mainnet-'));
-const at = (...names: readonly string[]) => join(folder, ...names);
-const KEY = at('id.json');
+const { folder, at, key: KEY, proxy } = await startSigner();
 const GENESIS = getPublicGenesisHash('solana:mainnet') ?? '';
-let node: LocalNode;
-let proxy: NodeProxy;
 
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  node = await startNode({ slotTimeMs: 20 });
-  proxy = await startNodeProxy(node.rpcUrl);
+beforeAll(() => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', result: GENESIS });
   proxy.setFault(({ method }) => (method === 'getGenesisHash' ? { kind: 'body', body } : null));
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
   writeFileSync(at('a'), 'a');
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  node.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function run(command: string, ...args: readonly string[]) {

@@ -3,40 +3,20 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MARK_OWNER } from '@countersign/proof/claims';
-import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
 import { createKeyFile } from '../test/key-file';
+import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
 import { expectSchema } from '../test/expect-schema';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-sign-'));
-const at = (...names: readonly string[]) => join(folder, ...names);
-const KEY = at('id.json');
-let node: LocalNode;
-let proxy: NodeProxy;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  node = await startNode({ slotTimeMs: 20 });
-  proxy = await startNodeProxy(node.rpcUrl);
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  node.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, at, key: KEY, node, proxy } = await startSigner();
 
 const sign = (...args: readonly string[]) =>
   runAny(['sign', '-k', KEY, '-u', proxy.url, ...args], { HOME: folder });

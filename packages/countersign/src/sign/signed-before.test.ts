@@ -2,44 +2,25 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
+import { afterEach, expect, it } from 'vitest';
+import { type Fault } from '../../../../e2e/node-proxy';
 import { createAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { expectSchema } from '../test/expect-schema';
 import { createLandedWithdrawal } from '../test/landed-receipt';
+import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-before-'));
-const at = (...names: readonly string[]) => join(folder, ...names);
-const KEY = at('id.json');
-let node: LocalNode;
-let proxy: NodeProxy;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  node = await startNode({ slotTimeMs: 20 });
-  proxy = await startNodeProxy(node.rpcUrl);
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
-});
+const { folder, at, key: KEY, node, proxy } = await startSigner();
 afterEach(() => {
   proxy.setFault(() => null);
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  node.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const sign = (...args: readonly string[]) =>

@@ -3,52 +3,31 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf, digestToAddress, formatDigest } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import {
-  startNodeProxy,
-  type Fault,
-  type NodeProxy,
-  type SeenCall,
-} from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-proxy';
 import { lookUpSignatures } from '../../../../src/chain/read/lookup';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { buildCommand } from '../test/built-command';
 import { expectSchema } from '../test/expect-schema';
+import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-once-'));
-const KEY = join(folder, 'id.json');
-let node: LocalNode;
-let proxy: NodeProxy;
-let command: Awaited<ReturnType<typeof buildCommand>>;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  [node, command] = await Promise.all([startNode({ slotTimeMs: 20 }), buildCommand()]);
-  proxy = await startNodeProxy(node.rpcUrl);
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
+const { folder, key: KEY, node, proxy } = await startSigner();
+const command = await buildCommand();
+afterAll(() => {
+  command.remove();
 });
 afterEach(() => {
   proxy.setFault(() => null);
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  command.remove();
-  node.stop();
-  rmSync(folder, { recursive: true });
 });
 
 /** A machine with a file on it. */
@@ -71,7 +50,7 @@ function createHome(name: string, text = name) {
   };
 }
 
-/** What the key has on the chain. */
+/** The key's records on the chain. */
 async function listOwn(): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const { entries } = await lookUpSignatures(createTestCluster(node.rpcUrl), node.payer, signal);
@@ -171,7 +150,7 @@ it('R9: a machine that remembers nothing, without a receipt: the network tells, 
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
   );
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
-  // Without its stored receipt too, as a node shows the record.
+  // It also works without the stored receipt, since a node shows the record.
   rmSync(`${second.file}.countersign.json`);
   rmSync(join(second.state, 'receipts'), { recursive: true });
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
@@ -187,7 +166,7 @@ it('R9: of two nodes only the second lists it: nothing is signed', async () => {
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'body', body: none } : null,
   );
-  // Of one host two addresses count as one node.
+  // Two addresses of one host count as one node.
   const local = node.rpcUrl.replace('127.0.0.1', 'localhost');
   const count = await countNew(async () => {
     const { code, out } = await second.sign(proxy.url, '-u', local);

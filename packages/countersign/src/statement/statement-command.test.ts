@@ -1,37 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
-import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { createKeyFile } from '../test/key-file';
 import { expectSchema } from '../test/expect-schema';
 import { createLandedWithdrawal } from '../test/landed-receipt';
+import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-withdraw-'));
-const at = (...names: readonly string[]) => join(folder, ...names);
-const KEY = at('id.json');
-let node: LocalNode;
-let proxy: NodeProxy;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  node = await startNode({ slotTimeMs: 20 });
-  proxy = await startNodeProxy(node.rpcUrl);
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
-});
+const { folder, at, key: KEY, node, proxy } = await startSigner();
 afterEach(() => {
   proxy.setFault(() => null);
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  node.stop();
-  rmSync(folder, { recursive: true });
 });
 
 interface Claims {

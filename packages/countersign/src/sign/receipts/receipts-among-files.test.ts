@@ -3,41 +3,20 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startNodeProxy, type NodeProxy } from '../../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../../local/node';
+import { expect, it } from 'vitest';
 import { expectSchema } from '../../test/expect-schema';
+import { startSigner } from '../../test/start-signer';
 import { runAny } from '../../test/run-here';
 
-const folder = mkdtempSync(join(tmpdir(), 'countersign-among-'));
-const at = (...names: readonly string[]) => join(folder, ...names);
-const KEY = at('id.json');
-let node: LocalNode;
-let proxy: NodeProxy;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  node = await startNode({ slotTimeMs: 20 });
-  proxy = await startNodeProxy(node.rpcUrl);
-  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.stop();
-  node.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, at, key: KEY, node, proxy } = await startSigner();
 
 const sign = (...args: readonly string[]) =>
   runAny(['sign', '-k', KEY, '-u', proxy.url, ...args], { HOME: folder });
@@ -56,7 +35,7 @@ function write(...names: readonly string[]): string {
   return at(...names);
 }
 
-/** As a shell expands `name/*`. */
+/** The paths that a shell makes of `name/*`. */
 const expand = (name: string) =>
   readdirSync(at(name))
     .toSorted()
