@@ -1,17 +1,8 @@
 import type {
-  SolanaSignAndSendTransactionFeature,
-  SolanaSignInFeature,
   SolanaSignInInput,
-  SolanaSignMessageFeature,
-  SolanaSignTransactionFeature,
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import type {
-  StandardConnectFeature,
-  StandardDisconnectFeature,
-  StandardEventsFeature,
-} from '@wallet-standard/features';
 import { askApproval, type ApprovalFact } from './approval-dialog';
 import { getMessageFact, getTransactionFacts } from './approval-facts';
 import { createConnectedAccount, createRefusal, WALLET_NAME } from './connected-account';
@@ -20,23 +11,13 @@ import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
 import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
 import type {
   TransactionVersion,
-  WithVersions,
+  SolanaFeatures,
 } from '../../src/wallet/standard/transaction-versions';
 import { signTransactionBytes } from './sign-transaction';
 
 const VERSIONS: readonly TransactionVersion[] = ['legacy', 0, 1];
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#6d28d9"/><path d="M8 21c4 0 4-10 8-10s2 8 5 8c1.5 0 2-1 3-2" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>`;
-
-type TestWalletFeatures = WithVersions<
-  StandardConnectFeature &
-    StandardDisconnectFeature &
-    StandardEventsFeature &
-    SolanaSignTransactionFeature &
-    SolanaSignAndSendTransactionFeature &
-    SolanaSignMessageFeature &
-    SolanaSignInFeature
->;
 
 async function approve(title: string, facts: readonly ApprovalFact[]): Promise<void> {
   if (!(await askApproval({ walletName: WALLET_NAME, title, facts }))) throw createRefusal();
@@ -93,7 +74,7 @@ export function createTestWallet(): Wallet {
     return { account, ...(await signMessageWith(own.getKey(account), title, message)) };
   }
 
-  const features: TestWalletFeatures = {
+  const features: SolanaFeatures = {
     'standard:connect': {
       version: '1.0.0',
       async connect(input) {

@@ -1,20 +1,11 @@
 import type {
-  SolanaSignAndSendTransactionFeature,
-  SolanaSignInFeature,
   SolanaSignInInput,
   SolanaSignInOutput,
-  SolanaSignMessageFeature,
   SolanaSignMessageOutput,
-  SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features';
 import type { WalletAccount } from '@wallet-standard/base';
-import type {
-  StandardConnectFeature,
-  StandardDisconnectFeature,
-  StandardEventsFeature,
-  StandardEventsListeners,
-} from '@wallet-standard/features';
-import type { TransactionVersion, WithVersions } from '../../standard/transaction-versions';
+import type { StandardEventsListeners } from '@wallet-standard/features';
+import type { TransactionVersion, SolanaFeatures } from '../../standard/transaction-versions';
 import type { FeatureFlag } from './double-options';
 
 /** The name in Wallet Standard of each feature that a double can go without. */
@@ -27,17 +18,6 @@ const FEATURE_NAMES = {
   signMessage: 'solana:signMessage',
   signIn: 'solana:signIn',
 } as const satisfies Record<FeatureFlag, `${string}:${string}`>;
-
-/** Everything that a wallet can do for an app on Solana. */
-type AllFeatures = WithVersions<
-  StandardConnectFeature &
-    StandardDisconnectFeature &
-    StandardEventsFeature &
-    SolanaSignTransactionFeature &
-    SolanaSignAndSendTransactionFeature &
-    SolanaSignMessageFeature &
-    SolanaSignInFeature
->;
 
 /** What stands behind the features of one double. */
 export interface FeatureActions {
@@ -54,7 +34,7 @@ export interface FeatureActions {
   readonly getAnswers: <Output>(answers: Output[]) => Output[];
 }
 
-export function createFeatures(actions: FeatureActions): AllFeatures {
+export function createFeatures(actions: FeatureActions): SolanaFeatures {
   async function answerEach<Input, Output>(
     method: string,
     inputs: readonly Input[],
@@ -120,7 +100,7 @@ export function getLeftOut(
 
 /** @returns those features that are not in `left` */
 export function pickFeatures(
-  all: AllFeatures,
+  all: SolanaFeatures,
   left: ReadonlySet<FeatureFlag>,
 ): Readonly<Record<`${string}:${string}`, unknown>> {
   const names: ReadonlySet<string> = new Set([...left].map((flag) => FEATURE_NAMES[flag]));
