@@ -92,7 +92,7 @@ export function toLogLine(line: string): string {
   return seen.replaceAll('##[', `##${toNumber('[')}`).replace(/^( *):(?=:)/, `$1${toNumber(':')}`);
 }
 
-/** What the command calls options are inputs here. */
+/** The input of the action that stands for an option which the command names. */
 const INPUT_WORDS: Readonly<Record<string, string>> = {
   '--author': 'signer-address',
   '--check': 'subject-checksums',

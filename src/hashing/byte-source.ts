@@ -1,6 +1,6 @@
 import { toReadError } from './hashing-error';
 
-/** What is read of a Blob. */
+/** The part of a Blob that hashing reads. */
 export interface ByteSource {
   readonly size: number;
   slice(start: number, end?: number): ByteSource;

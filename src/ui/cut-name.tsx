@@ -1,4 +1,4 @@
-/** Of a longer name the end is always seen: its extension, and so many letters before it. */
+/** The end of a longer name stays in sight: its extension, and so many letters before it. */
 const BEFORE_EXTENSION = 5;
 const LONGEST_EXTENSION = 9;
 const SHORT = 24;

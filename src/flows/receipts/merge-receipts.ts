@@ -164,7 +164,7 @@ function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
-/** Null for what is said about a record: what it is found by is not in its receipt. */
+/** Null for a statement about a record: its receipt does not hold the digest it is found by. */
 function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
   const subject = getSubjectDigest(claim);
   if (files.length === 0 && subject === null) return null;

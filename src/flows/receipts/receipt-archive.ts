@@ -104,7 +104,7 @@ function toDated(entry: unknown, now: number): DatedReceipt | null {
   return { receipt: entry.receipt, createdAt: isPast ? time : now };
 }
 
-/** Members of a receipt but for its testimony. */
+/** A receipt's members without its testimony. */
 const EVIDENCE = [
   ...['signature', 'transaction', 'mediaType', 'network', 'genesisHash', 'observations'],
   ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],

@@ -10,7 +10,7 @@ import { getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './claim-key';
 import type { SigningContext } from './signing-context';
 
-/** What this machine signed of a claim. */
+/** Signatures of one claim that this machine made. */
 export interface Earlier {
   /** Those with a receipt, newest first. */
   readonly signed: readonly StoredReceipt[];
@@ -41,7 +41,7 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
 
 export interface OnNetwork {
   readonly found: SignedBefore | null;
-  /** What could not be told, a line each. */
+  /** A line for each thing that is not known. */
   readonly notes: readonly string[];
 }
 

@@ -60,7 +60,7 @@ interface Found {
   readonly leftOut: readonly string[];
 }
 
-/** What is signed: no receipts, and nothing that the system put there, which would change by itself. */
+/** Leaves out receipts, and files that the system writes and changes by itself. */
 function findOwn(
   all: readonly FoundFile[],
   { files, lists }: SignArguments,

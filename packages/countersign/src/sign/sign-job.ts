@@ -21,7 +21,7 @@ export type ClaimResult =
   | ({
       readonly result: 'signed';
       readonly isBefore: boolean;
-      /** What could not be told, a line each. */
+      /** A line for each thing that is not known. */
       readonly notes: readonly string[];
     } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
@@ -46,7 +46,7 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const plan = statement === null ? await planFor(context, subjects) : () => statement.planned;
   const intended = { author, genesisHash, subjects, planned: plan(0) };
   const { signed, open, next } = await readEarlier(context, intended);
-  // What is known by its record alone has landed: --again signs past it.
+  // A signature without stored bytes was found on the network, so it has landed: --again signs past it.
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
   const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
   if ('problem' in resumed) return { ...resumed, prepared: null };

@@ -17,13 +17,13 @@ interface Work {
   readonly intended: Intended;
   readonly plan: PreparedPlan;
   readonly claim: SignedClaim<StoredSigning>;
-  /** Under which it is stored. */
+  /** The number under which it is stored. */
   readonly number: number;
 }
 
 interface SignedOnce {
   readonly outcome: SigningOutcome;
-  /** False of another run's, which may say something else, such as another title. */
+  /** False where another run's signature was sent, which may have another title. */
   readonly isOwn: boolean;
 }
 

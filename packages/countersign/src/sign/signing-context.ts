@@ -31,9 +31,9 @@ export type SigningInput = SigningArguments &
 /** What all claims of a run have in common. */
 export interface SigningContext {
   readonly ports: LandingPorts;
-  /** Of an unsigned transaction. */
+  /** Signs a transaction that has no signature yet. */
   readonly sign: (transaction: Uint8Array) => Uint8Array;
-  /** What this machine knows to have been signed of a claim. */
+  /** Opens the signatures of one claim that this machine made. */
   readonly openClaim: (intended: Intended) => Promise<SignedClaim<StoredSigning>>;
   readonly cluster: Cluster;
   readonly genesisHash: string;

@@ -47,7 +47,7 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
  */
 export function toBytes(value: unknown): Uint8Array | null {
   if (ArrayBuffer.isView(value)) {
-    // Where it was given to a worker, nothing is left of it.
+    // A buffer that was transferred to a worker holds nothing any more.
     if (!isArrayBuffer(value.buffer)) return null;
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }

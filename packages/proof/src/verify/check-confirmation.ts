@@ -121,7 +121,7 @@ function checkTime(times: readonly bigint[], counted: readonly Confirmed[]): Fin
     : cannotCheck('block-time-implausible', { blockTime: String(time), clock: String(clock) });
 }
 
-/** Of the device that asked, in seconds since 1970: no block is younger than its observation. */
+/** The clock of the device that asked, in seconds since 1970: no block is younger than its observation. */
 function getClock(counted: readonly Confirmed[]): bigint {
   const clocks = counted.map(({ observedAt }) => Date.parse(observedAt)).filter(Number.isFinite);
   return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000));

@@ -17,7 +17,7 @@ export function formatTime(seconds: bigint): FormattedTime {
   return { iso: date.toISOString(), utc: formatUtc(ms), local };
 }
 
-/** Why there is no time: without a full stop. */
+/** Says why there is no time, without a full stop. */
 export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
   if (reason === 'nodes-disagree') return 'The servers report different times';

@@ -63,7 +63,7 @@ function isSecretKey(text: string): boolean {
   return isSignature(text.trim());
 }
 
-/** Of a file alone: a pipe is gone when it was read. */
+/** Only a file is looked at: a pipe is gone once it was read. */
 async function isOpenToOthers(path: string): Promise<boolean> {
   if (path === STANDARD_INPUT || process.platform === 'win32') return false;
   const found = await stat(path);
