@@ -102,13 +102,10 @@ it('I a link that is named like a digest and leads nowhere is no digest', async 
   expect(await verify(name)).toMatchObject({ code: 2 });
 });
 
-it.each([
-  ['other line ends', 'a\nb\n', 'a\r\nb\r\n'],
-  ['its byte order mark added or taken away', 'a', '\ufeffa'],
-])('I a text with %s is told, and stays false', async (words, signed, given) => {
-  writeFileSync('text.json', serializeReceipt(signFile('a.txt', signed)));
-  writeFileSync('a.txt', given);
+it('I a text with other line endings is false, and what may have changed it is said', async () => {
+  writeFileSync('text.json', serializeReceipt(signFile('a.txt', 'a\nb\n')));
+  writeFileSync('a.txt', 'a\r\nb\r\n');
   const { code, text } = await runHere('--any-author', 'text.json', 'a.txt');
   expect(code).toBe(1);
-  expect(text).toContain(`a.txt: the same text with ${words}`);
+  expect(text).toContain('Editors, Git and mail programs often change the line endings of a text.');
 });

@@ -7,7 +7,7 @@ import {
 } from '@countersign/proof/receipts';
 import type { VerifyArguments } from './arguments/types';
 import { findLeftOut, type LeftOut } from './beside';
-import { lookForFiles, type FoundFile } from './find-files';
+import { lookForFiles } from './find-files';
 import { toDigestSubject } from './named-code';
 import type { Output } from './output';
 import { readReceiptBytes } from './read-receipt';
@@ -18,8 +18,6 @@ import { Unreadable } from './unreadable';
 export interface Given {
   readonly receipt: Receipt;
   readonly subjects: readonly Subject[];
-  /** Where each subject can be read again; null where it can't. */
-  readonly locations: readonly (FoundFile['location'] | null)[];
   /** Those subjects that were named by their digest. */
   readonly digests: readonly Subject[];
   /** Those that lists name. */
@@ -70,15 +68,10 @@ export async function readGiven(
   const listed = await readDigestLists(lists, timeoutMs);
   const leftOut = findLeftOut(receipt, files, read, [...digests, ...listed], named);
   const beside = new Set(leftOut.map(({ subject }) => subject));
-  const own = read.flatMap((subject, index) => {
-    const file = files[index];
-    const location = file === undefined || file.size === null ? null : file.location;
-    return beside.has(subject) ? [] : [{ subject, location }];
-  });
+  const own = read.filter((subject) => !beside.has(subject));
   return {
     receipt,
-    subjects: [...own.map(({ subject }) => subject), ...digests, ...listed],
-    locations: own.map(({ location }) => location),
+    subjects: [...own, ...digests, ...listed],
     digests,
     listed,
     leftOut,

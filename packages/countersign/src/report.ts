@@ -31,8 +31,6 @@ export interface Report extends Judgement {
   readonly leftOut: readonly LeftOut[];
   /** Of what was named by its digest, or by a list. */
   readonly unread: readonly string[];
-  /** Of files that do not match: what a program changed in a signed text. */
-  readonly textForms: readonly string[];
   /** What the caller knows of who signed; null where that is not known. */
   readonly signer: SignerReport | null;
   /** What a host says of the key; null where none was asked. */
@@ -67,7 +65,6 @@ export function formatReport(report: Report): string {
     memories,
     leftOut,
     unread,
-    textForms,
     signer,
     domain,
   } = report;
@@ -86,7 +83,6 @@ export function formatReport(report: Report): string {
     ...subjects
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
-    ...textForms,
     ...leftOut
       .filter(({ isUnsure }) => !isUnsure)
       .map(({ subject, what }) => `left out, ${what}: ${subject.name}`),

@@ -18,7 +18,6 @@ import { formatReport, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
 import { colour } from './colour';
 import { stop } from './stop';
-import { tellTextForms } from './tell-text-forms';
 import { explainUnreadable, isUnreadable } from './unreadable';
 import { explainWrongFiles } from './wrong-files';
 
@@ -62,14 +61,13 @@ async function verify(
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const textForms = await tellTextForms(verdict, receipt, given.locations);
   const { domain: host = null } = input;
   const domain = host === null ? null : await askDomainOf(asked, host, fetchDomain);
   const { author } = verdict;
   const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, textForms, signer, domain },
+    ...{ leftOut, signer, domain },
     unread: [...digests, ...listed].map(({ name }) => name),
   };
   output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));

@@ -2,6 +2,7 @@ import type { Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles } from '@countersign/proof/records';
 import { createPathLookup } from '../../../src/flows/files/beside-files';
+import { explainLikelyChanges } from '../../../src/flows/files/likely-change';
 
 const MOST_NAMED = 20;
 
@@ -22,6 +23,7 @@ export function explainWrongFiles(verdict: Verdict, { files }: Receipt): readonl
     ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
     ...lines.slice(0, MOST_NAMED),
     ...(more > 0 ? [`and ${more} more`] : []),
+    ...explainLikelyChanges(names.filter(isNamed)),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { FileEntry } from '../../../../flows/files/file-list';
+import { explainLikelyChanges } from '../../../../flows/files/likely-change';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../../ui/format/count';
 import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
-import { CHANGED_PHOTO, isPhoto } from './changed-photo';
 import { DigestDifference } from './digest-difference';
-import { TextFormsNote } from './text-forms-note';
 import { DroppedFile, ReceiptLine, UnsureLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
 import type { DroppedCheck } from '../../data/dropped/check-dropped';
@@ -51,10 +50,10 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {state === 'mismatch' && files.some((file) => isPhoto(file) && isOther(file, results)) && (
-          <p>{CHANGED_PHOTO}</p>
-        )}
-        {state === 'mismatch' && <TextFormsNote check={check} />}
+        {state === 'mismatch' &&
+          explainLikelyChanges(
+            files.filter(({ id }) => results.get(id) === 'mismatch').map(({ name }) => name),
+          ).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {state !== 'checking' && missing.length > 0 && (
           <p className="wrap-anywhere">
             Missing:{' '}
@@ -100,9 +99,6 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
     </div>
   );
 }
-
-const isOther = ({ id }: FileEntry, results: ReadonlyMap<number, SubjectResult['file']>) =>
-  results.get(id) === 'mismatch';
 
 /** The verdict lists read files in the order they came. */
 function getResults(

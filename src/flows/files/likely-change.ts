@@ -1,0 +1,24 @@
+/** By the name alone: the content has already changed. */
+const LIKELY_CHANGES: readonly (readonly [name: RegExp, words: string])[] = [
+  // Android zeroes the location in a photo that is picked for a page; carriers make new pictures of photos.
+  [
+    /\.(?:jpe?g|png|webp|heic|heif|avif|tiff?|dng)$/i,
+    'A phone may have taken the place out of this photo when it was picked, and apps that send photos often change them. Ask for the original, sent as a file.',
+  ],
+  [
+    /\.(?:txt|md|csv|tsv|json|xml|html?|svg|css|[jt]sx?|[cm]js|py|rs|go|java|c|h|cpp|sh|sql|ya?ml|toml|ini|log|tex|eml)$/i,
+    'Editors, Git and mail programs often change the line endings of a text. Ask for the original, sent as a file.',
+  ],
+];
+
+/**
+ * Explains why files may differ from the signed ones although nobody meant to change them.
+ *
+ * @param names - of files that don't match
+ * @returns one sentence for each kind of file among them
+ */
+export function explainLikelyChanges(names: readonly string[]): readonly string[] {
+  return LIKELY_CHANGES.filter(([kind]) => names.some((name) => kind.test(name))).map(
+    ([, words]) => words,
+  );
+}
