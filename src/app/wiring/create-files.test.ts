@@ -2,7 +2,6 @@ import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { expect, it } from 'vitest';
 import { createLookupConsent } from '../../flows/lookup/lookup-consent';
 import { createSubject } from '../../flows/test/subject';
-import type { HashingPort } from '../../ports/hashing';
 import type { Subject } from '@countersign/proof';
 import { openToastArea } from '../../ui/toast';
 import { createFiles } from './create-files';
@@ -12,18 +11,14 @@ const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 /** A list to which files of an earlier visit come a moment later. */
 const UNREAD = () => Promise.reject(new Error('nothing is read here'));
 
-function open(
-  kept: readonly Subject[],
-  isRemembered = false,
-  digest: HashingPort['digest'] = UNREAD,
-) {
+function open(kept: readonly Subject[], isRemembered = false) {
   const consent = createLookupConsent({
     read: () => isRemembered,
     write: () => undefined,
     clear: () => undefined,
   });
   const list = createFiles(
-    { digest },
+    { digest: UNREAD },
     {
       load: () =>
         Promise.resolve({ subjects: kept, options: NO_OPTIONS, isCopy: false, isWhole: true }),
@@ -67,24 +62,5 @@ it('D6 should say nothing where files of an earlier visit are the first', async 
   await list.restore();
   expect(list.getIds()).toHaveLength(1);
   expect(texts).toEqual([]);
-  closeToasts();
-});
-
-it.each([
-  [['a.txt'], 'a.txt was replaced by what you added, as the content has changed.'],
-  [['a.txt', 'b.txt'], '2 files were replaced by what you added, as the content has changed.'],
-])('field B should say which files gave way to new ones: %j', async (names, said) => {
-  const refused = new Set(names);
-  const digest = (file: Blob) =>
-    file instanceof File && refused.delete(file.name)
-      ? Promise.reject(new Error('changed'))
-      : Promise.resolve(KEPT.digest);
-  const { list, texts, closeToasts } = open([], false, digest);
-  const bring = () => names.map((name) => ({ name, file: new File(['text'], name) }));
-  list.add(bring());
-  await expect.poll(() => list.getTotals().counts.failed).toBe(names.length);
-  list.add(bring());
-  await expect.poll(() => texts).toEqual([said]);
-  expect(list.getState()).toMatchObject(names.map((name) => ({ name, status: 'read' })));
   closeToasts();
 });

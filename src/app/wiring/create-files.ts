@@ -1,9 +1,7 @@
-import { toVisibleText } from '@countersign/proof/encoding';
 import type { DraftMemory } from '../../ports/drafts';
 import { createFileList, type FileList } from '../../flows/files/file-list';
 import type { HashingPort } from '../../ports/hashing';
 import type { LookupConsent } from '../../flows/lookup/lookup-consent';
-import { formatCount } from '../../ui/format/count';
 import { showToast } from '../../ui/toast';
 
 /** Who agreed that some files are looked up did not speak of those that come later (D3). */
@@ -16,7 +14,7 @@ export function createFiles(
     reset();
     if (isLate) tellOfMore(files);
   };
-  const fileList = createFileList(hashing, memory, onReturn, tellOfReplaced);
+  const fileList = createFileList(hashing, memory, onReturn);
   return {
     ...fileList,
     add: (files) => {
@@ -39,11 +37,4 @@ function tellOfMore(files: number): void {
   const more =
     files === 1 ? '1 file from your last visit was' : `${files} files from your last visit were`;
   showToast('plain', `${more} added.`);
-}
-
-function tellOfReplaced(names: readonly string[]): void {
-  const [name = ''] = names;
-  const those =
-    names.length === 1 ? `${toVisibleText(name)} was` : `${formatCount(names.length)} files were`;
-  showToast('plain', `${those} replaced by what you added, as the content has changed.`);
 }

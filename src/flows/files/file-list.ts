@@ -10,7 +10,6 @@ import { leaveOut } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store, WritableStore } from '../../ports/store';
-import { createComeAgain } from './come-again';
 import { createDebouncedSave } from './debounced-save';
 import { createFileReadings } from './file-readings';
 
@@ -61,14 +60,12 @@ const TYPING_MS = 500;
 
 /**
  * The files to be signed: hashed as they come, stored across reloads. `onReturn`: called before an
- * earlier visit's files are added; `isLate` where others were added before. `onReplaced`: called
- * with the names of files that had changed, and gave way to new ones.
+ * earlier visit's files are added; `isLate` where others were added before.
  */
 export function createFileList(
   hashing: HashingPort,
   memory: DraftMemory,
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
-  onReplaced: (names: readonly string[]) => void = () => undefined,
 ): FileList {
   const list = createEntryStore();
   const options = createStore(NO_OPTIONS);
@@ -130,27 +127,14 @@ export function createFileList(
   };
   const readings = createFileReadings(hashing, list, () => {
     if (isReading(list.totals())) save.soon();
-    else {
-      save.now();
-      void removeReplaced();
-    }
+    else save.now();
   });
   const { queue, pump, abort } = readings;
-  const comeAgain = createComeAgain(hashing, list);
-  const removeReplaced = async () => {
-    const gone: string[] = [];
-    for await (const { id, name } of comeAgain.findReplaced()) {
-      remove([id]);
-      gone.push(name);
-    }
-    if (gone.length > 0) onReplaced(gone);
-  };
   const incoming = createSlicedQueue(
     ({ name, file }: NamedFile) => {
       if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
-      comeAgain.note(entry);
       if (isStopped) list.set(entry);
       else queue(entry);
     },
@@ -163,10 +147,7 @@ export function createFileList(
   );
   const finish = () => {
     // What was chosen for some files is not meant for the next.
-    if (list.ids().length === 0 && !incoming.isComing()) {
-      options.setState(NO_OPTIONS);
-      comeAgain.clear();
-    }
+    if (list.ids().length === 0 && !incoming.isComing()) options.setState(NO_OPTIONS);
     list.notify();
     save.now();
   };

@@ -60,14 +60,14 @@ describe('a wallet that takes longer than the network waits', () => {
     ['second', 2],
   ])('field B files are looked at right before the %s request', async (_, changesAt) => {
     const world = createSlow([2, 0], over);
-    const files = [{ id: 1, name: 'report.pdf', how: 'changed' }] as const;
+    const files = [{ id: 1, name: 'report.pdf' }];
     let looks = 0;
-    const findChanged = () => {
+    const readChanged = () => {
       world.events.push('look');
       looks += 1;
       return Promise.resolve(looks === changesAt ? files : []);
     };
-    const { outcome } = await run({ ...world, request: { ...world.request, findChanged } });
+    const { outcome } = await run({ ...world, request: { ...world.request, readChanged } });
     expect(outcome).toEqual({ status: 'files-changed', files });
     const events = ['blockhash', 'look', 'sign', 'blockhash', 'look'];
     expect(world.events).toEqual(changesAt === 1 ? events.slice(0, 2) : events);

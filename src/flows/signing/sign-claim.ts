@@ -65,7 +65,7 @@ async function askWallet(
   const before = await searching;
   signal.throwIfAborted();
   if (before !== null) return before;
-  const changed = await findChanged(request, signal);
+  const changed = await readChanged(request, signal);
   if (changed !== null) return changed;
   const first = { ...request, live, step: 'waiting-for-wallet' } as const;
   const answer = await requestSignature(ports, first, listener, signal);
@@ -73,18 +73,18 @@ async function askWallet(
   const later = await start().catch(() => null);
   signal.throwIfAborted();
   if (later === null) return answer;
-  const changedSince = await findChanged(request, signal);
+  const changedSince = await readChanged(request, signal);
   if (changedSince !== null) return changedSince;
   const again = { ...request, live: later, step: 'waiting-again' } as const;
   return tellFirst(await requestSignature(ports, again, listener, signal));
 }
 
 /** As late as can be: what a wallet is asked about is what the person has by then. */
-async function findChanged(
+async function readChanged(
   request: ClaimRequest,
   signal: AbortSignal,
 ): Promise<FilesChanged | null> {
-  const files = (await request.findChanged?.(signal)) ?? [];
+  const files = (await request.readChanged?.(signal)) ?? [];
   signal.throwIfAborted();
   return files.length > 0 ? { status: 'files-changed', files } : null;
 }

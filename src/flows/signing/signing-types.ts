@@ -9,7 +9,7 @@ import type { NotKept, StoreOutcome, ReceiptRepository, SigningGuard } from '../
 import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort, WalletErrorCode } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
-import type { ChangedFile } from '../files/find-changed';
+import type { ChangedFile } from '../files/read-changed';
 
 export interface SigningPorts {
   readonly chain: ChainPort;
@@ -44,8 +44,8 @@ export interface ClaimRequest {
   readonly known: readonly string[];
   /** The network is asked too whether the same was signed before; not of what is private. */
   readonly asksNetwork?: boolean;
-  /** Looks at the files again, each time before the wallet is asked. Never rejects. */
-  readonly findChanged?: (signal: AbortSignal) => Promise<readonly ChangedFile[]>;
+  /** Looks at the files once more before the wallet is asked, and reads changed ones again. Never rejects. */
+  readonly readChanged?: (signal: AbortSignal) => Promise<readonly ChangedFile[]>;
 }
 
 /** `looking-here`: in this device's storage. */
@@ -91,7 +91,7 @@ export interface SignedBefore {
   readonly seen: { readonly node: string; readonly blockTime: bigint | null } | null;
 }
 
-/** Some files are not what was read of them; the wallet was not asked, or what it signed came too late. */
+/** Some files have changed since they were read; nothing was sent. */
 export interface FilesChanged {
   readonly status: 'files-changed';
   readonly files: readonly ChangedFile[];

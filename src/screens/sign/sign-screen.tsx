@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import { getDraftSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
+import { readChanged as readChangedFiles } from '../../flows/files/read-changed';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
@@ -35,7 +36,6 @@ import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
-import { useChangedFiles } from './claim/use-changed-files';
 import { useFileSet } from './claim/use-file-set';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
@@ -93,7 +93,7 @@ interface ShownScreenProps extends SignScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { walletControl, account, wallet, entries, isReading, state } = props;
-  const { fileList, selection, trees, signing } = useApp();
+  const { fileList, hashing, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -117,14 +117,17 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     // Files that come would change what a person looks at, and take away how a signing ended.
     refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
   });
-  const { find, findOthers, isOld } = useChangedFiles(entries);
-  const { planned, prepared, unlisted, earlier, actions, sign } = useSigning({
+  const readChanged = useCallback(
+    (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
+    [hashing, fileList],
+  );
+  const { planned, prepared, unlisted, earlier, actions } = useSigning({
     cluster,
     account,
     state,
     plan,
     subjects,
-    findChanged: find,
+    readChanged,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? UNREAD : describeNothing(restored.data);
@@ -150,7 +153,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <>
           <ClaimCard
             {...shown}
-            isOld={isOld}
             authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
             isPreparing={state.status !== 'running'}
@@ -177,7 +179,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 }
                 onChange={fileList.options.setState}
               />
-              <ReadingNotice entries={entries} />
+              <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
             </>
           )}
           <Link
@@ -190,11 +192,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       )}
       <SignActions
         {...actions}
-        onSignAsItWas={(files) => {
-          sign(findOthers(files));
-        }}
         walletControl={walletControl}
         isReading={isReading}
+        hasUnreadable={entries.some(({ status }) => status === 'failed')}
         isEmpty={isEmpty}
       />
     </Page>

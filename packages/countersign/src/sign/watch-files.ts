@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
-import type { ChangedFile } from '../../../../src/flows/files/find-changed';
+import type { ChangedFile } from '../../../../src/flows/files/read-changed';
 import type { FoundFile } from '../find-files';
 
 /** Which of these subjects are not any more what was read of them. */
@@ -22,22 +22,18 @@ export function watchFiles(
         const index = indexes.get(subject);
         const file = index === undefined ? undefined : files[index];
         if (index === undefined || file === undefined) return [];
-        const now = readVersion(file);
-        const how = now === GONE ? 'gone' : 'changed';
-        return now === before[index] ? [] : [{ id: index, name: file.name, how }];
+        return readVersion(file) === before[index] ? [] : [{ id: index, name: file.name }];
       });
   };
 }
 
-const GONE = 'gone';
-
-/** Of two builds, size and time may be the same; null for what is read only once, as a pipe. */
+/** Two builds may have the same size and time. Null for what is read only once, such as a pipe. */
 function readVersion({ location, size }: FoundFile): string | null {
   if (size === null) return null;
   try {
     const now = statSync(location, { bigint: true });
     return `${now.ino} ${now.size} ${now.mtimeNs} ${now.ctimeNs}`;
   } catch {
-    return GONE;
+    return 'gone';
   }
 }

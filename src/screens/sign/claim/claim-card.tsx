@@ -14,19 +14,16 @@ import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getHosts } from '../../shared/node-host';
 import { toShortText } from '../../../flows/short-text';
-import { getOriginClause, getOriginSentences, type Origins } from './origin-words';
+import { getOriginClause, getOriginSentences } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
-const isNothing = () => false;
 
 type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
   Partial<Pick<PlannedClaim, 'markSubjects'>>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** What is signed as it was when it was read; see `Origins`. */
-  readonly isOld?: Origins['isOld'];
   /** What is signed in plain words, where that is no new claim on files. */
   readonly words?: ReactNode;
   /** What is said while there are none. */
@@ -44,7 +41,6 @@ interface ClaimCardProps {
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
-  isOld = isNothing,
   words,
   absence,
   planned,
@@ -64,11 +60,7 @@ export function ClaimCard({
           (subjects.length === 0 ? (
             absence
           ) : (
-            <SignedContent
-              subjects={subjects}
-              isOld={isOld}
-              isHidden={planned?.claim.kind === 'hidden'}
-            />
+            <SignedContent subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
           ))}
       </p>
       <div className="mt-4">
@@ -122,17 +114,16 @@ function Subjects({ subjects }: { readonly subjects: readonly SaltedSubject[] })
 
 interface SignedContentProps {
   readonly subjects: readonly SaltedSubject[];
-  readonly isOld: Origins['isOld'];
   readonly isHidden: boolean;
 }
 
-function SignedContent({ subjects, isOld, isHidden }: SignedContentProps): ReactNode {
+function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],
   );
   const [now] = useState(() => Date.now());
-  const origins = useMemo(() => ({ subjects, isOld, now }), [subjects, isOld, now]);
+  const origins = useMemo(() => ({ subjects, now }), [subjects, now]);
   const sentences = useMemo(() => getOriginSentences(origins), [origins]);
   const after = sentences === '' ? '' : ` ${sentences}`;
   const [only] = subjects;

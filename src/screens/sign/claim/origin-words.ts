@@ -1,12 +1,9 @@
 import type { SaltedSubject } from '../../../ports/drafts';
-import type { Digest } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { formatRecent } from '../../../ui/format/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];
-  /** Of files that the page has: what is known to have changed, or was not looked at again. */
-  readonly isOld: (digest: Digest) => boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -42,10 +39,9 @@ export function getOriginSentences(origins: Origins): string {
   return sentences.join(' ');
 }
 
-function getOld({ subjects, isOld }: Origins): readonly SaltedSubject[] {
-  return subjects.filter(
-    ({ origin, digest }) => origin === 'gone' || (origin === 'here' && isOld(digest)),
-  );
+/** Files of an earlier visit: the page can't read them again. */
+function getOld({ subjects }: Origins): readonly SaltedSubject[] {
+  return subjects.filter(({ origin }) => origin === 'gone');
 }
 
 /** `, 25 Nov 08:38`, or to when they were read; null where nothing is told of. */

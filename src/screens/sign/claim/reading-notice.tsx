@@ -1,11 +1,17 @@
 import type { FileEntry } from '../../../flows/files/file-list';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 
 const MOST_NAMED = 5;
 
+interface ReadingNoticeProps {
+  readonly entries: readonly FileEntry[];
+  readonly onLeaveOut: (ids: readonly number[]) => void;
+}
+
 /** The files that are not, or not yet, among those to be signed. */
-export function ReadingNotice({ entries }: { readonly entries: readonly FileEntry[] }) {
+export function ReadingNotice({ entries, onLeaveOut }: ReadingNoticeProps) {
   const reading = entries.filter(({ status }) => status === 'reading').length;
   const failed = entries.filter(({ status }) => status === 'failed');
   const stopped = entries.filter(({ status }) => status === 'stopped').length;
@@ -29,11 +35,18 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
           <ul className="min-w-0 wrap-anywhere">
             {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
               <li key={id}>
-                <bdi translate="no">{toVisibleText(name)}</bdi> could not be read. Remove it.
+                <bdi translate="no">{toVisibleText(name)}</bdi> can’t be read.
               </li>
             ))}
             {others > 0 && <li>and {others} more</li>}
           </ul>
+          <Button
+            onClick={() => {
+              onLeaveOut(failed.map(({ id }) => id));
+            }}
+          >
+            {failed.length === 1 ? 'Leave it out' : 'Leave them out'}
+          </Button>
         </Notice>
       )}
     </div>

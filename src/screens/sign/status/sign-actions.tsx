@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
-import type { ChangedFile } from '../../../flows/files/find-changed';
 import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../ports/wallet';
@@ -46,14 +45,14 @@ interface SignActionsProps {
   readonly onCancel: () => void;
   /** Files are still being read. */
   readonly isReading: boolean;
+  /** Files that can't be read have to be left out before the others are signed. */
+  readonly hasUnreadable?: boolean;
   /** An unfinished signing of the same waits to be continued or forgotten. */
   readonly isBegun: boolean;
   /** The same has been signed before, and the person is told of it. */
   readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
-  /** Signs these as they were when they were read, and others as they are. */
-  readonly onSignAsItWas?: (changed: readonly ChangedFile[]) => void;
   /** What needs version 1 is wanted no more. */
   readonly onLeaveOut: () => void;
   /** What the button says instead of the usual words. */
@@ -69,7 +68,9 @@ export function SignActions(props: SignActionsProps) {
   const connected = walletState.account?.address;
   const obstacle = props.isBegun
     ? 'Asked for already: continue it above, or forget it, before you sign again.'
-    : getWalletObstacle(walletState, cluster.label);
+    : props.hasUnreadable
+      ? 'Some files can’t be read: leave them out, above, before you sign.'
+      : getWalletObstacle(walletState, cluster.label);
   const { prepared, error, extra } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
@@ -116,12 +117,7 @@ export function SignActions(props: SignActionsProps) {
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
         {state.status === 'ended' && (
-          <Outcome
-            {...props}
-            {...state}
-            canSign={canSign}
-            onTryAgain={isLeftOut ? onTryAgain : null}
-          />
+          <Outcome {...props} {...state} onTryAgain={isLeftOut ? onTryAgain : null} />
         )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
@@ -167,18 +163,13 @@ export function SignActions(props: SignActionsProps) {
 }
 
 interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
-  readonly canSign: boolean;
-  readonly onSignAsItWas?: SignActionsProps['onSignAsItWas'];
   /** Null where nothing is left out. */
   readonly onTryAgain: (() => void) | null;
 }
 
-function Outcome({ outcome, cluster, canSign, onSignAsItWas, onTryAgain }: OutcomeProps) {
+function Outcome({ outcome, cluster, onTryAgain }: OutcomeProps) {
   if (outcome.status === 'confirmed') return null;
-  if (outcome.status === 'files-changed') {
-    const { files } = outcome;
-    return onSignAsItWas && <ChangedNotice {...{ files, canSign, onSignAsItWas }} />;
-  }
+  if (outcome.status === 'files-changed') return <ChangedNotice files={outcome.files} />;
   return (
     <OutcomeNotice outcome={outcome} cluster={cluster}>
       {onTryAgain && (

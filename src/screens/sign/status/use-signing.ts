@@ -18,14 +18,14 @@ interface ToSign {
   readonly plan: Parameters<typeof usePreparation>[2];
   readonly subjects: readonly Subject[];
   /** As a `ClaimRequest` takes it. */
-  readonly findChanged?: ClaimRequest['findChanged'];
+  readonly readChanged?: ClaimRequest['readChanged'];
   /** As `useShowRecord` takes it. */
   readonly onShow?: (signature: string) => void;
 }
 
 /** From what is planned to its record, for files and for what is said about a record. */
 export function useSigning(input: ToSign) {
-  const { cluster, account, state, plan, subjects, findChanged, onShow } = input;
+  const { cluster, account, state, plan, subjects, readChanged, onShow } = input;
   const { chain, repository, signing, trees, wallet } = useApp();
   const author = account?.address ?? null;
   const version1 = useVersion1(state, author);
@@ -45,7 +45,7 @@ export function useSigning(input: ToSign) {
   );
   const earlier = useEarlierSignings({ repository, trees }, state, intended);
   const told = useTold(state);
-  const sign = (look: ToSign['findChanged']) => {
+  const sign = () => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
     version1.onSign(preparation.isWide);
@@ -53,12 +53,10 @@ export function useSigning(input: ToSign) {
       ...{ ...intended, cluster, prepared, canSignTransaction },
       known: [...earlier.known, ...told.all],
       asksNetwork: true,
-      ...(look && { findChanged: look }),
+      ...(readChanged && { readChanged }),
     });
   };
   return {
-    /** With another look at the files. */
-    sign,
     planned,
     prepared,
     unlisted: preparation.unlisted,
@@ -73,9 +71,7 @@ export function useSigning(input: ToSign) {
       chain,
       isBegun: earlier.isBegun,
       isSigned: earlier.known.length > 0 || told.isTold,
-      onSign: () => {
-        sign(findChanged);
-      },
+      onSign: sign,
       onCancel: signing.cancel,
       onLeaveOut: version1.onLeaveOut,
       onTryAgain: version1.onTryAgain,
