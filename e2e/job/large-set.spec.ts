@@ -81,22 +81,6 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
     expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
   }
 
-  await test.step('or in a folder that the person chooses, as files', async () => {
-    // No test can press what the system draws: the browser's own folder stands in for the chosen one.
-    await page.evaluate(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-    });
-    await page.getByRole('button', { name: 'Save them in a folder' }).click();
-    await expect(page.getByText('in the new folder “photos.receipts”')).toBeVisible();
-    const text = await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const own = await root.getDirectoryHandle('photos.receipts');
-      const photos = await own.getDirectoryHandle('photos');
-      const handle = await photos.getFileHandle('999.jpg.countersign.json');
-      return (await handle.getFile()).text();
-    });
-    expect(text).toBe(zip.get('photos/999.jpg.countersign.json'));
-  });
   testInfo.annotations.push({
     type: 'measured',
     description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,

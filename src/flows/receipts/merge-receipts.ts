@@ -2,7 +2,7 @@ import { ProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
-import type { Receipt, ReceiptFile, ReceiptInclusion } from '@countersign/proof/receipts';
+import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet } from '../claims/file-set';
@@ -52,8 +52,9 @@ export async function mergeReceipts(
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
   if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
   const { claim } = head;
-  const all = proved.reduce((files, more) => addFiles(claim, files, more, own), own?.files ?? []);
-  const added = all.length - (own?.files.length ?? 0);
+  const all = joinFiles(claim, newest.toReversed());
+  const known = new Set(own?.files.map((file) => getKey(claim, file)));
+  const added = all.filter((file) => !known.has(getKey(claim, file))).length;
   const removed = own?.unproved ?? 0;
   const isNothing = own === null && all.length === 0 && refused > 0;
   const seen = [...(own ? [own] : []), ...heads].find(hasObservations) ?? head;
@@ -127,37 +128,30 @@ function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
 }
 
 /**
- * Adds files that are not here, and paths of those that are.
- *
- * @param own - the stored receipt, whose names stay where it is newer
+ * Joins the files of several receipts by their content. A newer receipt's names and sizes win; a path
+ * that only an older one has stays.
  */
-function addFiles(
-  claim: Claim,
-  files: readonly ReceiptFile[],
-  more: Proved,
-  own: Proved | null,
-): readonly ReceiptFile[] {
-  const getName = (file: ReceiptFile) => `${getKey(claim, file)} ${file.name}`;
-  const [here, known] = [new Set<string>(), new Set(files.map(getName))];
-  for (const file of files) here.add(getKey(claim, file));
-  const added = more.files.filter((file) => !here.has(getKey(claim, file)));
-  const paths = new Map<string, ReceiptInclusion>();
-  const named = new Map(more.files.map((file) => [getName(file), file]));
-  // Files of one content may have several names: those that both know stay.
-  const renamed = new Map<string, ReceiptFile[]>();
-  for (const file of more.files) {
-    const key = getKey(claim, file);
-    if (file.inclusion !== undefined) paths.set(key, file.inclusion);
-    if (!known.has(getName(file))) renamed.set(key, [...(renamed.get(key) ?? []), file]);
+function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
+  const joined = new Map<string, readonly ReceiptFile[]>();
+  for (const { files } of oldestFirst) {
+    // Several files may have the same content.
+    const named = new Map<string, ReceiptFile[]>();
+    for (const file of files) {
+      const key = getKey(claim, file);
+      const others = named.get(key);
+      if (others) others.push(file);
+      else named.set(key, [file]);
+    }
+    for (const [key, newer] of named) {
+      const older = joined.get(key) ?? [];
+      const inclusion = [...newer, ...older].find((file) => file.inclusion)?.inclusion;
+      joined.set(
+        key,
+        newer.map((file) => ({ ...file, ...(inclusion && { inclusion }) })),
+      );
+    }
   }
-  const isNewer = own === null || own.createdAt <= more.createdAt;
-  const completed = files.map((file) => {
-    const key = getKey(claim, file);
-    const newer = isNewer ? (named.get(getName(file)) ?? renamed.get(key)?.shift()) : undefined;
-    const inclusion = file.inclusion ?? paths.get(key);
-    return { ...(newer ?? file), ...(inclusion && { inclusion }) };
-  });
-  return [...completed, ...added];
+  return [...joined.values()].flat();
 }
 
 function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {

@@ -20,16 +20,7 @@ export function getReceiptsZipName(
   signature: string,
   title: string | null,
 ): string {
-  return `${getReceiptsFolderName(names, signature, title)}.zip`;
-}
-
-/** Of a folder of them, by the same rule. */
-export function getReceiptsFolderName(
-  names: readonly string[],
-  signature: string,
-  title: string | null,
-): string {
-  return `${getStem(names, signature, title)}.receipts`;
+  return `${getStem(names, signature, title)}.receipts.zip`;
 }
 
 function getStem(names: readonly string[], signature: string, title: string | null): string {

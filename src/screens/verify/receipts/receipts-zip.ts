@@ -6,7 +6,7 @@ import type { Claim } from '@countersign/proof/claims';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createReceiptPaths } from './receipt-paths';
 
-export interface ReceiptsZipInput {
+interface ReceiptsZipInput {
   readonly trees: TreePort;
   readonly whole: Receipt;
   readonly claim: Claim;
