@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '../config/configuration';
-import { createWrittenText, parseWritten, serializeWritten } from '../flows/files/written-text';
 import { createLookupConsent } from '../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSigning } from '../flows/signing/signing';
@@ -69,15 +68,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   const drafts = createLazyDrafts(async () => (await openStore()).drafts);
   const fileList = createFiles(hashing, drafts, lookup);
   const signer = createSigner(wallet, stopMobile);
-  const writtenText = createWrittenText(
-    createValue({
-      key: 'countersign:written',
-      // A text may be secret: it goes with its tab.
-      area: () => window.sessionStorage,
-      parse: parseWritten,
-      serialize: serializeWritten,
-    }),
-  );
   const { clusters } = selection;
   const handedFiles = createHandedFiles();
   const signing = createSigning(
@@ -112,7 +102,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     repository,
     questions: createTextValue('countersign:questions'),
     fileList,
-    writtenText,
     handedFiles,
     lookup,
     signing,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Configuration } from '../../config/configuration';
 import type { FileList } from '../../flows/files/file-list';
-import type { WrittenText } from '../../flows/files/written-text';
 import type { LookupConsent } from '../../flows/lookup/lookup-consent';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MessageSigner } from '../../ports/signer';
@@ -13,7 +12,7 @@ import type { HashingPort } from '../../ports/hashing';
 import type { CodePort } from '../../ports/codes';
 import type { ReceiptRepository } from '../../ports/receipts';
 import type { AddressBook } from '../../ports/names';
-import type { Store, WritableStore } from '../../ports/store';
+import type { Store } from '../../ports/store';
 import type { TreePort } from '../../ports/trees';
 import type { LazyWalletPort } from '../../ports/wallet';
 import type { HandedFiles } from './handed-files';
@@ -37,8 +36,6 @@ export interface AppContext {
   readonly repository: ReceiptRepository;
   readonly questions: QuestionMemory;
   readonly fileList: FileList;
-  /** Survives the dialog that it is typed in, and a reload. */
-  readonly writtenText: WritableStore<WrittenText>;
   readonly handedFiles: HandedFiles;
   readonly lookup: LookupConsent;
   readonly signing: Signing;

@@ -1,8 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
-import { NOTHING_WRITTEN } from '../../../flows/files/written-text';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { useApp } from '../../shared/app-context';
 
 const WriteText = lazyPart(
   () => import('./write-text'),
@@ -13,12 +11,11 @@ interface WriteTextButtonProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Typed text is signed like a file. */
+/** Typed text becomes a file of the list. */
 export function WriteTextButton({ onChoose }: WriteTextButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { writtenText } = useApp();
-  const { subscribe, getState, setState } = writtenText;
-  const written = useSyncExternalStore(subscribe, getState, () => NOTHING_WRITTEN);
+  // A dialog that is closed and opened again still has the text.
+  const [text, setText] = useState('');
   return (
     <>
       <Button
@@ -30,11 +27,11 @@ export function WriteTextButton({ onChoose }: WriteTextButtonProps) {
       </Button>
       {isOpen && (
         <WriteText
-          written={written}
-          onChange={setState}
+          text={text}
+          onChange={setText}
           onWritten={(file) => {
             setIsOpen(false);
-            setState(NOTHING_WRITTEN);
+            setText('');
             onChoose([file]);
           }}
           onClose={() => {

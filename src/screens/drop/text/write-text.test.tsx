@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Route } from 'wouter';
 import { renderScreen } from '../../shared/test/render-screen';
 import { WriteTextButton } from './write-text-button';
 
@@ -65,27 +64,11 @@ it.each([
     renderScreen(<WriteTextButton onChoose={() => undefined} />);
     await open();
     type('my will');
-    fireEvent.change(screen.getByLabelText('File name'), { target: { value: 'will.txt' } });
     close(screen.getByRole('dialog', { hidden: true }));
     expect(screen.queryByLabelText('Text')).toBeNull();
     expect((await open()).value).toBe('my will');
-    expect(screen.getByLabelText<HTMLInputElement>('File name').value).toBe('will.txt');
   },
 );
-
-it('F40 a text while somebody goes to another screen and comes back: still there', async () => {
-  const { goTo } = renderScreen(
-    <Route path="/">
-      <WriteTextButton onChoose={() => undefined} />
-    </Route>,
-  );
-  await open();
-  type('my will');
-  goTo('/sign');
-  expect(screen.queryByText('Write text')).toBeNull();
-  goTo('/');
-  expect((await open()).value).toBe('my will');
-});
 
 it('F40 a text that was added: the next one begins empty', async () => {
   renderScreen(<WriteTextButton onChoose={onChoose} />);

@@ -1,30 +1,24 @@
 import { useId } from 'react';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { markOnlyHere } from '../../../flows/files/file-source';
-import type { WrittenText } from '../../../flows/files/written-text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { writeClipboard } from '../../../ui/copy/write-clipboard';
-import { showToast } from '../../../ui/toast';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { isTouchDevice, sendOut } from '../../shared/saving/send-out';
 import { useSaving, type Saving } from '../../shared/saving/use-saving';
 import { createTextFile, getTextFault, type TextFault } from './text-file';
 
 interface WriteTextProps {
-  /** What was typed so far; closing loses nothing of it. */
-  readonly written: WrittenText;
-  readonly onChange: (written: WrittenText) => void;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
   readonly onWritten: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** Who loses the text can't show what was signed: it is saved as it is added. */
-export function WriteText({ written, onChange, onWritten, onClose }: WriteTextProps) {
-  const { text, name } = written;
+export function WriteText({ text, onChange, onWritten, onClose }: WriteTextProps) {
   const id = useId();
   const saving = useSaving();
-  const fault = getTextFault(text, name);
+  const fault = getTextFault(text);
   /** Adds it, unless the person closed the list of apps: then the note below offers the other ways. */
   const saveAndAdd: Saving['send'] = (file, how = sendOut) =>
     saving.send(file, async () => {
@@ -32,13 +26,12 @@ export function WriteText({ written, onChange, onWritten, onClose }: WriteTextPr
       if (way === 'downloaded' && isTouchDevice()) {
         // A browser inside another app may have saved nothing.
         markOnlyHere(file);
-        offerCopy(file.name, text);
       }
       if (way !== 'closed') onWritten(file);
       return way;
     });
   const addOnly = () => {
-    const file = createTextFile(text, name);
+    const file = createTextFile(text);
     markOnlyHere(file);
     onWritten(file);
   };
@@ -55,21 +48,7 @@ export function WriteText({ written, onChange, onWritten, onClose }: WriteTextPr
           aria-describedby={`${id}-note`}
           className={`${FIELD} min-h-32 resize-y py-2`}
           onChange={(event) => {
-            onChange({ name, text: event.currentTarget.value });
-            saving.forget();
-          }}
-        />
-        <label htmlFor={`${id}-name`} className="mt-3 block font-medium">
-          File name
-        </label>
-        <input
-          id={`${id}-name`}
-          value={name}
-          autoComplete="off"
-          spellCheck={false}
-          className={`${FIELD} min-h-11`}
-          onChange={(event) => {
-            onChange({ text, name: event.currentTarget.value });
+            onChange(event.currentTarget.value);
             saving.forget();
           }}
         />
@@ -85,7 +64,7 @@ export function WriteText({ written, onChange, onWritten, onClose }: WriteTextPr
             look="primary"
             className="min-h-11"
             disabled={fault !== null}
-            onClick={() => void saveAndAdd(createTextFile(text, name))}
+            onClick={() => void saveAndAdd(createTextFile(text))}
           >
             Save and add
           </Button>
@@ -102,22 +81,10 @@ export function WriteText({ written, onChange, onWritten, onClose }: WriteTextPr
   );
 }
 
-/** The dialog, and the text with it, is gone by then. */
-function offerCopy(name: string, text: string): void {
-  const run = () => {
-    writeClipboard(text).catch(() => {
-      showToast('error', 'This browser did not let the page copy it.');
-    });
-  };
-  const said = `${toVisibleText(name)} should be in your downloads now. Not there?`;
-  showToast('plain', said, { action: { label: 'Copy the text', run } });
-}
-
 const FIELD =
   'border-line-strong bg-paper text-ink mt-1 w-full min-w-0 rounded-lg border px-3 text-body';
 
 const FAULTS: Readonly<Record<TextFault, string>> = {
   empty: '',
   'half-character': 'This text holds half of a character, which can’t be saved. Delete it first.',
-  'no-name': 'Give the file a name.',
 };

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createFileList } from '../../../flows/files/file-list';
-import { createWrittenText } from '../../../flows/files/written-text';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
 import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
@@ -129,7 +128,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     repository,
     questions: value,
     fileList,
-    writtenText: createWrittenText({ read: () => null, write: () => false }),
     handedFiles: createHandedFiles(),
     lookup: createLookupConsent(value),
     signing,
