@@ -66,20 +66,6 @@ async function findNamed(path: string, unread: string[]): Promise<readonly Found
   return files;
 }
 
-/**
- * The one file that a line of a list names: no pattern, no folder, no standard input, for each line
- * is held against its own file.
- *
- * @throws Error of `node:fs`; Unreadable where it is no file
- */
-export function findListed(name: string): FoundFile {
-  const target = statSync(name);
-  if (!target.isFile()) throw new Unreadable(`${name} is not a file`);
-  accessSync(name, constants.R_OK);
-  // A file may be named "-".
-  return { path: resolve(name), location: resolve(name), name, size: target.size };
-}
-
 type Place = Omit<FoundFile, 'size'>;
 
 /** Without promises: one for each of many files would take longer than to hash them. */
