@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['{src,build,packages,local,e2e,scripts,fuzz}/**/*.test.{ts,tsx}'],
+          include: ['{action,src,build,packages,local,e2e,scripts,fuzz}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, GROUND, BUILT, ...NODES],
           isolate: false,
         },

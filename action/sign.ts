@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expandPaths } from './expand-paths.ts';
 import {
   escapeText,
   fail,
@@ -101,7 +102,7 @@ function getState(): string {
 
 function getOptions(): readonly string[] {
   const [title, page] = [getInput('TITLE'), getInput('PAGE')];
-  const [files, lists] = [getList('SUBJECT_PATH'), getLists()];
+  const [files, lists] = [expandPaths(getList('SUBJECT_PATH')), getLists()];
   if (files.length + lists.length === 0) {
     throw new Error('one of subject-path, subject-checksums and subject-digest is needed');
   }

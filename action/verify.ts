@@ -1,4 +1,5 @@
 import type { Result } from '../packages/countersign/src/exit-code.ts';
+import { expandPaths } from './expand-paths.ts';
 import {
   escapeText,
   fail,
@@ -45,7 +46,7 @@ async function verify(): Promise<void> {
     ...(isSet('PARTIAL') ? ['--partial'] : []),
     '--',
     bundle,
-    ...getList('SUBJECT_PATH'),
+    ...expandPaths(getList('SUBJECT_PATH')),
   ]);
   const result = toText(report.result);
   const headline = HEADLINES[result] ?? result;

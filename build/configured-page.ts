@@ -58,13 +58,10 @@ export function getHeadersFile(configuration: Configuration, html: string): stri
   ].join('\n');
 }
 
-/** Codes are scanned with the camera; the page needs nothing else of these. */
-const PERMISSIONS = [
-  'camera=(self)',
-  ...['microphone', 'geolocation', 'payment', 'display-capture', 'midi'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ');
+/** The page needs none of these. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'display-capture', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export function getHeaders(configuration: Configuration, html: string): Record<string, string> {
   return {

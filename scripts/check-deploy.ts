@@ -152,7 +152,7 @@ async function checkAnswers(url: string): Promise<void> {
     assert.equal(headers.get('referrer-policy'), 'no-referrer', path);
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups', path);
     assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d+/, path);
-    assert.match(headers.get('permissions-policy') ?? '', /microphone=\(\)/, path);
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\), microphone=\(\)/, path);
   }
 }
 

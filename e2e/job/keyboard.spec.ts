@@ -55,7 +55,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
   await chooseByKeyboard(page, page.getByLabel('Choose files'), file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
 
-  await test.step('passing it on: share, code, badge, certificate and back', async () => {
+  await test.step('passing it on: share, code, certificate and back', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));
@@ -66,8 +66,6 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     ]);
     await use(page, main.getByRole('button', { name: 'QR code' }));
     await tabTo(page, main.getByRole('button', { name: 'Save SVG' }));
-    await use(page, main.getByRole('button', { name: 'Badge' }));
-    await tabTo(page, main.getByRole('button', { name: 'Copy HTML' }));
     await use(page, main.getByRole('button', { name: 'Certificate' }));
     await tabTo(page, main.getByRole('button', { name: 'Save PDF' }));
     await use(page, main.getByRole('link', { name: 'Back to the record' }));

@@ -31,11 +31,11 @@ async function expectNothingOfAFile(page: Page): Promise<void> {
   await expect(verify.record).not.toHaveClass(/bg-good/);
   await verify.share();
   await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Certificate|Badge|Countersign/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Certificate|Countersign/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Drop the file to check it' })).toHaveCount(0);
 }
 
-test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, without certificate, badge or drop place', async ({
+test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, without certificate or drop place', async ({
   page,
   site,
   node,
@@ -64,14 +64,13 @@ test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, wi
   await expectWithdrawn(page);
 });
 
-/** Amber with an icon of its own; its certificate says so, and it has no badge. */
+/** Amber with an icon of its own, and its certificate says so. */
 async function expectWithdrawn(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-answer', 'withdrawn');
   await expect(verify.record.locator('[data-seal=withdrawn]').first()).toBeVisible();
   await verify.share();
   await expect(page.getByRole('button', { name: 'Certificate' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Badge' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-certificate]');
   await expect(sheet).toContainText(/Withdrawn by the signer on \d+ \w+ \d{4}, \d\d:\d\d UTC/);

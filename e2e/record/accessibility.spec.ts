@@ -45,7 +45,6 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
 
   for (const [name, part] of [
     ['QR code', '[data-panel=qr]'],
-    ['Badge', '[data-panel=badge]'],
     ['Certificate', '[data-certificate]'],
   ] as const) {
     await test.step(name, async () => {

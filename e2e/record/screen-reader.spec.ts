@@ -116,7 +116,6 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
       - button "Download receipt"
       - button "Certificate"
       - button "QR code" [expanded]
-      - button "Badge"
       - img "QR code of this record’s link"
       - region "What this proves, and what not":
         - heading "What this proves, and what not" [level=2]

@@ -1,6 +1,5 @@
 import decodeQR from 'qr/decode.js';
 import type { PictureCode } from '../ports/codes';
-import { detectCode } from './detect-code';
 import { parseCode } from './parse-code';
 
 /**
@@ -8,28 +7,14 @@ import { parseCode } from './parse-code';
  * a photo needs more.
  */
 const SIDES = [640, 2_048];
-/** Of a camera's frame: the code is held into it, and the next one comes soon. */
-const FRAME_SIDE = 960;
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void answer(data);
 });
 
-/** A picture is answered with its code, a camera's frame with what its code says. */
+/** Posts the picture's code, or null. */
 async function answer(data: unknown): Promise<void> {
-  if (data instanceof ImageBitmap) {
-    postMessage(await readFrame(data));
-    return;
-  }
   postMessage(data instanceof Blob ? await findCode(data).catch(() => null) : null);
-}
-
-async function readFrame(frame: ImageBitmap): Promise<string | null> {
-  try {
-    return (await detectCode(frame)) ?? readCode(drawSmall(frame, FRAME_SIDE));
-  } finally {
-    frame.close();
-  }
 }
 
 async function findCode(file: Blob): Promise<PictureCode | null> {

@@ -18,14 +18,14 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-async function getNames(...paths: readonly string[]) {
-  return (await findFiles(paths.map((path) => join(root, path))))
+function getNames(...paths: readonly string[]) {
+  return findFiles(paths.map((path) => join(root, path)))
     .map(({ name }) => name)
     .toSorted();
 }
 
-it('should find every file in a folder, however deep, those that are linked too', async () => {
-  expect(await getNames('photos')).toEqual([
+it('should find every file in a folder, however deep, those that are linked too', () => {
+  expect(getNames('photos')).toEqual([
     'photos/a.jpg',
     'photos/link.jpg',
     'photos/may/b.jpg',
@@ -33,17 +33,24 @@ it('should find every file in a folder, however deep, those that are linked too'
   ]);
 });
 
-it('should take files as they are named', async () => {
-  expect(await getNames('photos/a.jpg', 'photos/may/raw')).toEqual(['a.jpg', 'raw/c.dng']);
+it('should take files as they are named', () => {
+  expect(getNames('photos/a.jpg', 'photos/may/raw')).toEqual(['a.jpg', 'raw/c.dng']);
 });
 
-it('should not pass over a folder without files, or one that is not there', async () => {
-  await expect(getNames('empty')).rejects.toThrow('holds no file');
-  await expect(getNames('gone')).rejects.toThrow('ENOENT');
+it('should not pass over a folder without files, or one that is not there', () => {
+  expect(() => getNames('empty')).toThrow('holds no file');
+  expect(() => getNames('gone')).toThrow('ENOENT');
 });
 
-it('M3 should name a link to a folder, and follow it only where it is named', async () => {
+it('M3 should name a link to a folder, and follow it only where it is named', () => {
   symlinkSync(folder, join(root, 'empty', 'circle'));
-  await expect(getNames('empty')).rejects.toThrow('circle is a link to a folder');
-  expect(await getNames('empty/circle')).toContain('circle/may/b.jpg');
+  expect(() => getNames('empty')).toThrow('circle is a link to a folder');
+  expect(getNames('empty/circle')).toContain('circle/may/b.jpg');
+});
+
+it('L1 a name with * or [ in it is a name: the shell expands patterns', () => {
+  writeFileSync(join(root, '[ab].txt'), '');
+  writeFileSync(join(root, 'a.txt'), '');
+  expect(getNames('[ab].txt')).toEqual(['[ab].txt']);
+  expect(() => getNames('*.txt')).toThrow('ENOENT');
 });

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { expandPattern, isPattern } from './expand-pattern';
 import { STANDARD_INPUT } from './read-chunks';
 import { explainUnreadable, isUnreadable, Unreadable } from './unreadable';
 
@@ -24,34 +23,27 @@ export interface FoundFiles {
 
 /**
  * Finds the named files, and all in the named folders. It follows a named link to a folder, but
- * none within, because links may form a cycle. A name that is not there may be a pattern.
+ * none within, because links may form a cycle.
  *
  * @throws Error of `node:fs` where something named can't be read; Unreadable where something can't
  *   be read in a folder, or it holds no file
  */
-export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
-  const { files, unread } = await lookForFiles(paths);
+export function findFiles(paths: readonly string[]): readonly FoundFile[] {
+  const { files, unread } = lookForFiles(paths);
   if (unread[0] !== undefined) throw new Unreadable(unread[0]);
   return files;
 }
 
 /** As `findFiles`, but one that can't be read in a folder keeps no other from it. */
-export async function lookForFiles(paths: readonly string[]): Promise<FoundFiles> {
-  const files: FoundFile[] = [];
+export function lookForFiles(paths: readonly string[]): FoundFiles {
   const unread: string[] = [];
-  for (const path of paths) files.push(...(await findNamed(path, unread)));
+  const files = paths.flatMap((path) => findNamed(path, unread));
   return { files, unread };
 }
 
-async function findNamed(path: string, unread: string[]): Promise<readonly FoundFile[]> {
+function findNamed(path: string, unread: string[]): readonly FoundFile[] {
   if (path === STANDARD_INPUT) {
     return [{ path, location: path, name: 'standard input', size: null }];
-  }
-  const matching = isPattern(path) && !existsSync(path) ? await expandPattern(path) : [];
-  if (matching.length > 0) {
-    const { files, unread: more } = await lookForFiles(matching);
-    unread.push(...more);
-    return files;
   }
   const target = statSync(path);
   const name = basename(resolve(path));
@@ -64,20 +56,6 @@ async function findNamed(path: string, unread: string[]): Promise<readonly Found
     throw new Unreadable(`${path} holds no file`);
   }
   return files;
-}
-
-/**
- * The one file that a line of a list names: no pattern, no folder, no standard input, for each line
- * is held against its own file.
- *
- * @throws Error of `node:fs`; Unreadable where it is no file
- */
-export function findListed(name: string): FoundFile {
-  const target = statSync(name);
-  if (!target.isFile()) throw new Unreadable(`${name} is not a file`);
-  accessSync(name, constants.R_OK);
-  // A file may be named "-".
-  return { path: resolve(name), location: resolve(name), name, size: target.size };
 }
 
 type Place = Omit<FoundFile, 'size'>;

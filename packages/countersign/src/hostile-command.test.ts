@@ -288,7 +288,6 @@ it('R15: no option waits without end for a pipe that nobody writes', async () =>
     ...[
       ['inspect', pipe],
       ['inspect', RECEIPT, '-C', pipe],
-      ['digest', '--check', pipe],
     ],
   ]) {
     const { code, error } = await command.run([...args, '--timeout', '1']);

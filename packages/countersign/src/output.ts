@@ -8,8 +8,6 @@ export interface Output {
   readonly progress?: (line: string) => void;
   /** Asks a person a question that yes or no answers; absent where nobody could answer. */
   readonly ask?: (question: string) => Promise<boolean>;
-  /** A person reads it: nothing that the terminal obeys. Else names go out byte for byte. */
-  readonly isTerminal?: boolean;
   readonly isColoured?: boolean;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }

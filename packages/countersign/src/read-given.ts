@@ -63,7 +63,7 @@ export async function readGiven(
   const given = named.map((path) => ({ path, digest: toDigestSubject(path) }));
   const digests = given.flatMap(({ digest }) => digest ?? []);
   const paths = given.flatMap(({ path, digest }) => (digest === null ? path : []));
-  const { files, unread } = await lookForFiles(paths);
+  const { files, unread } = lookForFiles(paths);
   const read = await hashFiles(files, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   const leftOut = findLeftOut(receipt, files, read, [...digests, ...listed], named);

@@ -22,7 +22,6 @@ export function createTerminal(worker: string): Output {
     },
     worker,
     environment: env,
-    isTerminal: stdout.isTTY,
     isColoured: stdout.isTTY && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb',
     ...(stdin.isTTY &&
       stderr.isTTY && {

@@ -40,10 +40,6 @@ export function createLazyPorts(): LazyPorts {
     () => import('../../domain/fetch-domain-file'),
     (module) => module.fetchDomainFile,
   );
-  const getCodeReader = lazyPort(
-    () => import('../../codes/code-reader'),
-    (module) => module.createCodeReader,
-  );
   return {
     chain: {
       ...nodes,
@@ -53,10 +49,7 @@ export function createLazyPorts(): LazyPorts {
     fetchDomainFile: async (host) => (await getFetchDomainFile())(host),
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
-    codes: {
-      findCode: async (...input) => (await getFindCode())(...input),
-      openCodeReader: async () => (await getCodeReader())(),
-    },
+    codes: { findCode: async (...input) => (await getFindCode())(...input) },
   };
 }
 

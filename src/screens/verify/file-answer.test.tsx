@@ -43,21 +43,14 @@ async function open(nodes: Readonly<Record<string, FakeNode>>, answers: Partial<
 const getFile = () => document.querySelector<HTMLElement>('[data-file] [data-tone]');
 const getCountersign = () => screen.getByRole('button', { name: /^Countersign/ });
 
-async function getBadges(): Promise<number> {
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  await pass(1000);
-  return screen.queryAllByRole('button', { name: 'Badge' }).length;
-}
-
 runByFakeClock();
 
-it('N4 a file of a record that stands: green, with a badge, and it can be countersigned', async () => {
+it('N4 a file of a record that stands: green, and it can be countersigned', async () => {
   await open({ [ONE]: PLAIN });
   expect(getCard().answer).toBe('match');
   expect(getFile()?.dataset.tone).toBe('good');
   expect(getFile()?.textContent).toBe('It matches');
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
-  expect(await getBadges()).toBe(1);
 });
 
 /** A second node that tells another time. */
@@ -89,22 +82,17 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?
     'the servers contradict each other about the record',
     { fetchEvidence: differ },
   ],
-])(
-  'N4 a file of a record that %s: not green, and neither badge nor countersigning',
-  async (...given) => {
-    const [, nodes, why, answers] = given;
-    await open(nodes, answers);
-    expect(getCard()).toMatchObject({ state: 'valid' });
-    expect(getCard().answer).not.toBe('match');
-    // Amber is for what was withdrawn alone.
-    expect(getFile()?.dataset.tone).toBe(why.startsWith('it') ? 'warn' : 'open');
-    expect(getFile()?.textContent).toBe(`It matches; ${why}`);
-    expect(getCountersign().hasAttribute('disabled')).toBe(true);
-    expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
-    expect(await getBadges()).toBe(0);
-    expect(document.querySelector('[data-no-badge]')?.textContent).toBe(`No badge: ${why}.`);
-  },
-);
+])('N4 a file of a record that %s: not green, and it can’t be countersigned', async (...given) => {
+  const [, nodes, why, answers] = given;
+  await open(nodes, answers);
+  expect(getCard()).toMatchObject({ state: 'valid' });
+  expect(getCard().answer).not.toBe('match');
+  // Amber is for what was withdrawn alone.
+  expect(getFile()?.dataset.tone).toBe(why.startsWith('it') ? 'warn' : 'open');
+  expect(getFile()?.textContent).toBe(`It matches; ${why}`);
+  expect(getCountersign().hasAttribute('disabled')).toBe(true);
+  expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
+});
 
 it('V11 what has the focus keeps it, whichever part stands first', async () => {
   const NAMES = ['Signature', 'Your file'];
@@ -144,5 +132,4 @@ it('N4 a file while withdrawals are looked for: neither green nor offered', asyn
   expect(getFile()?.textContent).toContain('; still checking for a withdrawal');
   expect(getCountersign().hasAttribute('disabled')).toBe(true);
   expect(getCountersign().textContent).toBe('Countersign once all is checked');
-  expect(await getBadges()).toBe(0);
 });

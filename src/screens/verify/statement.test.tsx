@@ -44,7 +44,7 @@ async function expectNothingOfAFile(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await pass(1000);
   expect(screen.getByRole('button', { name: 'QR code' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Certificate|Badge|Countersign/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Certificate|Countersign/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Drop the file to check it' })).toBeNull();
 }
 

@@ -40,7 +40,6 @@ it.each([
   [['inspect'], 'one receipt or one signature'],
   [['verify', '--none'], "Unknown option '--none'."],
   [['sign', 'x', '--timeout', '-5'], '--timeout'],
-  [['digest', 'x', '--check', 'y'], 'from the list'],
   [['completion', 'tcsh'], 'bash, zsh, fish'],
 ])('L1 %j: wrong usage, in one sentence', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({

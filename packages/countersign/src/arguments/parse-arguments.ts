@@ -73,11 +73,6 @@ function readCommand(
       return { command, ...common, ...readLookup(values, paths, lists) };
     case 'inspect':
       return { command, ...common, ...readInspect(values, paths) };
-    case 'digest':
-      if (lists.length > 0 && paths.length > 0) {
-        throw new WrongUsage('--check takes its files from the list.');
-      }
-      return { command, ...common, files: paths, lists, isTagged: values.tag ?? false };
     case 'domain-file':
       return { command, ...common, ...readDomainKeys(values, paths) };
     case 'completion': {

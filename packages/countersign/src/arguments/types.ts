@@ -52,13 +52,6 @@ export interface InspectArguments extends CheckingArguments {
   readonly what: string;
 }
 
-export interface DigestArguments extends CommonArguments {
-  readonly files: readonly string[];
-  /** Of `sha256sum`, to be checked. */
-  readonly lists: readonly string[];
-  readonly isTagged: boolean;
-}
-
 export interface DomainFileArguments extends CommonArguments {
   /** Addresses and genesis hash are such; the rest is as it was written. */
   readonly keys: readonly DomainKey[];
@@ -104,7 +97,6 @@ export type ParsedArguments =
   | ({ readonly command: 'verify' } & VerifyArguments)
   | ({ readonly command: 'lookup' } & LookupArguments)
   | ({ readonly command: 'inspect' } & InspectArguments)
-  | ({ readonly command: 'digest' } & DigestArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
   | ({ readonly command: 'domain-file' } & DomainFileArguments)

@@ -19,7 +19,6 @@ export type CommandName =
   | 'verify'
   | 'lookup'
   | 'inspect'
-  | 'digest'
   | 'domain-file'
   | 'completion'
   | 'help';
@@ -185,22 +184,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       'countersign inspect app.tar.gz.countersign.json',
       'countersign inspect -u devnet 5UfDuX…',
     ],
-  },
-  digest: {
-    summary: 'print fingerprints as sha256sum does, or check a list',
-    synopsis: 'countersign digest [options] [FILE|FOLDER|- …]',
-    about: [
-      'Writes what sha256sum writes, with all cores at work on many files; of a folder, every file in it. Without a file it reads standard input.',
-    ],
-    options: ['check', 'tag', 'timeout', 'json', 'help'],
-    help: { check: 'read names and digests from a list, and check the files that it names' },
-    exits: [
-      '0 done; with --check: all as listed',
-      '1 with --check: a file is not as listed',
-      '2 a file or a list cannot be read',
-      ...USUAL_EXITS,
-    ],
-    examples: ['countersign digest dist > SHA256SUMS', 'countersign digest --check SHA256SUMS'],
   },
   'domain-file': {
     summary: 'print the file by which a domain lists your keys',

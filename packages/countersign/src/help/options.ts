@@ -133,7 +133,6 @@ export const OPTIONS = {
     value: 'FILE',
     help: 'the file as it is so far, to which the keys are added; fields that are not known here are left out. "-" reads standard input',
   },
-  tag: { type: 'boolean', help: 'write "SHA256 (NAME) = HEX", as the BSD tools do' },
   timeout: {
     type: 'string',
     value: 'SECONDS',

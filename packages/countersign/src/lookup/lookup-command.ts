@@ -34,7 +34,7 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
   try {
     subjects = [
       ...files.flatMap((text) => toDigestSubject(text) ?? []),
-      ...(await hashFiles(await findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
+      ...(await hashFiles(findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
       ...(await readDigestLists(lists, timeoutMs)),
     ];
   } catch (cause) {
@@ -74,12 +74,12 @@ function createCount(total: number, { progress }: Output): () => void {
 }
 
 /** As `sign` leaves them out: receipts are not signed. */
-async function findOwn(
+function findOwn(
   paths: readonly string[],
   named: readonly string[],
   output: Output,
-): Promise<readonly FoundFile[]> {
-  const found = await findFiles(paths);
+): readonly FoundFile[] {
+  const found = findFiles(paths);
   const { own, receipts } = sortReceipts(found, named);
   if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
   const leftOut = formatLeftOut(receipts, RECEIPTS);

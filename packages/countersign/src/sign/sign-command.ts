@@ -24,7 +24,7 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 
 async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const access = await readAccess(input, output);
-  const { files, others, leftOut } = findOwn(await findFiles(input.files), input, output);
+  const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
   const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);

@@ -1,6 +1,5 @@
 import type { FetchDomainFile } from '../../../../src/ports/domain';
 import { parseArguments } from '../arguments/parse-arguments';
-import { runDigest } from '../digest/digest-command';
 import { runDomainFile } from '../domain/domain-file-command';
 import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
@@ -51,7 +50,6 @@ async function collect(run: (output: Output) => Promise<number>) {
 export async function runAny(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  isTerminal = false,
 ) {
   const parsed = parseArguments(args);
   return collect(async (plain) => {
@@ -62,8 +60,6 @@ export async function runAny(
       case 'withdraw':
       case 'link':
         return runStatement(parsed, output);
-      case 'digest':
-        return runDigest(parsed, { ...output, isTerminal });
       case 'domain-file':
         return runDomainFile(parsed, output);
       case 'inspect':

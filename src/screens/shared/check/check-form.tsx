@@ -1,14 +1,7 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../../ui/button';
-import { useHasCamera } from '../../../ui/camera/use-has-camera';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { TextCheck } from './use-check';
-
-const ScanDialog = lazyPart(
-  () => import('../scan/scan-dialog'),
-  (module) => module.ScanDialog,
-);
 
 /** Browsers lay out a field for seconds when it gets a megabyte. */
 const LONG = 4096;
@@ -17,20 +10,6 @@ const LONG = 4096;
 export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const hasCamera = useHasCamera();
-  const [isScanning, setScanning] = useState(false);
-  const close = useCallback(() => {
-    setScanning(false);
-  }, []);
-  const takeScanned = useCallback(
-    (text: string) => {
-      close();
-      // Where it is nothing to open, it is seen what it says.
-      if (input.current) input.current.value = text;
-      check(text);
-    },
-    [close, check],
-  );
   useEffect(() => {
     if (fault !== null) input.current?.focus({ preventScroll: true });
   }, [fault]);
@@ -48,41 +27,27 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
         Paste a link, signature, fingerprint or wallet address
       </label>
       <div className="mt-1 flex flex-wrap gap-2 sm:mt-2">
-        {/* It comes after the field, which must not move for it. */}
-        <div className="relative min-w-0 grow basis-52">
-          <input
-            ref={input}
-            id={id}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-invalid={fault !== null}
-            aria-describedby={`${id}-fault`}
-            className={`border-line-strong bg-surface aria-invalid:border-bad min-h-11 w-full rounded-lg border px-3.5 ${hasCamera ? 'pe-18' : ''}`}
-            onPaste={(event) => {
-              const text = event.clipboardData.getData('text/plain');
-              const { value, selectionStart, selectionEnd } = event.currentTarget;
-              const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
-              if (text.length >= LONG) event.preventDefault();
-              // What is pasted into the middle of a text may be a part that was missing.
-              if (isWhole || text.length >= LONG) check(text);
-            }}
-            onChange={forget}
-          />
-          {hasCamera && (
-            <Button
-              look="quiet"
-              className="text-accent! absolute inset-y-0 end-0 min-h-11 md:min-h-11"
-              onClick={() => {
-                setScanning(true);
-              }}
-            >
-              Scan
-            </Button>
-          )}
-        </div>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-fault`}
+          className="border-line-strong bg-surface aria-invalid:border-bad min-h-11 min-w-0 grow basis-52 rounded-lg border px-3.5"
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
+            if (text.length >= LONG) event.preventDefault();
+            // What is pasted into the middle of a text may be a part that was missing.
+            if (isWhole || text.length >= LONG) check(text);
+          }}
+          onChange={forget}
+        />
         <Button type="submit" className="min-h-11">
           Check
         </Button>
@@ -99,7 +64,6 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
           </Link>
         )}
       </p>
-      {isScanning && <ScanDialog onText={takeScanned} onClose={close} />}
     </form>
   );
 }

@@ -122,7 +122,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     trees,
     codes: {
       findCode: () => Promise.resolve(null),
-      openCodeReader: () => Promise.resolve({ read: () => Promise.resolve(null), close: ignore }),
       ...given.codes,
     },
     repository,

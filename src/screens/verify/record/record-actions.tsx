@@ -9,6 +9,7 @@ import { useCopying } from '../../../ui/copy/use-copying';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { getRecordLink } from '../../shared/routes';
 import type { SharePanelProps } from '../share/share-panel';
+import type { Doubt } from '../words/doubts';
 import { StatementActions } from './statement-actions';
 
 const SharePanel = lazyPart(
@@ -21,11 +22,14 @@ interface RecordActionsProps extends SharePanelProps {
   /** That were dropped here. */
   readonly files: readonly FileEntry[];
   readonly wallet: WalletPort;
+  /** Any of them, and it can't be countersigned. */
+  readonly doubts: readonly Doubt[];
   readonly hasOtherFile: boolean;
 }
 
-export function RecordActions({ wallet, files, hasOtherFile, ...shared }: RecordActionsProps) {
-  const { verdict, cluster, doubts } = shared;
+export function RecordActions(props: RecordActionsProps) {
+  const { wallet, files, doubts, hasOtherFile, ...shared } = props;
+  const { verdict, cluster } = shared;
   const { copy, state, message } = useCopying(getRecordLink(verdict.signature, cluster.id));
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -8,10 +8,8 @@ import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import { Button } from '../../../ui/button';
 import { getCertificatePath, getRecordLink } from '../../shared/routes';
-import { DOUBT_CLAUSES, type Doubt } from '../words/doubts';
 import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptButton } from '../receipts/receipt-button';
-import { BadgePanel } from './badge-panel';
 import { QrPanel } from './qr-panel';
 import { ReceiptsPanel } from './receipts-panel';
 
@@ -20,8 +18,6 @@ export interface SharePanelProps {
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
   readonly trees: TreePort;
-  /** Any of them, and there is no badge: it says who signed, and nothing else. */
-  readonly doubts: readonly Doubt[];
 }
 
 /** A receipt of what proves nothing would mislead. */
@@ -31,17 +27,16 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'bad-signature',
 ]);
 
-type Part = 'qr' | 'badge' | 'receipts';
+type Part = 'qr' | 'receipts';
 
 const NAMES: Record<Part, string> = {
   qr: 'QR code',
-  badge: 'Badge',
   receipts: 'Receipts of single files',
 };
 
 /** All that a record is passed on by, but its link. */
-export function SharePanel({ verdict, cluster, trees, doubts, ...props }: SharePanelProps) {
-  const { signature, record, author, claim } = verdict;
+export function SharePanel({ verdict, cluster, trees, ...props }: SharePanelProps) {
+  const { signature, record, claim } = verdict;
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<Part>('qr');
   const link = getRecordLink(signature, cluster.id);
@@ -49,13 +44,7 @@ export function SharePanel({ verdict, cluster, trees, doubts, ...props }: ShareP
   const whole = receipt?.receipt ?? null;
   const hasSeveral = whole !== null && whole.files.length > 1 && claim !== null;
   const isCertified = record === 'valid' && !isStatement(claim);
-  const hasBadge = isCertified && author !== null && doubts.length === 0;
-  const [doubt] = doubts;
-  const parts: readonly Part[] = [
-    'qr',
-    ...(hasBadge ? (['badge'] as const) : []),
-    ...(hasSeveral ? (['receipts'] as const) : []),
-  ];
+  const parts: readonly Part[] = hasSeveral ? ['qr', 'receipts'] : ['qr'];
   const part = parts.includes(chosen) ? chosen : 'qr';
   return (
     <>
@@ -98,14 +87,8 @@ export function SharePanel({ verdict, cluster, trees, doubts, ...props }: ShareP
           </button>
         ))}
       </div>
-      {isCertified && doubt !== undefined && (
-        <p data-no-badge="" className="text-small text-ink-soft mt-3">
-          {`No badge: ${DOUBT_CLAUSES[doubt]}.`}
-        </p>
-      )}
       <div data-panel={part} className="mt-4">
         {part === 'qr' && <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />}
-        {part === 'badge' && <BadgePanel {...{ link, cluster }} author={author ?? ''} />}
         {part === 'receipts' && whole && claim && <ReceiptsPanel {...{ trees, whole, claim }} />}
       </div>
     </>

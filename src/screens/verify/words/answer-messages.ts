@@ -31,7 +31,7 @@ export interface PageAnswer {
   /** Null while nothing is answered. */
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Badge and countersigning are offered where there is none; a certificate warns of each. */
+  /** Countersigning is offered where there is none; a certificate warns of each. */
   readonly doubts: readonly Doubt[];
 }
 

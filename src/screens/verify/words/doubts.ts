@@ -51,7 +51,7 @@ export function isPassing(doubt: Doubt): boolean {
   return PASSING.has(doubt);
 }
 
-/** Each ends a sentence on the file, the badge or the button to countersign. */
+/** Each ends a sentence on the file or the button to countersign. */
 export const DOUBT_CLAUSES: Record<Doubt, string> = {
   withdrawn: 'its signer has withdrawn it',
   marked: 'it is reported as withdrawn',

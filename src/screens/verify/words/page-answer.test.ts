@@ -132,7 +132,7 @@ it.each(ALL)(
     const isGreen = pages.some(({ message }) => message?.answer === 'match');
     for (const { state, message, file, doubts, warnings } of pages) {
       expect(file.tone === 'good').toBe(message?.answer === 'match');
-      // Badge and countersigning are of the record, whatever file is here.
+      // Countersigning is about the record, whatever file is here.
       expect(doubts.length === 0).toBe(isGreen);
       // Paper can't hear a second server later, as the page can.
       expect(warnings.length === 0).toBe(isGreen && second === null);
