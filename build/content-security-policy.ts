@@ -7,9 +7,6 @@ const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 /** A wallet app on the same Android device, on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
-/** A host that a signer names is not known when the page is built. */
-const SIGNERS_HOSTS = ['https:'];
-
 /** Any host, as a policy that stands in the page can't name what its visitor types. */
 const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -18,7 +15,7 @@ const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1
  * device, and runs only its own files and the inline scripts of `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
-  const { clusters, remoteHostAuthority, visitorNodes, domainChecks } = configuration;
+  const { clusters, remoteHostAuthority, visitorNodes } = configuration;
   const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [
     ...endpoints,
     ...subscriptions,
@@ -35,7 +32,6 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
       ...new Set([
         ...nodes.map((node) => new URL(node).origin),
         ...(visitorNodes ? VISITOR_NODES : []),
-        ...(domainChecks ? SIGNERS_HOSTS : []),
       ]),
       LOCAL_WALLET,
       ...(remoteHostAuthority === null ? [] : [`wss://${remoteHostAuthority}/reflect`]),

@@ -15,7 +15,6 @@ export interface SiteOptions {
   readonly clusters?: readonly object[];
   readonly remoteHostAuthority?: string | null;
   readonly visitorNodes?: boolean;
-  readonly domainChecks?: boolean;
 }
 
 export interface Site {

@@ -55,7 +55,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     parse: parseThemeChoice,
     serialize: (choice) => choice,
   });
-  const { chain, fetchDomainFile, hashing, trees, codes } = createLazyPorts();
+  const { chain, hashing, trees, codes } = createLazyPorts();
   const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
   const guard = createLazyGuard();
   const openStore = createLazyStore();
@@ -105,7 +105,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     messageSigner: createMessageSigner(wallet, stopMobile),
     mobileDialogs,
     chain,
-    fetchDomainFile,
     hashing,
     trees,
     codes,

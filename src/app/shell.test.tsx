@@ -16,7 +16,6 @@ function createInMemory() {
       clusters: [createCluster()],
       remoteHostAuthority: null,
       visitorNodes: false,
-      domainChecks: false,
     },
     IN_MEMORY,
   );

@@ -19,8 +19,6 @@ export interface Configuration {
   readonly remoteHostAuthority: string | null;
   /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
   readonly visitorNodes: boolean;
-  /** A visitor may ask a host that a signer names, so the policy lets the page connect anywhere. */
-  readonly domainChecks: boolean;
   /** The path of a record that newcomers may check. */
   readonly sampleRecord?: string;
   /** Where the page's source is. */
@@ -37,15 +35,17 @@ const FIELDS = [
   'clusters',
   'remoteHostAuthority',
   'visitorNodes',
-  'domainChecks',
   'sampleRecord',
   'source',
   'documentation',
 ];
 
+/** Fields of earlier versions. */
+const REMOVED_FIELDS = ['domainChecks'];
+
 /** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
-  const file = readObject(value, ROOT, FIELDS);
+  const file = readObject(value, ROOT, FIELDS, REMOVED_FIELDS);
   const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name', 'icon']);
   return {
     brand: readText(file.brand ?? 'Countersign', 'brand', 40),
@@ -56,7 +56,6 @@ export function parseConfiguration(value: unknown): Configuration {
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
     visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
-    domainChecks: readFlag(file.domainChecks ?? false, 'domainChecks'),
     ...(file.sampleRecord !== undefined && { sampleRecord: parseSample(file.sampleRecord) }),
     ...(file.source !== undefined && { source: readUrl(file.source, 'source', 'http') }),
     ...(file.documentation !== undefined && {

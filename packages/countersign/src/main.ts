@@ -5,7 +5,6 @@ import { asksForJson, parseArguments } from './arguments/parse-arguments';
 import type { ParsedArguments } from './arguments/types';
 import { USAGE } from './help/format-help';
 import { runDigest } from './digest/digest-command';
-import { runDomainFile } from './domain/domain-file-command';
 import { EXIT_CODES } from './exit-code';
 import { runHashWorker } from './hashing/hash-worker';
 import { formatCompletion } from './help/completion';
@@ -57,8 +56,6 @@ async function run(parsed: ParsedArguments): Promise<number> {
       return runInspect(parsed, terminal);
     case 'digest':
       return runDigest(parsed, terminal);
-    case 'domain-file':
-      return runDomainFile(parsed, terminal);
     case 'sign':
       tellStops(terminal);
       return runSign(parsed, terminal);

@@ -6,7 +6,6 @@ import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { LeftOut } from './beside';
-import type { DomainReport } from './domain/domain-report';
 import type { Result } from './exit-code';
 import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -35,8 +34,6 @@ export interface Report extends Judgement {
   readonly textForms: readonly string[];
   /** What the caller knows of who signed; null where that is not known. */
   readonly signer: SignerReport | null;
-  /** What a host says of the key; null where none was asked. */
-  readonly domain: DomainReport | null;
 }
 
 export interface Silence {
@@ -69,7 +66,6 @@ export function formatReport(report: Report): string {
     unread,
     textForms,
     signer,
-    domain,
   } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
@@ -98,17 +94,12 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...formatBeside({ signer, domain }),
+    ...(signer?.lines ?? []),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
   ];
   return formatLines(lines);
-}
-
-/** Who signed, as far as the caller and a host tell: it changes no result. */
-function formatBeside({ signer, domain }: Pick<Report, 'signer' | 'domain'>): readonly string[] {
-  return [...(signer?.lines ?? []), ...(domain?.lines ?? []).map((line) => `domain: ${line}`)];
 }
 
 /** One line each, without control or hidden characters. */

@@ -51,7 +51,6 @@ export function renderHeader(given: Given = {}) {
       clusters: given.clusters ?? [createCluster()],
       remoteHostAuthority: null,
       visitorNodes: given.visitorNodes ?? false,
-      domainChecks: false,
     },
     {
       ...getBrowser(),

@@ -2,7 +2,6 @@ import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
 import { SHELLS } from '../help/completion';
 import { STANDARD_INPUT } from '../read-chunks';
 import { readInspect, readLookup, readVerify } from './read-checking';
-import { readDomainKeys } from './read-domain-keys';
 import { readLink, readSign, readWithdrawal } from './read-signing';
 import type { ParsedArguments } from './types';
 import { parseOptions, readTimeout, WrongUsage, type Values } from './values';
@@ -78,8 +77,6 @@ function readCommand(
         throw new WrongUsage('--check takes its files from the list.');
       }
       return { command, ...common, files: paths, lists, isTagged: values.tag ?? false };
-    case 'domain-file':
-      return { command, ...common, ...readDomainKeys(values, paths) };
     case 'completion': {
       const shell = SHELLS.find((known) => known === paths[0]);
       if (shell === undefined) throw new WrongUsage(`completion takes ${SHELLS.join(', ')}.`);
