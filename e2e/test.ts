@@ -14,7 +14,6 @@ export interface SiteOptions {
   readonly appIdentity?: Configuration['appIdentity'];
   readonly clusters?: readonly object[];
   readonly remoteHostAuthority?: string | null;
-  readonly visitorNodes?: boolean;
 }
 
 export interface Site {

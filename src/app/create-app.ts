@@ -49,7 +49,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     configuration.clusters,
     createTextValue('countersign:cluster'),
   );
-  if (configuration.visitorNodes) surroundings.followOwnNodes(selection);
   const themeChoice = createValue({
     key: 'theme',
     parse: parseThemeChoice,

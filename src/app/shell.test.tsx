@@ -15,7 +15,6 @@ function createInMemory() {
       appIdentity: { name: 'Countersign' },
       clusters: [createCluster()],
       remoteHostAuthority: null,
-      visitorNodes: false,
     },
     IN_MEMORY,
   );

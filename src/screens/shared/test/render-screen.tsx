@@ -101,7 +101,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: [cluster],
       remoteHostAuthority: null,
-      visitorNodes: false,
     },
     selection: createClusterSelection([cluster], value),
     wallet: {
