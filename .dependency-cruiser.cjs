@@ -3,7 +3,7 @@
  * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
  * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
-const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'codes', 'domain'];
+const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'codes'];
 const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
 /** The floors of a record's screen, the lowest first. */
 const ROOMS = {

@@ -15,7 +15,7 @@ const NODES = [
   'local/*.test.ts',
   'packages/countersign/src/{both-ways,lasting-mark,node-keys,node-kinds,same-verdict}.test.ts',
   'packages/countersign/src/{verify-command,version-1,withdrawn}.test.ts',
-  'packages/countersign/src/{client/client,domain/verify-domain}.test.ts',
+  'packages/countersign/src/client/client.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
   'packages/countersign/src/sign/{action,assert-mainnet-meant,interrupted,sign-command}.test.ts',
   'packages/countersign/src/sign/{signed-before,signed-once,receipts/receipts-among-files}.test.ts',

@@ -60,27 +60,6 @@ it('should let the page talk to the configured nodes, a wallet on this device an
   );
 });
 
-it('R3 should let the page talk to any host where visitors may use a node of their own', () => {
-  const configuration = { ...CONFIGURATION, visitorNodes: true };
-  const html = configurePage(PAGE, configuration, SCREEN);
-  const expected =
-    'https://one.example https://two.example wss://one.example https: wss: http://localhost:* http://127.0.0.1:* ws://localhost:*/solana-wallet';
-  expect(getPolicy(html).get('connect-src')).toBe(expected);
-  expect(getHeadersFile(configuration, html)).toContain(`connect-src ${expected};`);
-});
-
-it('should let the page talk to https hosts where visitors may ask those that a signer names, and else not', () => {
-  const getSources = (more: object) =>
-    getPolicy(configurePage(PAGE, { ...CONFIGURATION, ...more }, SCREEN)).get('connect-src');
-  expect(getSources({ domainChecks: true })).toBe(
-    'https://one.example https://two.example wss://one.example https: ws://localhost:*/solana-wallet',
-  );
-  expect(getSources({ domainChecks: false })).toBe(getSources({}));
-  expect(getSources({ domainChecks: true, visitorNodes: true })).toBe(
-    getSources({ visitorNodes: true }),
-  );
-});
-
 it('should let the page talk to a reflector where one is configured', () => {
   const configuration = { ...CONFIGURATION, remoteHostAuthority: 'reflector.example:8443' };
   expect(getPolicy(configurePage(PAGE, configuration, SCREEN)).get('connect-src')).toContain(

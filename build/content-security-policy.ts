@@ -7,18 +7,12 @@ const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 /** A wallet app on the same Android device, on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
-/** A host that a signer names is not known when the page is built. */
-const SIGNERS_HOSTS = ['https:'];
-
-/** Any host, as a policy that stands in the page can't name what its visitor types. */
-const VISITOR_NODES = ['https:', 'wss:', 'http://localhost:*', 'http://127.0.0.1:*'];
-
 /**
  * The content security policy: the page may connect to the configured nodes and to a wallet on the
  * device, and runs only its own files and the inline scripts of `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
-  const { clusters, remoteHostAuthority, visitorNodes, domainChecks } = configuration;
+  const { clusters, remoteHostAuthority } = configuration;
   const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [
     ...endpoints,
     ...subscriptions,
@@ -32,11 +26,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ['blob:'],
     'connect-src': [
-      ...new Set([
-        ...nodes.map((node) => new URL(node).origin),
-        ...(visitorNodes ? VISITOR_NODES : []),
-        ...(domainChecks ? SIGNERS_HOSTS : []),
-      ]),
+      ...new Set(nodes.map((node) => new URL(node).origin)),
       LOCAL_WALLET,
       ...(remoteHostAuthority === null ? [] : [`wss://${remoteHostAuthority}/reflect`]),
     ],

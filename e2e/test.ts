@@ -14,8 +14,6 @@ export interface SiteOptions {
   readonly appIdentity?: Configuration['appIdentity'];
   readonly clusters?: readonly object[];
   readonly remoteHostAuthority?: string | null;
-  readonly visitorNodes?: boolean;
-  readonly domainChecks?: boolean;
 }
 
 export interface Site {

@@ -7,7 +7,6 @@ import {
   parseDigestList,
   toVisibleText,
 } from '@countersign/proof/encoding';
-import { isDomainHost, parseDomainFile, readDomainHost } from '@countersign/proof/domains';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import memos from '@countersign/proof/vectors/memos.json';
@@ -149,57 +148,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   configuration: {
     seeds: [encode(configuration)],
-    words: [
-      ...JSON_WORDS,
-      '"test":',
-      '"subscriptions":',
-      'https://',
-      'wss://',
-      '"visitorNodes":',
-      '"domainChecks":',
-    ],
+    words: [...JSON_WORDS, '"test":', '"subscriptions":', 'https://', 'wss://', '"visitorNodes":'],
     read: refusable((input) => parseConfigurationText(decode(input))),
-  },
-  'domain-file': {
-    seeds: [
-      encode(
-        JSON.stringify({
-          countersign: 1,
-          keys: [
-            { address: ADDRESS, network: ADDRESS },
-            {
-              ...{ address: SIGNATURE.slice(0, 43), network: ADDRESS, label: 'Releases' },
-              ...{ since: '2026-01-01', until: '2028-02-29' },
-            },
-          ],
-        }),
-      ),
-    ],
-    words: [...JSON_WORDS, '"countersign":', '"keys":', '"label":', '"since":', '2026-02-29'],
-    read: (input) => {
-      const file = parseDomainFile(input);
-      if (file.status === 'faulty') return;
-      // What is read can be written, and read as the same.
-      const keys = file.keys.map((key) =>
-        Object.fromEntries(Object.entries(key).filter(([, value]) => value !== null)),
-      );
-      const again = parseDomainFile(encode(JSON.stringify({ countersign: 1, keys })));
-      expectSame(JSON.stringify(again), JSON.stringify(file));
-    },
-  },
-  'domain-host': {
-    seeds: ['https://Example.com/', 'bücher.de', 'xn--bcher-kva.de', '127.0.0.1'].map(encode),
-    words: ['.', 'xn--', 'https://', '/', '.local', '@', ':443', '。', '\u200b', '0x7f'],
-    read: (input) => {
-      const host = readDomainHost(decode(input));
-      if (host === null) return;
-      const url = `https://${host}/`;
-      // An engine may refuse Punycode that the format takes; none reads it as another host.
-      const isOther = URL.canParse(url) && new URL(url).host !== host;
-      if (!isDomainHost(host) || isOther) {
-        throw new Error(`${JSON.stringify(host)} is no host`);
-      }
-    },
   },
   stored: {
     seeds: [

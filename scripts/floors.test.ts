@@ -17,7 +17,6 @@ const FLOORS: readonly Forbidden[] = [
   ['wallet-is-an-adapter', 'src/wallet/mobile/a.ts', 'src/ui/b.ts'],
   ['storage-is-an-adapter', 'src/storage/a.ts', 'src/wallet/b.ts'],
   ['codes-is-an-adapter', 'src/codes/a.ts', 'src/hashing/b.ts'],
-  ['domain-is-an-adapter', 'src/domain/a.ts', 'src/chain/b.ts'],
   ['flows-know-ports-only', 'src/flows/signing/a.ts', 'src/chain/b.ts'],
   ['ui-has-no-domain', 'src/ui/a.tsx', 'packages/proof/src/b.ts'],
   ['drop-screen', 'src/screens/drop/a.tsx', 'src/screens/sign/b.ts'],

@@ -48,13 +48,12 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     configuration.clusters,
     createTextValue('countersign:cluster'),
   );
-  if (configuration.visitorNodes) surroundings.followOwnNodes(selection);
   const themeChoice = createValue({
     key: 'theme',
     parse: parseThemeChoice,
     serialize: (choice) => choice,
   });
-  const { chain, fetchDomainFile, hashing, trees, codes } = createLazyPorts();
+  const { chain, hashing, trees, codes } = createLazyPorts();
   const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
   const guard = createLazyGuard();
   const openStore = createLazyStore();
@@ -95,7 +94,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     messageSigner: createMessageSigner(wallet, stopMobile),
     mobileDialogs,
     chain,
-    fetchDomainFile,
     hashing,
     trees,
     codes,

@@ -15,8 +15,6 @@ function createInMemory() {
       appIdentity: { name: 'Countersign' },
       clusters: [createCluster()],
       remoteHostAuthority: null,
-      visitorNodes: false,
-      domainChecks: false,
     },
     IN_MEMORY,
   );

@@ -60,26 +60,12 @@ it('should fill every field but the clusters', () => {
     appIdentity: { name: 'Wallet UI' },
     clusters: [{ ...DEVNET, subscriptions: [], explorer: null, test: false }],
     remoteHostAuthority: null,
-    visitorNodes: false,
-    domainChecks: false,
   });
 });
 
-it('R3 a visitor’s own node: offered where the file says so', () => {
-  expect(parseConfiguration({ clusters: [DEVNET], visitorNodes: true }).visitorNodes).toBe(true);
-});
-
-it('asking hosts that a signer names: only where the file says so', () => {
-  expect(parseConfiguration({ clusters: [DEVNET] }).domainChecks).toBe(false);
-  expect(parseConfiguration({ clusters: [DEVNET], domainChecks: true }).domainChecks).toBe(true);
-  expect(() => parseConfiguration({ clusters: [DEVNET], domainChecks: 'yes' })).toThrow(
-    'Configuration: domainChecks must be true or false.',
-  );
-});
-
-it.each(['yes', 1])('R3 visitorNodes of %j: refused', (visitorNodes) => {
-  expect(() => parseConfiguration({ clusters: [DEVNET], visitorNodes })).toThrow(
-    'Configuration: visitorNodes must be true or false.',
+it.each(['visitorNodes', 'domainChecks'])('the removed field %s: named, to be deleted', (field) => {
+  expect(() => parseConfiguration({ clusters: [DEVNET], [field]: true })).toThrow(
+    `Configuration: '${field}' was removed; delete it.`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { parseCluster } from './cluster';
 import type { Cluster } from './cluster';
 import { ConfigurationError } from './errors';
-import { readFlag, readList, readObject, readText, readUrl, ROOT } from './fields';
+import { readList, readObject, readText, readUrl, ROOT } from './fields';
 
 export type { Cluster } from './cluster';
 export { ConfigurationError } from './errors';
@@ -17,10 +17,6 @@ export interface Configuration {
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
-  /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
-  readonly visitorNodes: boolean;
-  /** A visitor may ask a host that a signer names, so the policy lets the page connect anywhere. */
-  readonly domainChecks: boolean;
   /** The path of a record that newcomers may check. */
   readonly sampleRecord?: string;
   /** Where the page's source is. */
@@ -36,16 +32,17 @@ const FIELDS = [
   'appIdentity',
   'clusters',
   'remoteHostAuthority',
-  'visitorNodes',
-  'domainChecks',
   'sampleRecord',
   'source',
   'documentation',
 ];
 
+/** Fields of earlier versions. */
+const REMOVED_FIELDS = ['visitorNodes', 'domainChecks'];
+
 /** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
-  const file = readObject(value, ROOT, FIELDS);
+  const file = readObject(value, ROOT, FIELDS, REMOVED_FIELDS);
   const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name', 'icon']);
   return {
     brand: readText(file.brand ?? 'Countersign', 'brand', 40),
@@ -55,8 +52,6 @@ export function parseConfiguration(value: unknown): Configuration {
     },
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
-    visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
-    domainChecks: readFlag(file.domainChecks ?? false, 'domainChecks'),
     ...(file.sampleRecord !== undefined && { sampleRecord: parseSample(file.sampleRecord) }),
     ...(file.source !== undefined && { source: readUrl(file.source, 'source', 'http') }),
     ...(file.documentation !== undefined && {

@@ -6,11 +6,14 @@ export function readObject(
   value: unknown,
   field: string,
   known: readonly string[],
+  removed: readonly string[] = [],
 ): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ConfigurationError(field, 'must be an object');
   }
   const entries = Object.entries(value);
+  const old = removed.find((key) => key in value);
+  if (old !== undefined) throw new ConfigurationError(`'${old}'`, 'was removed; delete it');
   const unknown = entries.find(([key]) => !known.includes(key));
   if (unknown) {
     throw new ConfigurationError(

@@ -6,12 +6,10 @@ import {
 } from '../../../src/flows/records/ask-record';
 import type { ChainWithTimeout } from './chain-with-timeout';
 import { startTimeLimit } from './time-limit';
-import { toOwnLinks, type OwnLinks } from './domain/own-links';
 import { toWithdrawalReport, type WithdrawalReport } from './withdrawal-report';
 
 export type AskedRecord = Omit<AskedWithoutWords, 'withdrawal' | 'withdrawalStatus'> & {
   readonly withdrawal: WithdrawalReport;
-  readonly ownLinks: OwnLinks;
 };
 
 /** Each node has its own time limit. */
@@ -39,6 +37,5 @@ export function askRecordInTime(
 }
 
 export function withWords(asked: AskedWithoutWords, cluster: Cluster): AskedRecord {
-  const withdrawal = toWithdrawalReport(asked, cluster);
-  return { ...asked, withdrawal, ownLinks: toOwnLinks(asked) };
+  return { ...asked, withdrawal: toWithdrawalReport(asked, cluster) };
 }

@@ -4,7 +4,6 @@ import packageFile from '../package.json' with { type: 'json' };
 import { asksForJson, parseArguments } from './arguments/parse-arguments';
 import type { ParsedArguments } from './arguments/types';
 import { USAGE } from './help/format-help';
-import { runDomainFile } from './domain/domain-file-command';
 import { EXIT_CODES } from './exit-code';
 import { runHashWorker } from './hashing/hash-worker';
 import { formatCompletion } from './help/completion';
@@ -54,8 +53,6 @@ async function run(parsed: ParsedArguments): Promise<number> {
       return runLookup(parsed, terminal);
     case 'inspect':
       return runInspect(parsed, terminal);
-    case 'domain-file':
-      return runDomainFile(parsed, terminal);
     case 'sign':
       tellStops(terminal);
       return runSign(parsed, terminal);

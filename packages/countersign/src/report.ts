@@ -6,7 +6,6 @@ import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { LeftOut } from './beside';
-import type { DomainReport } from './domain/domain-report';
 import type { Result } from './exit-code';
 import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -33,8 +32,6 @@ export interface Report extends Judgement {
   readonly unread: readonly string[];
   /** What the caller knows of who signed; null where that is not known. */
   readonly signer: SignerReport | null;
-  /** What a host says of the key; null where none was asked. */
-  readonly domain: DomainReport | null;
 }
 
 export interface Silence {
@@ -55,19 +52,8 @@ const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const {
-    verdict,
-    result,
-    problems,
-    withdrawal,
-    mark,
-    silent,
-    memories,
-    leftOut,
-    unread,
-    signer,
-    domain,
-  } = report;
+  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut, unread, signer } =
+    report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -94,17 +80,12 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...formatBeside({ signer, domain }),
+    ...(signer?.lines ?? []),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
   ];
   return formatLines(lines);
-}
-
-/** Who signed, as far as the caller and a host tell: it changes no result. */
-function formatBeside({ signer, domain }: Pick<Report, 'signer' | 'domain'>): readonly string[] {
-  return [...(signer?.lines ?? []), ...(domain?.lines ?? []).map((line) => `domain: ${line}`)];
 }
 
 /** One line each, without control or hidden characters. */

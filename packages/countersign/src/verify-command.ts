@@ -1,11 +1,8 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
-import type { FetchDomainFile } from '../../../src/ports/domain';
 import type { KnownName } from '../../../src/ports/names';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
 import { explainLeftOut } from './beside';
-import { askDomainOf } from './domain/domain-report';
-import { fetchDomainFile } from './domain/fetch-domain-file';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
@@ -21,20 +18,11 @@ import { stop } from './stop';
 import { explainUnreadable, isUnreadable } from './unreadable';
 import { explainWrongFiles } from './wrong-files';
 
-/** @param fetchDomain - how a host that is named is asked */
-export function runVerify(
-  input: VerifyArguments,
-  output: Output,
-  fetchDomain: FetchDomainFile = fetchDomainFile,
-): Promise<number> {
-  return withNodes(input, output, false, (found) => verify(found, output, fetchDomain));
+export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
+  return withNodes(input, output, false, (found) => verify(found, output));
 }
 
-async function verify(
-  input: VerifyArguments,
-  output: Output,
-  fetchDomain: FetchDomainFile,
-): Promise<number> {
+async function verify(input: VerifyArguments, output: Output): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
   let names: readonly KnownName[];
@@ -61,13 +49,11 @@ async function verify(
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const { domain: host = null } = input;
-  const domain = host === null ? null : await askDomainOf(asked, host, fetchDomain);
   const { author } = verdict;
   const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, signer, domain },
+    ...{ leftOut, signer },
     unread: [...digests, ...listed].map(({ name }) => name),
   };
   output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));

@@ -1,11 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import { useApp } from '../../screens/shared/app-context';
-import { getNodeHost } from '../../screens/shared/node-host';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
-import { getOwnNode } from '../wiring/own-node';
 import type { ClusterHealth, ClusterState } from '../use-cluster-check';
 import { ClusterMenu } from './menus';
 
@@ -29,29 +26,16 @@ export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
     selection.getState,
     () => selection.clusters[0],
   );
-  const { visitorNodes } = useApp().configuration;
-  const own = useSyncExternalStore(
-    selection.subscribe,
-    () => (visitorNodes ? getOwnNode(selection.getState().id).read() : null),
-    () => null,
-  );
   const { tone, words } = HEALTH[state.health];
-  const use = own === null ? '' : `, your own server ${getNodeHost(own)}`;
   return (
     <Menu
       panel={ClusterMenu}
       trigger={
-        <Button data-cluster-check={state.health} title={`${current.label}${use}: ${words}`}>
+        <Button data-cluster-check={state.health} title={`${current.label}: ${words}`}>
           {/* Forced colours draw the border alone. */}
           <span aria-hidden className={`size-2.5 border border-transparent ${tone}`} />
           <span className="sr-only">Network: </span>
           <span className="max-w-36 truncate">{current.label}</span>
-          {own !== null && (
-            <span className="text-ink-soft text-small">
-              <span aria-hidden>own</span>
-              <span className="sr-only">{use}</span>
-            </span>
-          )}
           <span className="sr-only">{`, ${words}`}</span>
           <ChevronDown aria-hidden className="text-ink-faint size-4 md:max-lg:hidden" />
         </Button>

@@ -22,7 +22,6 @@ interface Given {
   readonly brand?: string;
   readonly clusters?: readonly [Cluster, ...Cluster[]];
   readonly chain?: Partial<ChainPort>;
-  readonly visitorNodes?: boolean;
   readonly path?: string;
   /** The wallets of this visit; none when left out. */
   readonly wallets?: WalletWorld;
@@ -50,8 +49,6 @@ export function renderHeader(given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: given.clusters ?? [createCluster()],
       remoteHostAuthority: null,
-      visitorNodes: given.visitorNodes ?? false,
-      domainChecks: false,
     },
     {
       ...getBrowser(),

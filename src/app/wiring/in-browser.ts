@@ -1,6 +1,5 @@
 import { createLocalValue } from '../../storage/local-value';
 import { createWallets } from './create-wallets';
-import { followOwnNodes } from './follow-own-nodes';
 import type { Surroundings } from './surroundings';
 
 export function getBrowser(): Surroundings {
@@ -13,6 +12,5 @@ export function getBrowser(): Surroundings {
       classList.add(theme);
     },
     createWallets,
-    followOwnNodes,
   };
 }

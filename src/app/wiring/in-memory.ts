@@ -9,7 +9,6 @@ export const IN_MEMORY: Surroundings = {
   createValue: createEmptyValue,
   prefersDark: { matches: false, addEventListener: () => undefined },
   showTheme: () => undefined,
-  followOwnNodes: () => undefined,
   createWallets: () => ({
     wallet: {
       ...createStore<WalletState>(NO_WALLETS),

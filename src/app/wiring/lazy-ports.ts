@@ -1,7 +1,6 @@
 import { chain as nodes } from '../../chain/chain';
 import type { ChainPort } from '../../ports/chain';
 import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
-import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
 import type { CodePort } from '../../ports/codes';
 import type { TreePort } from '../../ports/trees';
@@ -11,7 +10,6 @@ import type { HeldSignings } from './signing-guard';
 
 export interface LazyPorts {
   readonly chain: ChainPort;
-  readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly codes: CodePort;
@@ -36,17 +34,12 @@ export function createLazyPorts(): LazyPorts {
     () => import('../../codes/find-code'),
     (module) => module.findCode,
   );
-  const getFetchDomainFile = lazyPort(
-    () => import('../../domain/fetch-domain-file'),
-    (module) => module.fetchDomainFile,
-  );
   return {
     chain: {
       ...nodes,
       // What was asked before the page had come is taken once.
       fetchEvidence: async (...input) => (await getTakeEvidence())(...input),
     },
-    fetchDomainFile: async (host) => (await getFetchDomainFile())(host),
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
     codes: { findCode: async (...input) => (await getFindCode())(...input) },

@@ -10,5 +10,4 @@ export interface Surroundings {
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   readonly showTheme: (theme: Theme) => void;
   readonly createWallets: (configuration: Configuration, selection: ClusterSelection) => Wallets;
-  readonly followOwnNodes: (selection: ClusterSelection) => void;
 }

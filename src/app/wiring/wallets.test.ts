@@ -23,8 +23,6 @@ it('W3 a wallet that shares no account: a warning in the console', async () => {
       appIdentity: { name: 'Countersign' },
       clusters,
       remoteHostAuthority: null,
-      visitorNodes: false,
-      domainChecks: false,
     },
     createClusterSelection(clusters, memory),
     null,

@@ -65,14 +65,3 @@ it('should follow the choice of another tab', () => {
   expect(selection.getState()).toBe(DEV);
   expect(listener).toHaveBeenCalledOnce();
 });
-
-it('R3 clusters with other nodes: the chosen one stays chosen, with its new nodes', () => {
-  const selection = createClusterSelection([LOCAL, DEV], createMemory(DEV.id).memory);
-  const listener = vi.fn();
-  selection.subscribe(listener);
-  const next = { ...DEV, endpoints: ['https://own.example/', ...DEV.endpoints] };
-  selection.setClusters([LOCAL, next]);
-  expect(selection.getState()).toBe(next);
-  expect(selection.clusters).toEqual([LOCAL, next]);
-  expect(listener).toHaveBeenCalledOnce();
-});

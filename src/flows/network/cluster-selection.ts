@@ -11,8 +11,6 @@ export interface ClusterMemory {
 
 export interface ClusterSelection extends Store<Cluster> {
   readonly clusters: readonly [Cluster, ...Cluster[]];
-  /** The same networks with other nodes. */
-  readonly setClusters: (clusters: readonly [Cluster, ...Cluster[]]) => void;
   /** @throws UnknownClusterError */
   readonly select: (id: string) => void;
 }
@@ -27,25 +25,17 @@ export class UnknownClusterError extends Error {
 
 /** The remembered network, else the first. */
 export function createClusterSelection(
-  configured: readonly [Cluster, ...Cluster[]],
+  clusters: readonly [Cluster, ...Cluster[]],
   memory: ClusterMemory,
 ): ClusterSelection {
-  let clusters = configured;
   const find = (id: string | null) => clusters.find((cluster) => cluster.id === id);
   const read = () => find(memory.read()) ?? clusters[0];
   const store = createStore<Cluster>(read());
-  const load = () => {
+  memory.subscribe(() => {
     store.setState(read());
-  };
-  memory.subscribe(load);
+  });
   return {
-    get clusters() {
-      return clusters;
-    },
-    setClusters: (next) => {
-      clusters = next;
-      load();
-    },
+    clusters,
     getState: store.getState,
     subscribe: store.subscribe,
     select: (id) => {

@@ -7,7 +7,6 @@ import type { MessageSigner } from '../../ports/signer';
 import type { QuestionMemory } from '../../flows/possession/asked-questions';
 import type { Signing } from '../../flows/signing/signing';
 import type { ChainPort } from '../../ports/chain';
-import type { FetchDomainFile } from '../../ports/domain';
 import type { HashingPort } from '../../ports/hashing';
 import type { CodePort } from '../../ports/codes';
 import type { ReceiptRepository } from '../../ports/receipts';
@@ -29,7 +28,6 @@ export interface AppContext {
   readonly wallet: LazyWalletPort;
   readonly messageSigner: MessageSigner;
   readonly chain: ChainPort;
-  readonly fetchDomainFile: FetchDomainFile;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly codes: CodePort;

@@ -2,7 +2,6 @@ import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
 import { SHELLS } from '../help/completion';
 import { STANDARD_INPUT } from '../read-chunks';
 import { readInspect, readLookup, readVerify } from './read-checking';
-import { readDomainKeys } from './read-domain-keys';
 import { readLink, readSign, readWithdrawal } from './read-signing';
 import type { ParsedArguments } from './types';
 import { parseOptions, readTimeout, WrongUsage, type Values } from './values';
@@ -73,8 +72,6 @@ function readCommand(
       return { command, ...common, ...readLookup(values, paths, lists) };
     case 'inspect':
       return { command, ...common, ...readInspect(values, paths) };
-    case 'domain-file':
-      return { command, ...common, ...readDomainKeys(values, paths) };
     case 'completion': {
       const shell = SHELLS.find((known) => known === paths[0]);
       if (shell === undefined) throw new WrongUsage(`completion takes ${SHELLS.join(', ')}.`);

@@ -1,4 +1,3 @@
-import { readDomainHost } from '@countersign/proof/domains';
 import type {
   CheckingArguments,
   CommonArguments,
@@ -28,22 +27,12 @@ export function readVerify(
     files,
     lists,
     ...readAsked(values),
-    domain: readDomain(values.domain),
     names: values.names ?? null,
     authors: isAnybody ? 'any' : authors,
     isPartial: values.partial ?? false,
     isReceiptOnly,
     isLargerAccepted: values.larger ?? false,
   };
-}
-
-function readDomain(texts: readonly string[] = []): string | null {
-  const [text, ...others] = texts;
-  if (text === undefined) return null;
-  if (others.length > 0) throw new WrongUsage('--domain takes one host.');
-  const host = readDomainHost(text);
-  if (host !== null) return host;
-  throw new WrongUsage(`--domain takes a host such as example.com, not ${JSON.stringify(text)}.`);
 }
 
 export function readLookup(

@@ -1,4 +1,3 @@
-import type { DomainKey } from '@countersign/proof/domains';
 import type { OwnStatement } from '../../../../src/flows/claims/statement';
 import type { CommandName } from '../help/commands';
 import type { Shell } from '../help/completion';
@@ -31,8 +30,6 @@ export interface VerifyArguments extends CheckingArguments {
   readonly isReceiptOnly: boolean;
   /** Accept a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
-  /** A host that is asked whether it lists the signer's key. */
-  readonly domain?: string | null;
   /** Path of a file that names wallets. */
   readonly names?: string | null;
 }
@@ -50,13 +47,6 @@ export interface LookupArguments extends CheckingArguments {
 export interface InspectArguments extends CheckingArguments {
   /** A receipt's path, or a signature. */
   readonly what: string;
-}
-
-export interface DomainFileArguments extends CommonArguments {
-  /** Addresses and genesis hash are such; the rest is as it was written. */
-  readonly keys: readonly DomainKey[];
-  /** Path of the file as it is so far. */
-  readonly add: string | null;
 }
 
 /** What every command that signs has. */
@@ -99,7 +89,6 @@ export type ParsedArguments =
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  | ({ readonly command: 'domain-file' } & DomainFileArguments)
   | { readonly command: 'completion'; readonly shell: Shell }
   | { readonly command: 'help'; readonly about: CommandName | null }
   | { readonly command: 'version' }

@@ -32,14 +32,10 @@ export function readUrls(option: string, urls: readonly string[] = []): readonly
 }
 
 export function readAuthors({ author = [] }: Values): readonly string[] {
-  return readAddresses('--author', author);
-}
-
-export function readAddresses(what: string, texts: readonly string[]): readonly string[] {
-  const addresses = texts.map(cleanCode);
-  const stranger = texts.find((_, index) => !isAddress(addresses[index] ?? ''));
+  const addresses = author.map(cleanCode);
+  const stranger = author.find((_, index) => !isAddress(addresses[index] ?? ''));
   if (stranger === undefined) return addresses;
-  throw new WrongUsage(`${what} takes a Solana address, not ${JSON.stringify(stranger)}.`);
+  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(stranger)}.`);
 }
 
 export function readTimeout(text = '30'): number {

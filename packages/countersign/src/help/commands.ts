@@ -13,15 +13,7 @@ export interface Command {
 }
 
 export type CommandName =
-  | 'sign'
-  | 'withdraw'
-  | 'link'
-  | 'verify'
-  | 'lookup'
-  | 'inspect'
-  | 'domain-file'
-  | 'completion'
-  | 'help';
+  'sign' | 'withdraw' | 'link' | 'verify' | 'lookup' | 'inspect' | 'completion' | 'help';
 
 /** Of what is said about a record. */
 const STATEMENT_OPTIONS = [
@@ -116,11 +108,11 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
       'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed change nothing there, nor does this record’s own receipt, or a file’s beside it, where it is named as well: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
-      'Without -u, --node, -C or --domain nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+      'Without -u, --node or -C nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [
       ...(['author', 'any-author', 'url', 'node', 'config', 'partial', 'receipt-only'] as const),
-      ...(['larger', 'names', 'domain', 'check', 'timeout', 'json', 'help'] as const),
+      ...(['larger', 'names', 'check', 'timeout', 'json', 'help'] as const),
     ],
     help: {
       config:
@@ -137,7 +129,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     examples: [
       'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
-      'countersign verify app.countersign.json app --author 326W… -u devnet --domain example.com',
       'countersign verify app.countersign.json app --any-author --names countersign-proofs.json',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
     ],
@@ -183,20 +174,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     examples: [
       'countersign inspect app.tar.gz.countersign.json',
       'countersign inspect -u devnet 5UfDuX…',
-    ],
-  },
-  'domain-file': {
-    summary: 'print the file by which a domain lists your keys',
-    synopsis: 'countersign domain-file [options] ADDRESS …',
-    about: [
-      'Prints what to serve at https://HOST/.well-known/countersign.json, so that verify --domain HOST tells that the host lists these keys; and on standard error where it goes, and what the server has to send with it. Nothing is asked of anyone.',
-      'It says that who runs the host now lists the keys now: not who that is, nor who held the host when something was signed. Sign a link to the host too (countersign link), so that both directions agree.',
-    ],
-    options: ['label', 'network', 'since', 'until', 'add', 'help'],
-    exits: ['0 printed', '2 the file of --add cannot be read', ...USUAL_EXITS],
-    examples: [
-      'countersign domain-file 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra --label Releases > countersign.json',
-      'countersign domain-file 326W… --network devnet --until 2027-12-31 --add countersign.json',
     ],
   },
   completion: {

@@ -8,7 +8,6 @@ export type Shell = (typeof SHELLS)[number];
 const NETWORKS = NETWORK_NAMES.join(' ');
 const VALUES: Partial<Record<OptionName, string>> = {
   url: NETWORKS,
-  network: 'mainnet devnet testnet',
   commitment: 'confirmed finalized',
 };
 

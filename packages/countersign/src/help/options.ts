@@ -101,37 +101,10 @@ export const OPTIONS = {
     type: 'boolean',
     help: 'accept a signature in a transaction that does other things too',
   },
-  domain: {
-    type: 'string',
-    multiple: true,
-    value: 'HOST',
-    help: 'ask this host whether it lists the signer’s key, at https://HOST/.well-known/countersign.json. It is the host’s word, checked now and from here: it changes neither the result nor the exit code',
-  },
   names: {
     type: 'string',
     value: 'PATH',
     help: 'names that you give to wallets: the file that “Export all” of a Countersign page writes. What it calls the signer is told, and whose address the signer’s only resembles; neither changes the result nor the exit code',
-  },
-  label: {
-    type: 'string',
-    value: 'TEXT',
-    help: 'what the key is for, such as "Releases": up to 64 characters, which everyone can read',
-  },
-  network: {
-    type: 'string',
-    value: 'NETWORK',
-    help: 'the network that the key signs on: mainnet (the default), devnet, testnet, or a genesis hash',
-  },
-  since: {
-    type: 'string',
-    value: 'DATE',
-    help: 'the first day on which it is listed, in UTC, as YYYY-MM-DD',
-  },
-  until: { type: 'string', value: 'DATE', help: 'the last day, as YYYY-MM-DD' },
-  add: {
-    type: 'string',
-    value: 'FILE',
-    help: 'the file as it is so far, to which the keys are added; fields that are not known here are left out. "-" reads standard input',
   },
   timeout: {
     type: 'string',

@@ -1,7 +1,6 @@
-import { isAddress } from '@countersign/proof/encoding';
 import type { Cluster, ClusterId } from '../../../../src/config/cluster';
 import { isLoopbackHost } from '../../../../src/config/fields';
-import { findPublicNetwork, getPublicGenesisHash } from '../../../../src/config/find-network';
+import { findPublicNetwork } from '../../../../src/config/find-network';
 
 interface Network {
   readonly id: ClusterId;
@@ -61,13 +60,6 @@ export function getNodeUrl(text: string): string | null {
   const named = findByName(text);
   if (named !== null) return named.url;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
-}
-
-/** Of a public network's name, or the hash itself; null where it is neither. */
-export function toGenesisHash(text: string): string | null {
-  const named = findByName(text);
-  if (named !== null) return getPublicGenesisHash(named.id);
-  return isAddress(text) ? text : null;
 }
 
 /** Whether one of these URLs and names is the network's name, or the address of its public node. */

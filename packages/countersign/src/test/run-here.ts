@@ -1,6 +1,4 @@
-import type { FetchDomainFile } from '../../../../src/ports/domain';
 import { parseArguments } from '../arguments/parse-arguments';
-import { runDomainFile } from '../domain/domain-file-command';
 import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
@@ -10,17 +8,9 @@ import { runVerify } from '../verify-command';
 
 /** Runs `verify` in this process, for its output. */
 export async function runHere(...args: readonly string[]) {
-  return verifyWithDomain(undefined, ...args);
-}
-
-/** The same, with what answers for hosts. */
-export async function verifyWithDomain(
-  fetchDomain: FetchDomainFile | undefined,
-  ...args: readonly string[]
-) {
   const parsed = parseArguments(['verify', ...args]);
   if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
-  return collect((output) => runVerify(parsed, output, fetchDomain));
+  return collect((output) => runVerify(parsed, output));
 }
 
 /** Runs `lookup` in this process, for its output. */
@@ -60,8 +50,6 @@ export async function runAny(
       case 'withdraw':
       case 'link':
         return runStatement(parsed, output);
-      case 'domain-file':
-        return runDomainFile(parsed, output);
       case 'inspect':
         return runInspect(parsed, output);
       case 'lookup':

@@ -39,8 +39,6 @@ interface Given extends WorldOptions {
   readonly names?: AppContext['names'];
   /** What was chosen for them. */
   readonly options?: ChosenOptions;
-  /** What hosts answer; where it is given, the configuration lets the visitor ask them. */
-  readonly fetchDomainFile?: AppContext['fetchDomainFile'];
   /** Signings that an earlier visit left behind. */
   readonly left?: Iterable<PendingSigning>;
 }
@@ -102,8 +100,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: [cluster],
       remoteHostAuthority: null,
-      visitorNodes: false,
-      domainChecks: given.fetchDomainFile !== undefined,
     },
     selection: createClusterSelection([cluster], value),
     wallet: {
@@ -117,7 +113,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     },
     messageSigner: { signIn: refuse, signMessage: refuse },
     chain,
-    fetchDomainFile: given.fetchDomainFile ?? notExpected,
     hashing,
     trees,
     codes: {
@@ -184,10 +179,6 @@ function createWalletState(account: AccountSummary | null): WalletState {
 /** Reads for real, on this thread. */
 function createHashing(): HashingPort {
   return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
-}
-
-function notExpected(): Promise<never> {
-  return Promise.reject(new Error('nobody asked for it'));
 }
 
 function refuse(): Promise<{ readonly status: 'refused' }> {

@@ -4,7 +4,6 @@ import { createCluster } from '../../../flows/test/cluster';
 import { createFakeNodes, type FakeNode } from '../../../flows/test/fake-nodes';
 import { GENESIS_HASH } from '../../../flows/test/landed';
 import type { ChainPort } from '../../../ports/chain';
-import type { FetchDomainFile } from '../../../ports/domain';
 import type { Evidence } from '@countersign/proof';
 import { renderScreen } from '../../shared/test/render-screen';
 import { VerifyScreen } from '../verify-screen';
@@ -12,12 +11,7 @@ import { VerifyScreen } from '../verify-screen';
 type Nodes = Readonly<Record<string, FakeNode>>;
 
 /** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass` of `src/screens/shared/test`. */
-export function openRecord(
-  signature: string,
-  nodes: Nodes,
-  answers: Partial<ChainPort> = {},
-  fetchDomainFile?: FetchDomainFile,
-) {
+export function openRecord(signature: string, nodes: Nodes, answers: Partial<ChainPort> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
   const chain: Partial<ChainPort> = {
@@ -32,7 +26,7 @@ export function openRecord(
     <Route path="/verify/:signature">
       <VerifyScreen walletControl={control} />
     </Route>,
-    { cluster, chain, path, ...(fetchDomainFile && { fetchDomainFile }) },
+    { cluster, chain, path },
   );
   return { ...shown, calls: fake.calls };
 }

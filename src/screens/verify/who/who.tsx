@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import { getOwnLinks } from '../../../flows/records/own-links';
 import type { RelatedRecords } from '../../../flows/records/related-records';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../../shared/app-context';
 import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { NameForm } from '../../shared/people/name-form';
@@ -11,11 +9,6 @@ import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
-
-const DomainChecks = lazyPart(
-  () => import('./domain-checks'),
-  (module) => module.DomainChecks,
-);
 
 interface WhoProps {
   /** Base58. */
@@ -29,7 +22,7 @@ interface WhoProps {
 
 /** What is known of who signed, as far as this device, the signer's own links and the network tell. */
 export function Who({ author, cluster, related, isAskable }: WhoProps) {
-  const { wallet, configuration } = useApp();
+  const { wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const { own } = useNames();
   const links = related === null ? [] : getOwnLinks(related);
@@ -55,9 +48,6 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
               </li>
             ))}
           </ul>
-          {configuration.domainChecks && related !== null && (
-            <DomainChecks author={author} related={related} />
-          )}
         </div>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -73,6 +63,16 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
       {isAskable && <ExpectedSigner key={author} signer={author} />}
     </section>
   );
+}
+
+/** Links of this record that its own signer added, checked and final; the latest statement first. */
+function getOwnLinks({ signatures }: RelatedRecords): readonly string[] {
+  const statements = signatures.find(({ isThis }) => isThis)?.statements ?? [];
+  const urls = statements
+    .filter(({ counts }) => counts === 'yes')
+    .toReversed()
+    .flatMap(({ verdict: { claim } }) => (claim?.kind === 'links' ? claim.urls : []));
+  return [...new Set(urls)];
 }
 
 const LINK =
