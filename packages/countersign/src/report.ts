@@ -5,13 +5,13 @@ import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
-import type { LeftOut } from './beside';
 import type { DomainReport } from './domain/domain-report';
 import type { Result } from './exit-code';
 import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
+import { formatLeftOut, type LeftOut } from './left-out';
 import { formatNodeFailure } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence, toJsonMemories } from './node-memories';
@@ -27,8 +27,7 @@ export interface Report extends Judgement {
   readonly unknowing: readonly string[];
   /** Of nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
-  /** What stands beside the files, of which nothing is said. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: LeftOut;
   /** Of what was named by its digest, or by a list. */
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
@@ -87,9 +86,7 @@ export function formatReport(report: Report): string {
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
     ...textForms,
-    ...leftOut
-      .filter(({ isUnsure }) => !isUnsure)
-      .map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
+    ...formatLeftOut(leftOut),
     ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
@@ -196,7 +193,7 @@ export function serializeJsonReport({
   }));
   return serializeJson({
     ...rest,
-    leftOut: leftOut.map(({ subject }) => subject.name),
+    leftOut: [...leftOut.receipts, ...leftOut.system],
     files: { checked, signed },
     withdrawal,
     mark: mark && toJsonMark(mark),

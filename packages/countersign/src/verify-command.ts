@@ -1,9 +1,9 @@
+import { NAMED_LIKE_PROOF } from '../../../src/flows/files/beside-files';
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { FetchDomainFile } from '../../../src/ports/domain';
 import type { KnownName } from '../../../src/ports/names';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
-import { explainLeftOut } from './beside';
 import { askDomainOf } from './domain/domain-report';
 import { fetchDomainFile } from './domain/fetch-domain-file';
 import { EXIT_CODES } from './exit-code';
@@ -48,7 +48,7 @@ async function verify(
     // It says nothing of any file.
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const { receipt, subjects, leftOut, digests, listed } = given;
+  const { receipt, subjects, leftOut, unchecked, digests, listed } = given;
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
@@ -58,7 +58,7 @@ async function verify(
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
     ...explainWrongFiles(verdict, receipt),
-    ...leftOut.map(explainLeftOut).filter((problem) => problem !== null),
+    ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);

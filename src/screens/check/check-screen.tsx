@@ -7,10 +7,9 @@ import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
-import { BrokenReceipts } from '../shared/incoming/broken-receipts';
 import { useApp } from '../shared/app-context';
 import { useCheck } from '../shared/check/use-check';
-import { NamedNotice, UnreadableNotice } from '../shared/unreadable-notice';
+import { UnreadableNotice, UnreadReceiptsNotice } from '../shared/unreadable-notice';
 import { formatLeftOut, readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
 import { useSearchFiles } from './use-search-files';
@@ -21,7 +20,7 @@ export function CheckScreen() {
   const { sampleRecord } = configuration;
   const check = useCheck();
   const state: unknown = useHistoryState();
-  const { entries, unreadable, newer, broken, onTransfer, onChoose, clear } = useSearchFiles();
+  const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
   const pasted = useMemo(() => readSearched(state), [state]);
   const { searched, count, digestKind, looksLikeEthereum } = isFiles
@@ -80,11 +79,7 @@ export function CheckScreen() {
         </div>
       </DropZone>
       <UnreadableNotice paths={unreadable} />
-      <NamedNotice names={newer}>
-        In a newer receipt format than this page can read, so searched for as a file; reload the
-        page to get its newest version, or open the record by its link:{' '}
-      </NamedNotice>
-      <BrokenReceipts broken={broken} />
+      <UnreadReceiptsNotice names={unread} />
       {looksLikeEthereum && (
         <p className="text-small text-ink-soft mt-6">
           This looks like an Ethereum transaction, which is not on Solana. If it is a SHA-256
