@@ -23,17 +23,15 @@ export function CheckScreen() {
   const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
   const pasted = useMemo(() => readSearched(state), [state]);
-  const { searched, count, digestKind, looksLikeEthereum } = isFiles
-    ? readEntries(entries)
-    : pasted;
+  const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
   // What came last is what somebody asks about, and to paste a fingerprint is to ask.
   useEffect(() => {
     if (pasted.searched.length === 0) return;
     clear();
-    if (!pasted.looksLikeEthereum) lookup.start(false);
+    lookup.start(false);
   }, [pasted, clear, lookup]);
-  const isPasted = searched.length > 0 && !isFiles && !looksLikeEthereum;
+  const isPasted = searched.length > 0 && !isFiles;
   const results = searched.length > 0 && (
     <>
       <SearchResults key={key} {...{ searched, digestKind, isPasted }} />
@@ -80,12 +78,6 @@ export function CheckScreen() {
       </DropZone>
       <UnreadableNotice paths={unreadable} />
       <UnreadReceiptsNotice names={unread} />
-      {looksLikeEthereum && (
-        <p className="text-small text-ink-soft mt-6">
-          This looks like an Ethereum transaction, which is not on Solana. If it is a SHA-256
-          fingerprint, search for it here.
-        </p>
-      )}
       {!isPasted && results}
     </Page>
   );

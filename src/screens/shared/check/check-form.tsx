@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { Button, getButtonClasses } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { useHasCamera } from '../../../ui/camera/use-has-camera';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { TextCheck } from './use-check';
@@ -32,7 +31,10 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
     [close, check],
   );
   useEffect(() => {
-    if (fault !== null) input.current?.focus({ preventScroll: true });
+    const field = input.current;
+    if (fault === null || field === null) return;
+    if (fault.isSecret) field.value = '';
+    field.focus({ preventScroll: true });
   }, [fault]);
   return (
     <form
@@ -93,11 +95,6 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
         className="text-small text-bad mt-2 wrap-anywhere empty:sr-only"
       >
         {fault === null ? isReading && 'Reading…' : <span>{fault.message}</span>}
-        {fault?.path !== undefined && (
-          <Link to={fault.path} className={getButtonClasses('quiet')}>
-            Look anyway
-          </Link>
-        )}
       </p>
       {isScanning && <ScanDialog onText={takeScanned} onClose={close} />}
     </form>

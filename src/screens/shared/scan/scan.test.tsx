@@ -83,7 +83,7 @@ it('F1 a code that is nothing to open is shown in the field, with what it is not
     codes: { openCodeReader: () => Promise.resolve(reader) },
   });
   await pressScan();
-  await screen.findByText(/^That is not a link, signature/);
+  await screen.findByText(/^That can’t be checked: paste a link/);
   expect(screen.getByDisplayValue(text)).toBe(screen.getByLabelText(/^Paste a link/));
   expect(getPath()).toBe('/');
   expect(track.stop).toHaveBeenCalled();
