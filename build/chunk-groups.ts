@@ -13,7 +13,7 @@ const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58|
 /** Of the ground too: what a name may be, what a file is called, and what lookups need (see `follow`). */
 const NAMES = '/packages/proof/src/claim/plain-text.ts';
 const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
-const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|foreign|encoding|verify)\//;
+const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|encoding|verify)\//;
 /** Also needed by a record's later parts and by lookups. */
 const LATER_TOO = /\/(?:flows|shared)\//;
 

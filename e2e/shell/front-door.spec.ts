@@ -73,7 +73,7 @@ test('F1 what is no link: too much text, a file, a fingerprint', async ({ page, 
     await page.goto(`${site.url}/verify`);
     await expect(getField(page)).toBeVisible();
     await give(page, 'paste', 'text/plain', '<script>alert(1)</script>'.repeat(400_000));
-    await expect(page.getByText(/^That is not a link, signature/)).toBeVisible();
+    await expect(page.getByText(/^That can’t be checked: paste a link/)).toBeVisible();
     await expect(getField(page)).toBeFocused();
   });
 

@@ -48,6 +48,7 @@ it('G a signature, an address and a link are taken as chats pass them on', () =>
   expect(toSignature(`https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`)).toBe(
     SIGNATURE,
   );
+  expect(toSignature(`https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`)).toBe(SIGNATURE);
   expect(toSignature('receipt.json')).toBe(null);
   expect(toAddress(`“${ADDRESS}”,`)).toBe(ADDRESS);
   expect(toDigestSubject(`${DIGEST}.`)?.name).toBe(DIGEST);

@@ -2,7 +2,8 @@ import { lstatSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
-import { parseRecordAddress, type RecordAddress } from '../../../src/config/record-address';
+import type { RecordAddress } from '../../../src/config/record-address';
+import { recognizeLink } from '../../../src/flows/lookup/recognize-link';
 
 /** What may be named in place of a file, unless there is a file of that name: that one must be read. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
@@ -19,12 +20,12 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Bare, or in a record's link, which may name its network; null where it is a path. */
+/** Bare, or in a link that the page takes too, which may name its network; null where it is a path. */
 export function toRecordAddress(text: string): RecordAddress | null {
   return findCode(text, (code) => {
-    const link = URL.canParse(code) ? parseRecordAddress(new URL(code)) : null;
-    const address = link ?? { signature: code, clusterId: null };
-    return isSignature(address.signature) ? address : null;
+    if (isSignature(code)) return { signature: code, clusterId: null };
+    const link = URL.canParse(code) ? recognizeLink(code) : null;
+    return link?.kind === 'record' ? link : null;
   });
 }
 

@@ -1,13 +1,8 @@
 import { isProofError, type Subject } from '@countersign/proof';
-import {
-  getFileWords,
-  parseReceipt,
-  recognizeFile,
-  type Receipt,
-} from '@countersign/proof/receipts';
+import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import type { VerifyArguments } from './arguments/types';
-import { findLeftOut, type LeftOut } from './beside';
 import { lookForFiles } from './find-files';
+import { sortSubjects, type LeftOut } from './left-out';
 import { toDigestSubject } from './named-code';
 import type { Output } from './output';
 import { readReceiptBytes } from './read-receipt';
@@ -22,13 +17,15 @@ export interface Given {
   readonly digests: readonly Subject[];
   /** Those that lists name. */
   readonly listed: readonly Subject[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: LeftOut;
+  /** Names of files that are named like a proof and were not signed. */
+  readonly unchecked: readonly string[];
   /** What could not be read in folders, and why. */
   readonly problems: readonly string[];
 }
 
 /**
- * @throws Unreadable where it is none, or a proof of another kind: that says nothing of any file
+ * @throws Unreadable where it is none: that says nothing of any file
  * @throws as `readReceiptBytes`
  */
 export async function readGivenReceipt({
@@ -36,16 +33,12 @@ export async function readGivenReceipt({
   timeoutMs,
 }: Pick<VerifyArguments, 'receipt' | 'timeoutMs'>): Promise<Receipt> {
   const bytes = await readReceiptBytes(path, timeoutMs);
-  const found = recognizeFile(path, bytes);
-  if (found !== null && found.status !== 'read') {
-    throw new Unreadable(`${path} is ${getFileWords(found)}`);
-  }
-  if (found !== null) return found.receipt;
   try {
     return parseReceipt(bytes);
   } catch (cause) {
     if (!isProofError(cause, 'receipt/malformed')) throw cause;
     const { fault, at } = cause.context;
+    if (fault === 'newer-version') throw new Unreadable(`${path} is a receipt of a newer version`);
     throw new Unreadable(`${path} is no receipt (${fault}${at === '' ? '' : ` at ${at}`})`);
   }
 }
@@ -66,8 +59,10 @@ export async function readGiven(
   const { files, unread } = lookForFiles(paths);
   const read = await hashFiles(files, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
-  const leftOut = findLeftOut(receipt, files, read, [...digests, ...listed], named);
-  const beside = new Set(leftOut.map(({ subject }) => subject));
+  const { leftOut, unchecked, beside } = sortSubjects(receipt, files, read, [
+    ...digests,
+    ...listed,
+  ]);
   const own = read.filter((subject) => !beside.has(subject));
   return {
     receipt,
@@ -75,6 +70,7 @@ export async function readGiven(
     digests,
     listed,
     leftOut,
+    unchecked,
     problems: unread,
   };
 }

@@ -1,21 +1,16 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { isProofError } from '@countersign/proof';
 import {
   isNamedLikeReceipt,
   MAX_RECEIPT_BYTES,
+  parseReceipt,
   RECEIPT_MEDIA_TYPE,
-  recognizeFile,
+  type Receipt,
 } from '@countersign/proof/receipts';
 import type { FoundFile } from './find-files';
 import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
-
-/** What `writeWhole` leaves where it was killed. */
-const DRAFT_NAME = /(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/;
-
-export function isReceiptDraft(path: string): boolean {
-  return DRAFT_NAME.test(path);
-}
 
 interface SortedFiles {
   readonly own: readonly FoundFile[];
@@ -37,16 +32,29 @@ export function sortReceipts(found: readonly FoundFile[], named: readonly string
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
 }
 
-const MEDIA_TYPE = Buffer.from(RECEIPT_MEDIA_TYPE.split(';')[0] ?? '');
-/** Where the media type stands in what any version writes. */
+const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';
+/** The media type stands within these in what any version writes, in UTF-16 too. */
 const BEGINNING_BYTES = 1_024;
 
-export function holdsReceipt({ location, name, size }: FoundFile): boolean {
-  if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return false;
+/**
+ * What a file parses as; null for no receipt.
+ *
+ * @throws Error of `node:fs`
+ */
+export function readReceiptFile({ location, name, size }: FoundFile): Receipt | null {
+  if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return null;
+  if (!isNamedLikeReceipt(name) && !beginsAsReceipt(location)) return null;
   try {
-    if (!readBeginning(location).includes(MEDIA_TYPE)) return false;
-    const status = recognizeFile(name, readFileSync(location))?.status;
-    return status === 'read' || status === 'newer-format';
+    return parseReceipt(readFileSync(location));
+  } catch (error) {
+    if (isProofError(error, 'receipt/malformed')) return null;
+    throw error;
+  }
+}
+
+export function holdsReceipt(file: FoundFile): boolean {
+  try {
+    return readReceiptFile(file) !== null;
   } catch (error) {
     // Reading all of it says so.
     if (isUnreadable(error)) return false;
@@ -54,28 +62,13 @@ export function holdsReceipt({ location, name, size }: FoundFile): boolean {
   }
 }
 
-function readBeginning(location: FoundFile['location']): Buffer {
+function beginsAsReceipt(location: FoundFile['location']): boolean {
   const bytes = Buffer.alloc(BEGINNING_BYTES);
   const file = openSync(location, 'r');
   try {
-    return bytes.subarray(0, readSync(file, bytes));
+    const beginning = bytes.subarray(0, readSync(file, bytes)).toString('latin1');
+    return beginning.replaceAll('\0', '').includes(MEDIA_TYPE);
   } finally {
     closeSync(file);
   }
 }
-
-const MOST_NAMED = 5;
-
-/** "left out, a receipt: dist/app.countersign.json"; null where none was. */
-export function formatLeftOut(
-  files: readonly FoundFile[],
-  { one, many }: { readonly one: string; readonly many: string },
-): string | null {
-  if (files.length === 0) return null;
-  const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
-  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : [];
-  const what = files.length === 1 ? one : `${files.length} ${many}`;
-  return `left out, ${what}: ${[...names, ...more].join(', ')}`;
-}
-
-export const RECEIPTS = { one: 'a receipt', many: 'receipts' } as const;

@@ -5,12 +5,12 @@ import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
-import type { LeftOut } from './beside';
 import type { Result } from './exit-code';
 import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
+import { formatLeftOut, type LeftOut } from './left-out';
 import { formatNodeFailure } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence, toJsonMemories } from './node-memories';
@@ -26,8 +26,7 @@ export interface Report extends Judgement {
   readonly unknowing: readonly string[];
   /** Of nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
-  /** What stands beside the files, of which nothing is said. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: LeftOut;
   /** Of what was named by its digest, or by a list. */
   readonly unread: readonly string[];
   /** What the caller knows of who signed; null where that is not known. */
@@ -69,9 +68,7 @@ export function formatReport(report: Report): string {
     ...subjects
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
-    ...leftOut
-      .filter(({ isUnsure }) => !isUnsure)
-      .map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
+    ...formatLeftOut(leftOut),
     ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
@@ -173,7 +170,7 @@ export function serializeJsonReport({
   }));
   return serializeJson({
     ...rest,
-    leftOut: leftOut.map(({ subject }) => subject.name),
+    leftOut: [...leftOut.receipts, ...leftOut.system],
     files: { checked, signed },
     withdrawal,
     mark: mark && toJsonMark(mark),

@@ -120,7 +120,7 @@ it('C should not call a file false for a receipt that is none, or cannot be read
   writeFileSync(broken, text.slice(0, 200));
   expect(await run(broken, file)).toMatchObject({
     code: 2,
-    text: expect.stringContaining('it was cut off') as string,
+    text: expect.stringContaining('is no receipt (not-json)') as string,
   });
   for (const encoding of ['utf8', 'utf16le'] as const) {
     writeFileSync(broken, `\ufeff${text}`, encoding);
@@ -133,28 +133,25 @@ it('C should not call a file false for a receipt that is none, or cannot be read
   expect(await run(broken)).toMatchObject({ code: 2 });
 });
 
-const MINISIGN = `untrusted comment: x\n${Buffer.from(`ED${'k'.repeat(72)}`).toString('base64')}\n`;
-
-it('C and D should name proofs and files of the system, which change nothing in a folder', async () => {
+it('C and D should name receipts and files of the system, which change nothing in a folder', async () => {
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(join(dist, 'release.txt'), TEXT);
-  writeFileSync(join(dist, 'release.txt.minisig'), MINISIGN);
+  writeFileSync(join(dist, 'other.countersign.json'), readFileSync(`${empty}.countersign.json`));
   writeFileSync(join(dist, '.DS_Store'), 'places');
   const { code, text } = await run(receipt, dist);
   expect(code).toBe(0);
-  expect(text).toContain('left out, a minisign signature: dist/release.txt.minisig');
+  expect(text).toContain('left out, a receipt: dist/other.countersign.json');
   expect(text).toContain('left out, a file of the system: dist/.DS_Store');
-  expect(await run(receipt, file, join(dist, 'release.txt.minisig'))).toMatchObject({ code: 2 });
-  writeFileSync(join(dist, 'b.minisig'), `${MINISIGN}#!/bin/sh\nrm -rf /\n`);
+  writeFileSync(join(dist, 'b.minisig'), '#!/bin/sh\nrm -rf /\n');
   const hidden = await run(receipt, dist, '--json');
   expect(hidden.code).toBe(2);
   expect(JSON.parse(hidden.text)).toMatchObject({
     result: 'cannot-check',
-    leftOut: expect.arrayContaining(['dist/release.txt.minisig', 'dist/.DS_Store']) as string[],
-    problems: expect.arrayContaining([
-      expect.stringMatching(/^dist\/b\.minisig looks like .* it is not one of the signed files/),
-    ]) as string[],
+    leftOut: ['dist/other.countersign.json', 'dist/.DS_Store'],
+    problems: [
+      'dist/b.minisig is named like a proof or a receipt, is not one of the signed files, and could not be checked.',
+    ],
   });
 });
 
@@ -169,40 +166,37 @@ it('D what systems put into a folder in numbers keeps no receipt from being know
   expect(await run(receipt, nas)).toMatchObject({ code: 0 });
 });
 
-it('C a changed file that a list names is false, though it looks like a proof', async () => {
+it('C a changed file that a list names is false, though it is named like a proof', async () => {
   const dist = mkdtempSync(join(folder, 'listed-'));
   writeFileSync(join(dist, 'release.txt'), TEXT);
-  writeFileSync(join(dist, 'release.txt.minisig'), MINISIGN);
+  writeFileSync(join(dist, 'release.txt.minisig'), 'changed');
   const list = join(folder, 'SUMS');
-  const sums = (name: string) => `${'0'.repeat(64)}  ${name}\n`;
-  writeFileSync(list, sums('elsewhere'));
-  expect((await run(receipt, dist, '--check', list)).text).toContain('left out, a minisign');
-  writeFileSync(list, sums('./release.txt.minisig'));
+  writeFileSync(list, `${'0'.repeat(64)}  ./release.txt.minisig\n`);
   const { code, text } = await run(receipt, dist, '--check', list);
   expect(code).toBe(1);
-  expect(text).not.toContain('left out');
+  expect(text).not.toContain('could not be checked');
 });
 
 it.each([
-  ['release.txt.asc', 'no armor'],
+  ['release.txt.asc', 'not signed'],
+  ['RELEASE.TXT.ASC', 'not signed'],
   ['SHA256SUMS', `${'0'.repeat(64)}  other.txt`],
-  ['mail.eml', 'name="release.txt.countersign.json"'],
-  ['mail.txt', '> "mediaType": "application/vnd.countersign.receipt+json;version=1"'],
+  ['a.countersign.json', '#!/bin/sh'],
+  ['a.countersign.json', '{"mediaType":"application/vnd.countersign.receipt+json;version=2"}'],
+  ['a.countersign.json', ''],
 ])(
-  'C what only looks like evidence keeps the right file from nothing but green: %s',
+  'C an unsigned file named %s keeps the right file from nothing but green',
   async (name, content) => {
     const dist = mkdtempSync(join(folder, 'like-'));
     const [right, like] = [join(dist, 'release.txt'), join(dist, name)];
     writeFileSync(like, content);
-    // Alone it is what is asked about.
-    expect(await run(receipt, like)).toMatchObject({ code: 1 });
-    expect(await run(receipt, dist)).toMatchObject({ code: 1 });
+    expect(await run(receipt, like)).toMatchObject({ code: 2 });
     writeFileSync(right, TEXT);
     for (const given of [[dist], [right, like]]) {
       const { code, text } = await run(receipt, ...given);
       expect(code).toBe(2);
       expect(text).toMatch(/^CANNOT CHECK/);
-      expect(text).toContain(`${name} looks like a signature, a receipt or a list of digests;`);
+      expect(text).toContain(`${name} is named like a proof or a receipt, is not one`);
     }
     writeFileSync(join(dist, 'other.txt'), 'other');
     expect(await run(receipt, dist)).toMatchObject({ code: 1 });
@@ -210,6 +204,28 @@ it.each([
     rmSync(join(dist, 'other.txt'));
     writeFileSync(like, TEXT);
     expect(await run(receipt, dist)).toMatchObject({ code: 0 });
+  },
+);
+
+it('C a receipt that another program could run or read is not left out', async () => {
+  for (const [name, change] of [
+    ['setup.sh', (text: string) => text],
+    ['package.json', (text: string) => text.replace('{', '{"scripts": {"install": "x"},')],
+  ] as const) {
+    const dist = mkdtempSync(join(folder, 'hidden-'));
+    writeFileSync(join(dist, 'release.txt'), TEXT);
+    writeFileSync(join(dist, name), change(readFileSync(receipt, 'utf8')));
+    expect(await run(receipt, dist), name).toMatchObject({ code: 2 });
+  }
+});
+
+it.each(['mail.eml', 'release.txt.pem', 'certificate.pdf'])(
+  'C any other file that was not signed is false: %s',
+  async (name) => {
+    const dist = mkdtempSync(join(folder, 'other-'));
+    writeFileSync(join(dist, 'release.txt'), TEXT);
+    writeFileSync(join(dist, name), '-----BEGIN PGP SIGNATURE-----');
+    expect(await run(receipt, dist)).toMatchObject({ code: 1 });
   },
 );
 

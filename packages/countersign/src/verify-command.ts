@@ -1,8 +1,8 @@
+import { NAMED_LIKE_PROOF } from '../../../src/flows/files/beside-files';
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { KnownName } from '../../../src/ports/names';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
-import { explainLeftOut } from './beside';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
@@ -35,7 +35,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
     // It says nothing of any file.
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const { receipt, subjects, leftOut, digests, listed } = given;
+  const { receipt, subjects, leftOut, unchecked, digests, listed } = given;
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
@@ -45,7 +45,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
     ...explainWrongFiles(verdict, receipt),
-    ...leftOut.map(explainLeftOut).filter((problem) => problem !== null),
+    ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);

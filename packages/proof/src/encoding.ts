@@ -21,10 +21,9 @@ export {
 export type { Digest } from './encoding/digest';
 export { parseDigestList } from './encoding/digest-list';
 export type { DigestListFault, ParsedDigestList } from './encoding/digest-list';
-export { findOtherAlgorithm } from './encoding/digest-lines';
 export { createDigester, digestOf } from './encoding/digester';
 export type { Digester } from './encoding/digester';
-export { isPossibleSignature, verifySignature } from './encoding/ed25519';
+export { verifySignature } from './encoding/ed25519';
 export { decodeHex, encodeHex } from './encoding/hex';
 export {
   listHiddenCharacters,

@@ -18,15 +18,4 @@ export type {
   UnknownMembers,
 } from './receipt/receipt';
 export { serializeReceipt } from './receipt/serialize-receipt';
-export {
-  isNamedLikeProof,
-  isNamedLikeReceipt,
-  recognizeFile,
-  recognizeFileInSteps,
-} from './receipt/recognize-file';
-export type { RecognizedFile } from './receipt/recognize-file';
-export { FOREIGN_ENDING } from './foreign/proof-name';
-export { MAX_FOREIGN_BYTES } from './foreign/foreign-proof';
-export type { ForeignFormat } from './foreign/foreign-proof';
-export type { Damage } from './receipt/damaged-receipt';
-export { getFaultWords, getFileWords } from './receipt/file-words';
+export { isNamedLikeProof, isNamedLikeReceipt, isOnlyReceipt } from './receipt/file-name';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { getOfflineEvidence } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import { createPathLookup, sortBeside } from './beside-files';
+import type { Receipt } from '@countersign/proof/receipts';
+import { createPathLookup, getFileKind, sortBeside, type FileKind } from './beside-files';
 import { isSystemFile } from './system-files';
 
 it('should tell a path of the signed folder, wherever that is now', () => {
@@ -40,15 +41,46 @@ it('R14: knows what Finder and Explorer put into folders, by its whole name', ()
   }
 });
 
-it('C where nothing is known of a record, what may stand beside its files does', () => {
-  const [file, receipt] = ['a.txt', 'a.countersign.json'].map((name) => ({
-    ...{ name, size: 1, digest: digestOf(new TextEncoder().encode(name)) },
-  }));
-  if (!file || !receipt) throw new Error('two files');
+const create = (name: string, kind: FileKind) => ({
+  subject: { name, size: 1, digest: digestOf(new TextEncoder().encode(name)) },
+  kind,
+});
+
+it('where nothing is known of a record, receipts and files of the system are left out', () => {
+  const file = create('a.txt', 'file');
   const evidence = getOfflineEvidence('5'.repeat(88));
-  const sorted = sortBeside({ evidence }, [file, receipt], [receipt], []);
-  expect(sorted).toEqual({ aside: new Set([receipt]), unsure: new Set() });
-  // What looks like a proof may be of those that were signed.
-  const like = sortBeside({ evidence }, [file, receipt], [], [receipt]);
-  expect(like).toEqual({ aside: new Set(), unsure: new Set() });
+  for (const kind of ['own-receipt', 'other-receipt', 'system'] as const) {
+    const receipt = create('a.countersign.json', kind);
+    expect(sortBeside({ evidence }, [file, receipt])).toEqual({
+      ...{ leftOut: new Set([receipt.subject]), unchecked: new Set() },
+    });
+  }
+  // A proof-like file may be one of those that were signed.
+  expect(sortBeside({ evidence }, [file, create('a.asc', 'proof-like')])).toEqual({
+    ...{ leftOut: new Set(), unchecked: new Set() },
+  });
+});
+
+it('tells what a given file may be, by its name and by what it parses as', () => {
+  const own = '4'.repeat(88);
+  const receipt: Receipt = {
+    network: { genesisHash: '1', label: 'Devnet', unknown: {} },
+    signature: own,
+    transaction: new Uint8Array(),
+    files: [],
+    observations: [],
+    unknown: {},
+  };
+  const kinds = ['a.countersign.json', 'a.json', 'a.sh', 'a.asc'].map((name) => [
+    getFileKind(name, own, receipt),
+    getFileKind(name, '5'.repeat(88), receipt),
+    getFileKind(name, own, null),
+  ]);
+  expect(kinds).toEqual([
+    ['own-receipt', 'other-receipt', 'proof-like'],
+    ['own-receipt', 'other-receipt', 'file'],
+    ['proof-like', 'proof-like', 'file'],
+    ['proof-like', 'proof-like', 'proof-like'],
+  ]);
+  expect(getFileKind('folder/.DS_Store', own, null)).toBe('system');
 });

@@ -1,24 +1,94 @@
 import { verify, type Subject, type VerifyInput } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
+import { isNamedLikeProof, isOnlyReceipt, type Receipt } from '@countersign/proof/receipts';
 import { countFiles } from '@countersign/proof/records';
+import { isSystemFile } from './system-files';
 
 /** A tree of more would block the page. */
 const MOST_BUILT = 5_000;
-const MOST_TRIED = 8;
 
 type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
 /**
- * Which of the files that may stand beside a record's, as proofs and files of the system do, are no
- * part of it. None that was signed is, nor one that a receipt names by this path: it may have
- * changed. Where nobody knows the paths of a set, that is told only of what is left when all of the
- * set is here.
+ * What a given file may be beside the files of a record. `proof-like`: it is named like a proof, or
+ * parses as a receipt and may be something else too.
+ */
+export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
+
+/**
+ * @param signature - of the record that is checked
+ * @param receipt - what the file parses as; null for no receipt
+ * @param isListed - see `isSystemFile`
+ */
+export function getFileKind(
+  path: string,
+  signature: string,
+  receipt: Receipt | null,
+  isListed = false,
+): FileKind {
+  if (isSystemFile(path, isListed)) return 'system';
+  if (receipt === null) return isNamedLikeProof(path) ? 'proof-like' : 'file';
+  if (!isOnlyReceipt(path, receipt)) return 'proof-like';
+  return receipt.signature === signature ? 'own-receipt' : 'other-receipt';
+}
+
+/** What is said behind the name of an unchecked file. */
+export const NAMED_LIKE_PROOF =
+  'is named like a proof or a receipt, is not one of the signed files, and could not be checked.';
+
+export interface GivenFile {
+  readonly subject: Subject;
+  readonly kind: FileKind;
+}
+
+export interface Beside {
+  /** Receipts and files of the system that were not signed. */
+  readonly leftOut: ReadonlySet<Subject>;
+  /** Proof-like files that were not signed: neither false nor left out. */
+  readonly unchecked: ReadonlySet<Subject>;
+}
+
+/**
+ * Sorts out what stands beside the files of a record. All else is compared, and so is whatever was
+ * signed, or has the path of a signed file in the receipt: that one may have changed.
+ *
+ * @param given - all that was given
+ */
+export function sortBeside(question: Question, given: readonly GivenFile[]): Beside {
+  // A receipt of the record holds its signature, and can't have been signed by it.
+  const own = getSubjects(given.filter(({ kind }) => kind === 'own-receipt'));
+  const others = given.filter(({ kind }) => kind !== 'own-receipt');
+  const sure = getSubjects(
+    others.filter(({ kind }) => kind === 'other-receipt' || kind === 'system'),
+  );
+  const alike = getSubjects(others.filter(({ kind }) => kind === 'proof-like'));
+  // Nothing is known of what was signed, and nothing can match.
+  const { claim } = verify({ ...question, subjects: [] });
+  if (claim === null) return { leftOut: new Set([...own, ...sure]), unchecked: new Set() };
+  const subjects = getSubjects(others);
+  // A proof-like file may be of the signed set itself, which is not whole without it.
+  const unsigned =
+    getUnsigned(question, subjects, [...sure, ...alike]) ??
+    getUnsigned(question, subjects, sure) ??
+    new Set();
+  return {
+    leftOut: new Set([...own, ...sure.filter((subject) => unsigned.has(subject))]),
+    unchecked: new Set(alike.filter((subject) => unsigned.has(subject))),
+  };
+}
+
+function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
+  return given.map(({ subject }) => subject);
+}
+
+/**
+ * The candidates that were not signed. A file of a path that the receipt names is none of them.
+ * Where nobody knows the paths of a set, that can be told only if the rest is all of the set.
  *
  * @param subjects - all files
- * @param candidates - of them, those that may stand beside
  * @returns null where one may be a file of the set that has changed
  */
-function getBesideFiles(
+function getUnsigned(
   question: Question,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
@@ -38,52 +108,10 @@ function getBesideFiles(
     listed.size === signed ||
     isRestWhole(question, subjects, new Set(others.map(({ subject }) => subject)), signed);
   if (!isClosed) return null;
-  const beside = others.filter(
+  const unsigned = others.filter(
     ({ subject }) => !listed.has(subject.digest) && !isNamed(subject.name),
   );
-  return new Set(beside.map(({ subject }) => subject));
-}
-
-export interface Beside {
-  /** Nothing but proofs or files of the system. */
-  readonly aside: ReadonlySet<Subject>;
-  /** They look like proofs and may be anything: they are neither false nor left out. */
-  readonly unsure: ReadonlySet<Subject>;
-}
-
-/**
- * Sorts what may stand beside the files of a record, see `getBesideFiles`.
- *
- * @param subjects - all files
- * @param sure - of all, those that are by all of their content nothing but a proof or a file of the
- *   system
- * @param alike - of the others, those that look like a proof
- */
-export function sortBeside(
-  question: Question,
-  subjects: readonly Subject[],
-  sure: readonly Subject[],
-  alike: readonly Subject[],
-): Beside {
-  // Nothing is known of what was signed, and nothing can match.
-  const { claim } = verify({ ...question, subjects: [] });
-  if (claim === null) return { aside: new Set(sure), unsure: new Set() };
-  // One that looks like a proof may be of the signed set itself, which is not whole without it.
-  const tries = [
-    [...sure, ...alike],
-    ...(sure.length > 0 && alike.length > 0 ? [sure] : []),
-    ...alike.slice(0, MOST_TRIED).map((one) => [...sure, one]),
-  ];
-  for (const candidates of tries) {
-    const beside = getBesideFiles(question, subjects, candidates);
-    if (beside !== null) {
-      return {
-        aside: new Set(sure.filter((subject) => beside.has(subject))),
-        unsure: new Set(alike.filter((subject) => beside.has(subject))),
-      };
-    }
-  }
-  return { aside: new Set(), unsure: new Set() };
+  return new Set(unsigned.map(({ subject }) => subject));
 }
 
 /** Where the rest is all that was signed, none of the others is. */

@@ -1,19 +1,18 @@
-import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
+import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { cleanCode } from '../../config/clean-code';
 import { findNamedNetwork } from '../../config/find-network';
 import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { parseQuestion } from '../possession/question';
-import { getNearMiss } from './near-miss';
-import { toDigests } from './recognize-code';
-import { fail, toKnown, toOnly, type RecognizedText, type TextFault } from './recognized-text';
+import type { RecognizedText } from './recognized-text';
 
 const SCHEME = /^https?:\/\//i;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)+|localhost)(?::\d{1,5})?\/\S+$/;
-/** Of links within links: a wallet's around a mail program's around ours. */
-const DEEPEST = 3;
 
-/** By what a link holds, never by following it. Null where it is no link. */
-export function recognizeLink(text: string, depth = 0): RecognizedText | null {
+/**
+ * A page of Countersign on any site, or of an explorer, by what the link holds and never by following
+ * it. Null where it names neither a signature nor an address.
+ */
+export function recognizeLink(text: string): RecognizedText | null {
   const url = toUrl(text);
   if (url === null) return null;
   const record = parseRecordAddress(url);
@@ -22,62 +21,12 @@ export function recognizeLink(text: string, depth = 0): RecognizedText | null {
     const asked = question && { origin: text.startsWith('/') ? null : url.origin, question };
     return { kind: 'record', ...record, asked };
   }
-  const parts = [...url.pathname.split(/[/,;&]/), ...url.hash.split(/[#/?&=,;]/)].map(cleanCode);
-  const values = Array.from(url.searchParams.values());
-  const codes = [...parts, ...values.flatMap((value) => value.split(/[,;]/)).map(cleanCode)];
   const clusterId = getClusterId(url);
-  const signatures = new Set(codes.filter(isSignature));
-  const [signature] = signatures;
-  if (signatures.size > 1) return fail({ code: 'several' });
+  const codes = [...url.pathname.split('/'), ...url.searchParams.values()].map(cleanCode);
+  const signature = codes.find(isSignature);
   if (signature !== undefined) return { kind: 'record', signature, clusterId, asked: null };
-  const address = parts.find(isAddress);
-  if (address !== undefined) return { kind: 'address', address, clusterId };
-  const digests = toOnly(findDigests(url));
-  if (digests !== null) return digests;
-  return toOnly(depth === DEEPEST ? [] : findInner(parts, values, depth)) ?? fail(getFault(codes));
-}
-
-function findInner(
-  parts: readonly string[],
-  values: readonly string[],
-  depth: number,
-): readonly RecognizedText[] {
-  return [...parts.map(decode), ...values.map(cleanCode)]
-    .map(toPlain)
-    .filter((part) => SCHEME.test(part))
-    .flatMap((part) => toKnown(recognizeLink(part, depth + 1)));
-}
-
-/** As `?digest=`, or behind `#`. */
-const NAMES_DIGEST = /^(?:digest|hash|sha-?256)$/i;
-
-function findDigests({ searchParams, hash }: URL): readonly RecognizedText[] {
-  const named = [...searchParams, ...new URLSearchParams(hash.slice(1))];
-  return named
-    .filter(([name]) => NAMES_DIGEST.test(name))
-    .flatMap(([, value]) => toDigests(parseDigestList(cleanCode(value)), value) ?? []);
-}
-
-function getFault(codes: readonly string[]): TextFault {
-  const found = codes.map(getNearMiss).find(({ code }) => code === 'look-alike');
-  return found?.code === 'look-alike'
-    ? { code: 'foreign-link', name: found.name }
-    : { code: 'link' };
-}
-
-/** Wallets and mail programs wrap a link into one of theirs. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** Proofpoint writes `https-3A__a.example_verify_` and so on. */
-function toPlain(part: string): string {
-  if (!/^https?-3A__/i.test(part)) return part;
-  return decode(part.replaceAll('_', '/').replace(/-(?=[0-9A-F]{2})/g, '%'));
+  const address = codes.find(isAddress);
+  return address === undefined ? null : { kind: 'address', address, clusterId };
 }
 
 /** Nothing that is longer is a link to a record. */

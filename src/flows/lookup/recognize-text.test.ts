@@ -5,11 +5,7 @@ import { getRecordPath } from '../../config/record-address';
 import { getSignerPath } from '../../config/signer-address';
 import { recognizeText } from './recognize-text';
 
-/** 32 nines are a point of the curve; the last byte is S's highest. */
-const R = new Uint8Array(32).fill(9);
-const signatures = fc
-  .tuple(fc.uint8Array({ minLength: 31, maxLength: 31 }), fc.integer({ min: 0, max: 15 }))
-  .map(([bytes, last]) => encodeBase58(Uint8Array.from([...R, ...bytes, last])));
+const signatures = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(encodeBase58);
 const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeBase58);
 const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 
@@ -18,8 +14,6 @@ const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
 /** Of Devnet. */
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-/** A letter short, and still 64 bytes. */
-const SHORT = encodeBase58(new Uint8Array(64).fill(200)).slice(1);
 const RECORD = { kind: 'record', signature: SIGNATURE };
 
 it('F1 a signature, bare or in a link of any site, is that record’s', () => {
@@ -69,9 +63,8 @@ it.each([
   ['an explorer’s link', `https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`],
   ['a link without a scheme', `countersign.example/verify/${SIGNATURE}`],
   ['a path', `/verify/${SIGNATURE}`],
-  ['a link in a message', `Look: https://a.example/verify/${SIGNATURE}. Is it real?`],
+  ['a link with something at its end', `https://a.example/verify/${SIGNATURE}?utm=x#top`],
   ['a link in brackets', `<https://a.example/verify/${SIGNATURE}>`],
-  ['a list of links with a comment', `# title\r\nhttps://a.example/verify/${SIGNATURE}\r\n`],
   ['G a link with a full stop', `https://a.example/verify/${SIGNATURE}.`],
   [
     'G a link with a bracket behind its network',
@@ -80,11 +73,6 @@ it.each([
   ['G a code with a comma', `${SIGNATURE},`],
   ['G a code in typographic quotes', `„${SIGNATURE}“…`],
   ['G an explorer’s link, encoded', `https://explorer.solana.com/tx/${SIGNATURE}%22`],
-  ['a path below a comment', `# title\r\n/verify/${SIGNATURE}\r\n`],
-  ['a code behind its name', `Signature: ${SIGNATURE}`],
-  ['a code within a sentence', `I signed it (${SIGNATURE}), have a look.`],
-  ['a code that is named without a space', `signature=${SIGNATURE};`],
-  ['a link beside an address', `By ${ADDRESS}: https://a.example/verify/${SIGNATURE}`],
   [
     'a page that signs about it',
     `https://a.example/sign?countersign=${SIGNATURE}&cluster=solana:devnet`,
@@ -95,57 +83,9 @@ it.each([
     'a memo of links',
     `countersign/1 links ${SIGNATURE} net=${NET} url=https://a.example/by/${ADDRESS}`,
   ],
-  [
-    'a withdrawal’s memo, in a log',
-    `Program log: Memo (len 160): "countersign/1 revoke ${SIGNATURE} net=${NET}"`,
-  ],
-  [
-    'a link broken into lines',
-    `https://a.example/verify/${SIGNATURE.slice(0, 40)}\r\n${SIGNATURE.slice(40)}`,
-  ],
-  [
-    'a link within one of a mail program',
-    `https://mail.example/?url=${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}&data=x`,
-  ],
-  [
-    'a link that a wallet’s browser opens',
-    `https://wallet.example/ul/browse/${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}`,
-  ],
-  [
-    'a code behind its name, broken',
-    `Signature: ${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`,
-  ],
-  [
-    'a link broken where its code is as long as an address',
-    `https://a.example/verify/${SIGNATURE.slice(0, 44)}\n${SIGNATURE.slice(44)}`,
-  ],
-  ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
+  ['a withdrawal’s memo, in quotes', `"countersign/1 revoke ${SIGNATURE} net=${NET}"`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
-});
-
-const ZEROS = `${'1'.repeat(63)}z`;
-/** S is not below the group order, or R is no point. */
-const MADE_UP = [ZEROS, encodeBase58(new Uint8Array(64).fill(7)), SHORT];
-
-it('F1 a link, or a statement’s memo, leads to its record, whatever signature it names', () => {
-  for (const signature of MADE_UP) {
-    const link = `https://a.example/verify/${signature}`;
-    for (const text of [
-      link,
-      `https://explorer.solana.com/tx/${signature}?cluster=devnet`,
-      `/verify/${signature}`,
-      `Look: ${link}. Is it real? (${signature})`,
-      `https://mail.example/?url=${encodeURIComponent(link)}`,
-      `countersign/1 revoke ${signature} net=${NET}`,
-    ]) {
-      expect(recognizeText(text), text).toMatchObject({ kind: 'record', signature });
-    }
-  }
-});
-
-it('F1 a bare code that is shorter than a mistyped signature may be asked for', () => {
-  expect(recognizeText(ZEROS)).toMatchObject({ kind: 'record', signature: ZEROS });
 });
 
 it.each([
@@ -212,11 +152,8 @@ it('F1 a link that asks its signer keeps the question, and says of what site it 
 
 it.each([
   ['alone', (memo: string) => memo],
-  ['in an explorer', (memo: string) => `[217] ${memo}`],
-  ['between others', (memo: string) => `[3] abc; [217] ${memo}; [2] de`],
   ['in quotes', (memo: string) => `“${memo}”`],
-  ['broken by a mail', (memo: string) => memo.replaceAll(' ', '\r\n')],
-  ['broken by a terminal', (memo: string) => memo.replace(/^.{80}/, '$&\n')],
+  ['on a line of its own', (memo: string) => `\n${memo}\r\n`],
 ])('F1 a file’s memo %s leads to its fingerprint', (_, show) => {
   const memo = `countersign/1 file sha256:${HEX} net=${NET} title=a`;
   expect(recognizeText(show(memo))).toMatchObject({
@@ -225,12 +162,8 @@ it.each([
   });
 });
 
-it.each([
-  [`countersign/1 file sha256:${HEX.slice(2)} net=${NET}`, 'broken-memo'],
-  [`countersign/1 file sha256:${HEX}`, 'broken-memo'],
-  [`countersign/2 file sha256:${HEX}`, 'newer-memo'],
-])('F1 %j is refused as a memo', (text, code) => {
-  expect(recognizeText(text)).toEqual({ kind: 'unknown', fault: { code } });
+it('F1 a memo of a later format is told as one', () => {
+  expect(recognizeText(`countersign/2 file sha256:${HEX}`)).toEqual({ kind: 'newer-memo' });
 });
 
 it.each([
@@ -245,107 +178,42 @@ it('F1 a statement’s memo names its network', () => {
   expect(recognizeText(memo)).toEqual({ ...RECORD, clusterId: 'solana:devnet', asked: null });
 });
 
-it.each([
-  [`${HEX}  a\nnothing\n${HEX}  b\nworse`, { line: 2, text: 'nothing' }],
-  [`${HEX}  a\n${HEX.slice(1)}  b`, { line: 2 }],
-  [`${HEX}  a\n${HEX}  b\nMD5 (c) = ${HEX.slice(32)}`, { line: 3, algorithm: 'MD5' }],
-])('F1 a list with one bad line names that line: %#', (text, fault) => {
-  expect(recognizeText(text)).toMatchObject({ fault: { code: 'line', fault } });
-});
-
 it('F1 a list of a thousand lines is read whole', () => {
   const found = recognizeText(`${HEX}  photos/2026/summer.jpg\n`.repeat(1000));
   expect(found.kind === 'digests' && found.subjects.length).toBe(1000);
 });
 
-it.each([
-  `SHA-256 of a.pdf is ${HEX}.`,
-  `Here is the hash:\n${HEX}\nthanks`,
-  `MD5: ${HEX.slice(32)}\nSHA-256: ${HEX}\nDownload it at https://a.example/file`,
-  `Transaction ${HEX} it was`,
-])('F1 the one fingerprint within %j is found', (text) => {
-  expect(recognizeText(text)).toMatchObject({
-    kind: 'digests',
-    subjects: [{ name: `sha256:${HEX}` }],
-  });
-});
-
-it('F1 a fingerprint with a file’s name keeps the name, whatever is said below', () => {
-  expect(recognizeText(`${HEX}  a.txt\n\nRegards, Ada`)).toMatchObject({
-    subjects: [{ name: 'a.txt' }],
-  });
-});
-
-it('F1 a fingerprint in a list keeps its name beside other digests of the same file', () => {
-  const list = `${HEX.slice(24)}  a.txt\n${HEX}  a.txt\n${HEX}${HEX}  a.txt`;
-  expect(recognizeText(list)).toMatchObject({ subjects: [{ name: 'a.txt' }] });
-});
-
-it('F1 what may be an Ethereum transaction is told from other fingerprints', () => {
-  const isLike = (text: string) => {
-    const found = recognizeText(text);
-    return found.kind === 'digests' ? found.looksLikeEthereum : null;
-  };
-  expect([`0x${HEX}`, `"0x${HEX}"`, `Transaction 0x${HEX}`].map(isLike)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect([HEX, `0x${HEX}\n0x${HEX}`].map(isLike)).toEqual([false, false]);
-});
-
 it('F1 JSON is a receipt where it says so', () => {
   const type = 'application/vnd.countersign.receipt+json;version=1';
   expect(recognizeText(`{"mediaType":"${type}"}`)).toEqual({ kind: 'receipt' });
-  expect(recognizeText('{"a":1}')).toMatchObject({ fault: { code: 'json' } });
+  expect(recognizeText(`\ufeff\n{"a": 1, "mediaType":"${type}"}`)).toEqual({ kind: 'receipt' });
+  expect(recognizeText('{"a":1}')).toEqual({ kind: 'unknown' });
 });
 
 it.each([
-  ['', { code: 'empty' }],
-  ['   \n', { code: 'empty' }],
-  ['hello', { code: 'other' }],
-  ['https://a.example/verify/123', { code: 'link' }],
-  ['javascript:alert(1)', { code: 'other' }],
-  ['ab'.repeat(20), { code: 'hex-length', length: 40 }],
-  [SIGNATURE.slice(0, 60), { code: 'code-length', length: 60 }],
-  [SHORT, { code: 'no-signature', signature: SHORT }],
-  [`Signature: ${SHORT}`, { code: 'no-signature', signature: SHORT }],
-  [`Signature: ${SIGNATURE.slice(0, 60)}`, { code: 'code-length', length: 60 }],
-  [`# BLAKE3 sums\n${HEX}  a.txt`, { code: 'other-algorithm', algorithm: 'BLAKE3' }],
-  [`The SHA3-256 of a.pdf is\n${HEX}`, { code: 'other-algorithm', algorithm: 'SHA3-256' }],
-  [`keccak256:${HEX}`, { code: 'other-algorithm', algorithm: 'keccak256' }],
-  [`0x${'aB'.repeat(20)}`, { code: 'look-alike', name: 'an Ethereum address' }],
-  [`0x${'ab'.repeat(20)} is mine`, { code: 'look-alike', name: 'an Ethereum address' }],
-  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { code: 'look-alike', name: 'a Bitcoin address' }],
-  ['ada.sol', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
-  ['ada.sns', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
-  ['ada.skr', { code: 'look-alike', name: 'the name of a wallet, not its address' }],
-  ['550e8400-e29b-41d4-a716-446655440000', { code: 'look-alike', name: 'a UUID' }],
-  [`SHA512 is ${HEX}${HEX}`, { code: 'hex-length', length: 128 }],
-  ['hey my dear friend how are you today', { code: 'other' }],
-  [`MD5: ${HEX.slice(32)}\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
-  [`0x${'ab'.repeat(31)}`, { code: 'hex-length', length: 62 }],
-  [`${HEX} and ${'cd'.repeat(32)}`, { code: 'several' }],
+  ...['', '   \n', 'hello', 'https://a.example/verify/123', 'javascript:alert(1)', 'ada.sol'],
+  ...['ab'.repeat(20), SIGNATURE.slice(0, 60), `Signature: ${SIGNATURE}`],
+  `Look: https://a.example/verify/${SIGNATURE}. Is it real?`,
+  `https://mail.example/?url=${encodeURIComponent(`https://a.example/verify/${SIGNATURE}`)}`,
+  `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`,
+  `https://a.example/verify/${SIGNATURE} https://a.example/by/${ADDRESS}`,
+  `${HEX} and ${'cd'.repeat(32)}`,
+  `[217] countersign/1 file sha256:${HEX} net=${NET}`,
+  `countersign/1 file sha256:${HEX}`,
+  `${HEX}  a\nnothing\n${HEX}  b`,
+  `${HEX}  a\n${HEX}  b\nMD5 (c) = ${HEX.slice(32)}`,
+  `keccak256:${HEX}`,
   // A field of one line drops the line break.
-  [`${HEX}  a.txt${'cd'.repeat(32)}  b.txt`, { code: 'several' }],
-  [`${HEX} *added${'CD'.repeat(32)} *b${HEX}  c`, { code: 'several' }],
-  [`Signer ${ADDRESS}, signature ${SIGNATURE}`, { code: 'several' }],
-  [`${SIGNATURE.slice(0, 60)}0${SIGNATURE.slice(61)}`, { code: 'character', character: '0' }],
-  [`SHA512(a)= ${HEX}${HEX}`, { code: 'other-algorithm', algorithm: 'SHA512' }],
-  [`MD5 hash of a:\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
-  [`https://a.example/verify/${SIGNATURE} https://a.example/by/${ADDRESS}`, { code: 'several' }],
-])('F1 %j is refused, with the near miss', (text, fault) => {
-  expect(recognizeText(text)).toEqual({ kind: 'unknown', fault });
+  `${HEX}  a.txt${'cd'.repeat(32)}  b.txt`,
+])('F1 %j is none of what can be pasted', (text) => {
+  expect(recognizeText(text)).toEqual({ kind: 'unknown' });
 });
 
 it('F1 ten megabytes of anything are refused by their size, unread', () => {
   const size = 10 * 1024 * 1024;
-  for (const unit of ['a', '1', '/', 'https://a/ ', `${HEX}\n`, '<']) {
-    const found = recognizeText(unit.repeat(size / unit.length));
-    expect(found, unit).toEqual({ kind: 'unknown', fault: { code: 'too-long' } });
+  for (const unit of ['a', '1', '/', ' ', 'https://a/ ', `${HEX}\n`, '<']) {
+    expect(recognizeText(unit.repeat(size / unit.length)), unit).toEqual({ kind: 'unknown' });
   }
-  expect(recognizeText(`${HEX}\n${HEX}\n${'x\n'.repeat(500_000)}`)).toMatchObject({
-    fault: { code: 'too-long' },
-  });
-  expect(recognizeText(' '.repeat(size))).toMatchObject({ fault: { code: 'empty' } });
+  const lines = `${HEX}\n${HEX}\n${'x\n'.repeat(500_000)}`;
+  expect(recognizeText(lines)).toEqual({ kind: 'unknown' });
 });

@@ -1,10 +1,6 @@
 import { isProofError, ProofError } from '@countersign/proof';
 import { parseReceiptInSteps, serializeReceiptParts } from '@countersign/proof/large';
-import {
-  recognizeFileInSteps,
-  type Receipt,
-  type RecognizedFile,
-} from '@countersign/proof/receipts';
+import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
@@ -15,15 +11,6 @@ export async function readReceipt(
   signal?: AbortSignal,
 ): Promise<Receipt> {
   return runInSlices(parseReceiptInSteps(json), signal);
-}
-
-/** As `recognizeFile`, without blocking. Throws the signal's reason. */
-export async function recognizeInSlices(
-  name: string,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<RecognizedFile | null> {
-  return runInSlices(recognizeFileInSteps(name, bytes), signal);
 }
 
 /** As `serializeReceipt`, without blocking. Throws the signal's reason. */

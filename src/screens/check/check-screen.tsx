@@ -7,10 +7,9 @@ import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
-import { BrokenReceipts } from '../shared/incoming/broken-receipts';
 import { useApp } from '../shared/app-context';
 import { useCheck } from '../shared/check/use-check';
-import { NamedNotice, UnreadableNotice } from '../shared/unreadable-notice';
+import { UnreadableNotice, UnreadReceiptsNotice } from '../shared/unreadable-notice';
 import { formatLeftOut, readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
 import { useSearchFiles } from './use-search-files';
@@ -21,20 +20,18 @@ export function CheckScreen() {
   const { sampleRecord } = configuration;
   const check = useCheck();
   const state: unknown = useHistoryState();
-  const { entries, unreadable, newer, broken, onTransfer, onChoose, clear } = useSearchFiles();
+  const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
   const pasted = useMemo(() => readSearched(state), [state]);
-  const { searched, count, digestKind, looksLikeEthereum } = isFiles
-    ? readEntries(entries)
-    : pasted;
+  const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
   // What came last is what somebody asks about, and to paste a fingerprint is to ask.
   useEffect(() => {
     if (pasted.searched.length === 0) return;
     clear();
-    if (!pasted.looksLikeEthereum) lookup.start(false);
+    lookup.start(false);
   }, [pasted, clear, lookup]);
-  const isPasted = searched.length > 0 && !isFiles && !looksLikeEthereum;
+  const isPasted = searched.length > 0 && !isFiles;
   const results = searched.length > 0 && (
     <>
       <SearchResults key={key} {...{ searched, digestKind, isPasted }} />
@@ -80,17 +77,7 @@ export function CheckScreen() {
         </div>
       </DropZone>
       <UnreadableNotice paths={unreadable} />
-      <NamedNotice names={newer}>
-        In a newer receipt format than this page can read, so searched for as a file; reload the
-        page to get its newest version, or open the record by its link:{' '}
-      </NamedNotice>
-      <BrokenReceipts broken={broken} />
-      {looksLikeEthereum && (
-        <p className="text-small text-ink-soft mt-6">
-          This looks like an Ethereum transaction, which is not on Solana. If it is a SHA-256
-          fingerprint, search for it here.
-        </p>
-      )}
+      <UnreadReceiptsNotice names={unread} />
       {!isPasted && results}
     </Page>
   );

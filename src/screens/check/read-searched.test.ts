@@ -6,10 +6,9 @@ import { checkText } from '../shared/check/check-text';
 import { readSearched } from './read-searched';
 
 const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
-const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '**', '\u200b', '> ', '  \n');
-const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '**', '\u2060', '\r\n', '…');
-const labels = fc.constantFrom('', 'sha256:', 'SHA-256: ', '0x', 'SHA256 (a.txt) = ', 'It is ');
-const breaks = fc.constantFrom('', '\n', ' ', '\u200b', '\u00ad', '\r\n');
+const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '  \n');
+const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '\r\n', '…');
+const labels = fc.constantFrom('', 'sha256:', '0x');
 
 /** As the history keeps it. */
 async function search(text: string) {
@@ -17,23 +16,14 @@ async function search(text: string) {
   return outcome.status === 'search' ? readSearched(structuredClone(outcome.search)) : null;
 }
 
-it('F1 a fingerprint in quotes, with a full stop, broken or with unseen characters is what is searched', async () => {
+it('F1 a fingerprint in quotes or with a full stop is what is searched', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      digests,
-      ends,
-      labels,
-      breaks,
-      behind,
-      async (hex, before, label, cut, end) => {
-        const isBroken = cut !== '' && /^(?:sha256:)?$/.test(label);
-        const digits = isBroken ? hex.slice(0, 32) + cut + hex.slice(32) : hex;
-        const text = before + label + digits + end;
-        const found = await search(text);
-        const shown = found?.searched.map(({ digest }) => digest && formatDigest(digest));
-        expect(shown, JSON.stringify(text)).toEqual([`sha256:${hex}`]);
-      },
-    ),
+    fc.asyncProperty(digests, ends, labels, behind, async (hex, before, label, end) => {
+      const text = before + label + hex + end;
+      const found = await search(text);
+      const shown = found?.searched.map(({ digest }) => digest && formatDigest(digest));
+      expect(shown, JSON.stringify(text)).toEqual([`sha256:${hex}`]);
+    }),
   );
 });
 
@@ -62,24 +52,21 @@ it.each([
   null,
   'x',
   { digests: 'ab'.repeat(32) },
-  { searched: 'x', count: 1, digestKind: 'file', looksLikeEthereum: false },
+  { searched: 'x', count: 1, digestKind: 'file' },
   {
     searched: [null, {}, { name: 1, digest: 2 }, { name: 'a', digest: 'x' }],
     count: 'x',
     digestKind: 'file',
-    looksLikeEthereum: 1,
   },
   {
     searched: [null, {}, { name: 1, digest: 2 }, { name: 'a', digest: 'x' }],
     count: 4,
     digestKind: 'file',
-    looksLikeEthereum: 1,
   },
   {
     searched: [{ name: 'a', digest: `sha256:${'ab'.repeat(32)}` }],
     count: 1,
     digestKind: 'x',
-    looksLikeEthereum: 1,
   },
 ])('F1 a history that holds something else searches for nothing: %j', (state) => {
   expect(readSearched(state).searched).toEqual([]);

@@ -11,29 +11,21 @@ export interface SearchedList {
   /** How many were given. */
   readonly count: number;
   readonly digestKind: DigestKind;
-  readonly looksLikeEthereum: boolean;
 }
 
-const OF_FILES = { digestKind: 'file', looksLikeEthereum: false } as const;
-const NOTHING: SearchedList = { searched: [], count: 0, ...OF_FILES };
+const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
 const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
 
 /** Of a `Search` in the history, which another version of this page may have written. */
 export function readSearched(state: unknown): SearchedList {
   if (typeof state !== 'object' || state === null) return NOTHING;
-  if (!(
-    'searched' in state &&
-    'count' in state &&
-    'digestKind' in state &&
-    'looksLikeEthereum' in state
-  ))
-    return NOTHING;
-  const { count, looksLikeEthereum } = state;
+  if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;
+  const { count } = state;
   const digestKind = KINDS.find((kind) => kind === state.digestKind);
   if (!Array.isArray(state.searched) || typeof count !== 'number' || !digestKind) return NOTHING;
   const given: readonly unknown[] = state.searched;
   const searched = given.slice(0, MOST_SEARCHED).flatMap(readOne);
-  return { searched, count, digestKind, looksLikeEthereum: looksLikeEthereum === true };
+  return { searched, count, digestKind };
 }
 
 function readOne(value: unknown): readonly Searched[] {
@@ -52,7 +44,7 @@ export function readEntries(entries: readonly FileEntry[]): SearchedList {
     isBroken: entry.status === 'failed',
     file: entry.file,
   }));
-  return { searched, count: entries.length, ...OF_FILES };
+  return { searched, count: entries.length, digestKind: 'file' };
 }
 
 export function formatLeftOut(count: number): string | null {

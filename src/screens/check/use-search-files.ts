@@ -7,38 +7,36 @@ import type { Transfer } from '../../ui/files/early-drops';
 import { useApp } from '../shared/app-context';
 import { isWorthALook, readTransfer, type DroppedFiles } from '../shared/dropped-files';
 import { nameFiles, openTransfer } from '../shared/open-transfer';
-import { openReceipts, type BrokenReceipt } from '../shared/incoming/open-receipts';
+import { openReceipts } from '../shared/incoming/open-receipts';
 import { getRecordPath } from '../shared/routes';
 
-interface NotSearched {
+interface FileNotices {
   readonly unreadable: readonly string[];
-  /** Receipts of a later format, by name. */
-  readonly newer: readonly string[];
-  /** Nobody signs a receipt. */
-  readonly broken: readonly BrokenReceipt[];
+  /** See `OpenedReceipts`. */
+  readonly unread: readonly string[];
 }
 
-export interface SearchFiles extends NotSearched {
+export interface SearchFiles extends FileNotices {
   readonly entries: readonly FileEntry[];
   readonly onTransfer: (transfer: Transfer) => void;
   readonly onChoose: (files: readonly File[]) => void;
   readonly clear: () => void;
 }
 
-const NONE: NotSearched = { unreadable: [], newer: [], broken: [] };
+const NONE: FileNotices = { unreadable: [], unread: [] };
 
 /** Files to search for, kept by nothing; a receipt opens its record instead. */
 export function useSearchFiles(): SearchFiles {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
-  const [notSearched, setNotSearched] = useState(NONE);
+  const [notices, setNotices] = useState(NONE);
   const [list] = useState(() => createFileList(hashing, NOT_STORED));
   const ending = useRef<AbortController | null>(null);
   const entries = useSyncExternalStore(list.subscribe, list.getState, list.getState);
   const clear = useCallback(() => {
     ending.current?.abort();
     list.clear();
-    setNotSearched(NONE);
+    setNotices(NONE);
   }, [list]);
   useEffect(
     () => () => {
@@ -67,10 +65,9 @@ export function useSearchFiles(): SearchFiles {
         navigate(getRecordPath(signature));
         return;
       }
-      const { newer, broken } = receipts ?? NONE;
-      setNotSearched({ unreadable: found.unreadable, newer, broken });
-      const setAside = new Set(broken.map(({ file }) => file));
-      list.add(found.files.filter(({ file }) => !setAside.has(file)));
+      const { unread } = receipts ?? NONE;
+      setNotices({ unreadable: found.unreadable, unread });
+      list.add(found.files);
     },
     [clear, lookup, handedFiles, navigate, list],
   );
@@ -87,5 +84,5 @@ export function useSearchFiles(): SearchFiles {
     },
     [receive],
   );
-  return { entries, ...notSearched, onTransfer, onChoose, clear };
+  return { entries, ...notices, onTransfer, onChoose, clear };
 }

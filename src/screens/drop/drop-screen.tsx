@@ -80,7 +80,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     !isEmpty ||
     isBusy ||
     incoming.isSearching ||
-    incoming.unreadable.length + incoming.broken.length + incoming.leftOut.length > 0;
+    incoming.unreadable.length + incoming.unread.length + incoming.leftOut.length > 0;
   useEffect(() => {
     if (isUsed) void load();
   }, [isUsed, load]);

@@ -1,4 +1,3 @@
-import { FOREIGN_ENDING } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../flows/files/file-list';
 import { setEntry } from '../../flows/files/file-source';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
@@ -12,15 +11,15 @@ export interface DroppedFiles {
 }
 
 /** By name and type only: reading the size may block on the disk. */
-export function isNamedLikeProof({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /\.json$/i.test(name) || type.endsWith('json') || FOREIGN_ENDING.test(name);
+export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.json$/i.test(name) || type.endsWith('json');
 }
 
 /** Up to here each is looked at: a receipt may have any name. */
 export const FEW = 8;
 
 export function isWorthALook(files: readonly NamedFile[]): boolean {
-  return files.length <= FEW || files.some(({ file }) => isNamedLikeProof(file));
+  return files.length <= FEW || files.some(({ file }) => isNamedLikeJson(file));
 }
 
 export interface TransferListener {

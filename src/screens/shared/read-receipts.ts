@@ -1,15 +1,10 @@
-import { recognizeInSlices } from '../../flows/receipts/receipt-in-steps';
-import {
-  isNamedLikeProof as isNamedAsProof,
-  MAX_RECEIPT_BYTES,
-  type RecognizedFile,
-} from '@countersign/proof/receipts';
-import { FEW, isNamedLikeProof } from './dropped-files';
+import { isProofError } from '@countersign/proof';
+import { isNamedLikeReceipt, MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
+import { readReceipt } from '../../flows/receipts/receipt-in-steps';
+import { FEW, isNamedLikeJson } from './dropped-files';
 
-export type DetectedReceipt = RecognizedFile;
-
-/** Receipts and proofs of other kinds. */
-export type DetectedReceipts = ReadonlyMap<File, DetectedReceipt>;
+/** Files that parse as receipts. */
+export type FoundReceipts = ReadonlyMap<File, Receipt>;
 
 /** More are not looked at. */
 const MOST_NAMED_SO = 1000;
@@ -20,12 +15,12 @@ const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
 function getWorthwhile(files: readonly File[]): readonly File[] {
-  const named = files.length <= FEW ? files : files.filter(isNamedLikeProof);
-  const proofs = named.filter(({ name }) => isNamedAsProof(name));
+  const named = files.length <= FEW ? files : files.filter(isNamedLikeJson);
+  const receipts = named.filter(({ name }) => isNamedLikeReceipt(name));
   const looked = [
-    ...(proofs.length <= MOST_NAMED_SO ? proofs : []),
-    ...(named.length - proofs.length <= MOST_OTHERS
-      ? named.filter(({ name }) => !isNamedAsProof(name))
+    ...(receipts.length <= MOST_NAMED_SO ? receipts : []),
+    ...(named.length - receipts.length <= MOST_OTHERS
+      ? named.filter(({ name }) => !isNamedLikeReceipt(name))
       : []),
   ];
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
@@ -35,19 +30,29 @@ function getWorthwhile(files: readonly File[]): readonly File[] {
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,
-): Promise<DetectedReceipts> {
-  const readings = new Map<File, DetectedReceipt>();
+): Promise<FoundReceipts> {
+  const receipts = new Map<File, Receipt>();
   let bytesLeft = MOST_BYTES;
   const sorted = await sortOut(getWorthwhile(files), signal);
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
     const bytes = await readBytes(file);
-    const reading = bytes && (await recognizeInSlices(file.name, bytes, signal));
+    const receipt = bytes && (await tryReadReceipt(bytes, signal));
     signal.throwIfAborted();
-    if (reading) readings.set(file, reading);
+    if (receipt) receipts.set(file, receipt);
   }
-  return readings;
+  return receipts;
+}
+
+/** Null for no receipt. */
+async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<Receipt | null> {
+  try {
+    return await readReceipt(bytes, signal);
+  } catch (error) {
+    if (isProofError(error, 'receipt/malformed')) return null;
+    throw error;
+  }
 }
 
 /** What begins as a receipt comes first; the rest is read where it is little. */
@@ -60,7 +65,7 @@ async function sortOut(files: readonly File[], signal: AbortSignal) {
   const others = files.filter(
     (one) =>
       !likely.has(one) &&
-      (isNamedAsProof(one.name) || (files.length <= FEW && isNamedLikeProof(one))),
+      (isNamedLikeReceipt(one.name) || (files.length <= FEW && isNamedLikeJson(one))),
   );
   return [...likely, ...others];
 }

@@ -9,12 +9,22 @@ export function UnreadableNotice({ paths }: { readonly paths: readonly string[] 
   return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
 }
 
+/** Such a file is taken as any other. */
+export function UnreadReceiptsNotice({ names }: { readonly names: readonly string[] }) {
+  return (
+    <NamedNotice names={names}>
+      Named like a receipt that this page can’t read, so taken as a file; ask for a new copy, or
+      reload the page to get its newest version:{' '}
+    </NamedNotice>
+  );
+}
+
 interface NamedNoticeProps {
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
-export function NamedNotice({ names, children }: NamedNoticeProps) {
+function NamedNotice({ names, children }: NamedNoticeProps) {
   if (names.length === 0) return null;
   const others = names.length - MOST_NAMED;
   return (

@@ -4,13 +4,14 @@ import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
 import { EXIT_CODES } from '../exit-code';
 import { findFiles, type FoundFile } from '../find-files';
+import { formatLeftOut } from '../left-out';
 import { mapConcurrently } from '../map-concurrently';
 import { toAddress, toDigestSubject } from '../named-code';
 import { askMemories } from '../node-memories';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
-import { formatLeftOut, RECEIPTS, sortReceipts } from '../receipt-file';
+import { sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
@@ -82,7 +83,7 @@ function findOwn(
   const found = findFiles(paths);
   const { own, receipts } = sortReceipts(found, named);
   if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
-  const leftOut = formatLeftOut(receipts, RECEIPTS);
-  if (leftOut !== null) output.error(formatLines([leftOut]));
+  const leftOut = formatLeftOut({ receipts: receipts.map(({ name }) => name), system: [] });
+  if (leftOut.length > 0) output.error(formatLines(leftOut));
   return own;
 }

@@ -2,10 +2,11 @@ import type { Subject } from '@countersign/proof';
 import { isSystemFile } from '../../../../src/flows/files/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../find-files';
+import { formatLeftOut, type LeftOut } from '../left-out';
 import { mapConcurrently } from '../map-concurrently';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
-import { formatLeftOut, holdsReceipt, RECEIPTS, sortReceipts } from '../receipt-file';
+import { holdsReceipt, sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
@@ -70,10 +71,8 @@ function findOwn(
   const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
   const own = given.filter((file) => !isSystem(file));
   const system = given.filter(isSystem);
-  const lines = [
-    ...[formatLeftOut(receipts, RECEIPTS)].filter((line) => line !== null),
-    ...system.map(({ name }) => `left out, a file of the system: ${name}`),
-  ];
+  const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
+  const lines = formatLeftOut(leftOut);
   if (lines.length > 0) output.error(formatLines(lines));
   if (own.length === 0 && lists.length === 0) {
     throw new Unreadable(
@@ -81,9 +80,14 @@ function findOwn(
     );
   }
   const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
-  const leftOut = [...receipts, ...system].map(({ name }) => name);
-  return { files: own, others: receipts.filter(isOther), leftOut };
+  return {
+    files: own,
+    others: receipts.filter(isOther),
+    leftOut: [...leftOut.receipts, ...leftOut.system],
+  };
 }
+
+const getName = ({ name }: FoundFile) => name;
 
 /** @throws Unreadable; an Error of `node:fs` */
 async function readSubjects(

@@ -125,7 +125,7 @@ function readComment(text: string): DigestLine {
 }
 
 /** The first algorithm that a sentence names; null where it names none, or SHA-256 too. An HMAC is of a key as well. */
-export function findOtherAlgorithm(text: string): string | null {
+function findOtherAlgorithm(text: string): string | null {
   const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
   const keyed = named.find((algorithm) => KEYED.test(algorithm));
   if (keyed !== undefined) return keyed;

@@ -3,9 +3,9 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { encodeAddress, encodeSignature, isSignature, parseAddress } from './address';
+import { parseAddress } from './address';
 import { joinBytes, toUtf8 } from './bytes';
-import { isPossibleSignature, verifySignature } from './ed25519';
+import { verifySignature } from './ed25519';
 import { createSigner } from '../test/build-transaction';
 import { fromHex, parseJson } from '../test/vectors';
 
@@ -128,38 +128,4 @@ describe('a signature that its own key’s owner bent (V2)', () => {
   function toScalarBytes(value: bigint): Uint8Array {
     return fromHex(value.toString(16).padStart(64, '0')).reverse();
   }
-});
-
-describe('F1 what may be a signature', () => {
-  const point = Point.BASE.toBytes();
-  // RFC 8032, 5.1, little-endian.
-  const order = fromHex('edd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010');
-  const toText = (r: Uint8Array, firstOfS: number) =>
-    encodeSignature(joinBytes(r, Uint8Array.of(firstOfS), order.subarray(1)));
-
-  it('should have a second half below the group order', () => {
-    expect(isPossibleSignature(toText(point, 0xec))).toBe(true);
-    expect(isPossibleSignature(toText(point, 0xed))).toBe(false);
-    expect(isPossibleSignature(encodeAddress(point))).toBe(false);
-  });
-
-  it('should have a first half that is a point', () => {
-    // No point has y = 2.
-    expect(isPossibleSignature(toText(Uint8Array.of(2, ...new Uint8Array(31)), 0xec))).toBe(false);
-  });
-
-  it('should be every real one, and half at most of those that lost a letter and still decode', () => {
-    const secret = new Uint8Array(32).fill(5);
-    const short: string[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      const text = encodeSignature(sign(Uint8Array.of(index), secret));
-      expect(isPossibleSignature(text)).toBe(true);
-      for (let at = 0; at < text.length; at += 1) {
-        short.push(text.slice(0, at) + text.slice(at + 1));
-      }
-    }
-    const decoded = short.filter(isSignature);
-    expect(decoded.length).toBeGreaterThan(short.length / 2);
-    expect(decoded.filter(isPossibleSignature).length / decoded.length).toBeLessThan(0.6);
-  });
 });

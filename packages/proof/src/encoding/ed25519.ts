@@ -1,6 +1,5 @@
 import { Point } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { isSignature, parseSignature } from './address';
 import { isSameBytes, joinBytes } from './bytes';
 
 const { n: ORDER } = Point.CURVE();
@@ -23,18 +22,6 @@ export function verifySignature(
   if (key === null || toPoint(r) === null || s >= ORDER) return false;
   const challenge = toScalar(sha512(joinBytes(r, publicKey, message))) % ORDER;
   return isSameBytes(combine(s, challenge, key).toBytes(), r);
-}
-
-/**
- * Whether some key may have made the signature that base58 names. Of texts that lost a letter four in
- * five still decode to 64 bytes. Half of these pass here: a letter that is not among the last changes
- * nothing but R, and half of all numbers are points. Readers of records take such a name too, and find
- * no record of it.
- */
-export function isPossibleSignature(text: string): boolean {
-  if (!isSignature(text)) return false;
-  const bytes = parseSignature(text);
-  return toScalar(bytes.subarray(32)) < ORDER && toPoint(bytes.subarray(0, 32)) !== null;
 }
 
 /**

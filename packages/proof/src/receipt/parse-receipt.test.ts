@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
+import { decodeText } from '../encoding/decode-text';
 import { MAX_RECEIPT_BYTES, parseReceipt, parseReceiptInSteps } from './parse-receipt';
 import { serializeReceipt } from './serialize-receipt';
 import receipts from '../../vectors/receipts.json';
@@ -118,3 +119,26 @@ describe('a receipt', () => {
 function without(members: Readonly<Record<string, unknown>>, names: readonly string[]) {
   return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 }
+
+const [vector] = receipts.read;
+const TEXT = serializeReceipt(parseReceipt(JSON.stringify(vector?.receipt)));
+const utf16 = (text: string, isLittle: boolean) =>
+  Uint8Array.from(
+    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).flatMap((unit) =>
+      isLittle ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff],
+    ),
+  );
+
+it.each([
+  ['with a byte order mark', toUtf8(`\ufeff${TEXT}`)],
+  ['in UTF-16, as PowerShell writes it', utf16(`\ufeff${TEXT}`, true)],
+  ['in UTF-16, the other way', utf16(`\ufeff${TEXT}`, false)],
+])('a receipt is read %s', (_, bytes) => {
+  expect(parseReceipt(bytes)).toEqual(parseReceipt(TEXT));
+});
+
+it('a receipt is read from a text with a mark, but for a second one', () => {
+  expect(parseReceipt(`\ufeff${TEXT}`)).toEqual(parseReceipt(TEXT));
+  expect(() => parseReceipt(`\ufeff\ufeff${TEXT}`)).toThrow('receipt/malformed');
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();
+});

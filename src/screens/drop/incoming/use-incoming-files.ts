@@ -4,7 +4,7 @@ import type { FileList, NamedFile } from '../../../flows/files/file-list';
 import { isSystemFile } from '../../../flows/files/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
-  isNamedLikeProof,
+  isNamedLikeJson,
   isWorthALook,
   walkChosen,
   walkTransfer,
@@ -13,17 +13,13 @@ import {
 import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import { getRecordPath } from '../../shared/routes';
-import type { BrokenReceipt, FoundReceipts } from '../../shared/incoming/open-receipts';
+import type { OpenedReceipts } from '../../shared/incoming/open-receipts';
 
 export interface IncomingFiles {
   /** Paths of the last drop, and of those still coming in with it. */
   readonly unreadable: readonly string[];
-  /** Receipts of a later format, by name. */
-  readonly newer: readonly string[];
-  /** And proofs of other kinds: not listed, so that nobody signs one for the file that it is about. */
-  readonly broken: readonly BrokenReceipt[];
-  /** Takes a broken receipt as any file. */
-  readonly onTakeBroken: (receipt: BrokenReceipt) => void;
+  /** See `OpenedReceipts`. */
+  readonly unread: readonly string[];
   /** Files of the system in dropped folders, which are not listed. */
   readonly leftOut: readonly NamedFile[];
   readonly onTakeLeftOut: () => void;
@@ -38,7 +34,6 @@ const MOST_HELD = 1_000;
 /** Up to here a receipt in a folder may be meant for the others. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
-const NONE_BROKEN: readonly BrokenReceipt[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
 /**
@@ -51,8 +46,7 @@ export function useIncomingFiles(
   onBegin: () => unknown,
 ): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
-  const [newer, setNewer] = useState(NONE);
-  const [broken, setBroken] = useState(NONE_BROKEN);
+  const [unread, setUnread] = useState(NONE);
   const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
@@ -66,8 +60,7 @@ export function useIncomingFiles(
   }, []);
   const forget = useCallback(() => {
     setUnreadable(NONE);
-    setNewer(NONE);
-    setBroken(NONE_BROKEN);
+    setUnread(NONE);
     setLeftOut(NONE_LEFT_OUT);
   }, []);
   const receive = useCallback(
@@ -75,7 +68,7 @@ export function useIncomingFiles(
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but dropped beside its files.
-      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeProof);
+      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeJson);
       let isHeld = isInSight;
       let own = 0;
       const setSearching = (next: 0 | 1) => {
@@ -85,20 +78,13 @@ export function useIncomingFiles(
       };
       const found: NamedFile[] = [];
       const left: string[] = [];
-      const setAside = new Set<File>();
-      const setBrokenAside = (receipts: readonly BrokenReceipt[]) => {
-        if (receipts.length === 0) return;
-        for (const { file } of receipts) setAside.add(file);
-        if (!isHeld) fileList.withdraw(setAside);
-        setBroken((before) => [...before, ...receipts]);
-      };
       const list = (some: readonly NamedFile[]) => {
         const system = some.filter(({ name }) => isSystemFile(name));
         if (system.length > 0) setLeftOut((before) => [...before, ...system]);
         add(system.length > 0 ? some.filter((one) => !system.includes(one)) : some);
       };
       const release = () => {
-        if (isHeld) list(found.filter(({ file }) => !setAside.has(file)));
+        if (isHeld) list(found);
         isHeld = false;
         setSearching(0);
       };
@@ -119,11 +105,11 @@ export function useIncomingFiles(
       });
       const isLooking = !stopped.aborted && isWorthALook(found);
       // A file of any other name is shown meanwhile.
-      setSearching(isLooking && found.some(({ file }) => isNamedLikeProof(file)) ? 1 : 0);
+      setSearching(isLooking && found.some(({ file }) => isNamedLikeJson(file)) ? 1 : 0);
       const receipts = isLooking ? await openReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
-      if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
+      if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
       // An old receipt in a large folder should not navigate away, nor should one found late.
       const isMeant = isInSight || found.length <= MOST_LED;
       const signature = receipts?.signature;
@@ -133,7 +119,6 @@ export function useIncomingFiles(
         handedFiles.hand(signature, { files: found, unreadable: left });
         navigate(getRecordPath(signature));
       } else {
-        setBrokenAside(receipts?.broken ?? NONE_BROKEN);
         release();
       }
       close();
@@ -165,22 +150,13 @@ export function useIncomingFiles(
     (files: readonly File[]) => void take(files, (listener) => walkChosen(files, listener)),
     [take],
   );
-  const onTakeBroken = useCallback(
-    (receipt: BrokenReceipt) => {
-      setBroken((before) => before.filter((one) => one !== receipt));
-      const { name, file } = receipt;
-      // What was withdrawn does not come back by itself.
-      fileList.add([{ name, file: new File([file], file.name, { type: file.type }) }]);
-    },
-    [fileList],
-  );
   const onTakeLeftOut = useCallback(() => {
     setLeftOut(NONE_LEFT_OUT);
     fileList.add(leftOut);
   }, [fileList, leftOut]);
   return {
-    ...{ unreadable, newer, broken, leftOut, isSearching: searches > 0 },
-    ...{ forget, onTransfer, onChoose, onTakeBroken, onTakeLeftOut },
+    ...{ unreadable, unread, leftOut, isSearching: searches > 0 },
+    ...{ forget, onTransfer, onChoose, onTakeLeftOut },
   };
 }
 
@@ -188,7 +164,7 @@ export function useIncomingFiles(
 function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
-): Promise<FoundReceipts | null> {
+): Promise<OpenedReceipts | null> {
   const ended = new Promise<null>((resolve) => {
     if (signal.aborted) resolve(null);
     signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'wouter';
-import { Button, getButtonClasses } from '../../../ui/button';
+
+import { Button } from '../../../ui/button';
 import type { TextCheck } from './use-check';
 
 /** Browsers lay out a field for seconds when it gets a megabyte. */
@@ -11,7 +11,10 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fault !== null) input.current?.focus({ preventScroll: true });
+    const field = input.current;
+    if (fault === null || field === null) return;
+    if (fault.isSecret) field.value = '';
+    field.focus({ preventScroll: true });
   }, [fault]);
   return (
     <form
@@ -58,11 +61,6 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
         className="text-small text-bad mt-2 wrap-anywhere empty:sr-only"
       >
         {fault === null ? isReading && 'Reading…' : <span>{fault.message}</span>}
-        {fault?.path !== undefined && (
-          <Link to={fault.path} className={getButtonClasses('quiet')}>
-            Look anyway
-          </Link>
-        )}
       </p>
     </form>
   );

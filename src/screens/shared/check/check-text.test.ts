@@ -26,20 +26,11 @@ function sortMembers(json: string): string {
 it.each([
   ['with a byte order mark', `\ufeff${TEXT}`],
   ['whose members are in another order', sortMembers(TEXT)],
-  ['quoted in a mail', `Ada wrote:\n\n${TEXT.replaceAll(/^/gm, '> ')}\n\nRegards`],
 ])('E a receipt %s opens its record, and goes along with it', async (_, text) => {
   const found = await checkText(text);
   expect(found).toMatchObject({ status: 'receipt', signature: receipt.signature });
   const brought = found.status === 'receipt' ? await found.file.text() : '';
   expect(JSON.parse(brought)).toEqual(JSON.parse(TEXT));
-});
-
-it('E two receipts in one text are asked for one at a time', async () => {
-  const found = await checkText(`${TEXT}\n${TEXT}`);
-  expect(found).toEqual({
-    status: 'fault',
-    message: 'That text holds several receipts. Paste one at a time.',
-  });
 });
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
@@ -48,7 +39,7 @@ it('F1 a link of this site that asks its signer keeps the question, one of anoth
   vi.stubGlobal('location', { origin: 'https://here.example' });
   const path = `/verify/${SIGNATURE}?cluster=solana%3Adevnet`;
   const question = `#question=${'0a'.repeat(16)}.1790000000`;
-  const open = (origin: string) => checkText(`Please answer: ${origin}${path}${question}`);
+  const open = (origin: string) => checkText(`${origin}${path}${question}`);
   expect(await open('https://here.example')).toEqual({
     status: 'elsewhere',
     path: `${path}${question}`,
@@ -72,30 +63,28 @@ it('S6 F1 a private key is told as one, whatever is around it', async () => {
       `${key.slice(0, 40)}\n${key.slice(40)}`,
     ]) {
       const found = await checkText(text);
-      expect(found.status === 'fault' && found.message, text).toMatch(/private key/);
+      expect(found, text).toMatchObject({ status: 'fault', isSecret: true });
+      expect(found.status === 'fault' && found.message, text).toMatch(/^That is a private key/);
     }
   }
 });
 
 it.each([
-  [encodeBase58(new Uint8Array(64).fill(200)).slice(1), /a letter may be missing or wrong/],
-  [`${SIGNATURE}a`, /nearly one: a letter may be missing or wrong/],
-  [`0x${'ab'.repeat(20)}`, /It looks like an Ethereum address/],
-  [
-    `${'ab'.repeat(32)}  a\nx\u0007y\n${'cd'.repeat(32)}  b`,
-    /^Line 2 of that list .*“x⟨U\+0007⟩y”/,
-  ],
-  [
-    `${'ab'.repeat(32)}  a\n${'cd'.repeat(32)}  b\nMD5 (c) = ${'0a'.repeat(16)}`,
-    /^Line 3 .* by MD5/,
-  ],
-  [
-    `https://etherscan.io/tx/0x${'ab'.repeat(32)}`,
-    /^That link .* looks like an Ethereum transaction/,
-  ],
-  ['countersign/1 file x', /^That is a broken memo/],
-  ['countersign/7 x', /newer format/],
-])('F1 %j is told for what it is', async (text, message) => {
-  const found = await checkText(text);
-  expect(found.status === 'fault' && found.message).toMatch(message);
+  ...['hello', '', 'ab'.repeat(20), `My signature: ${SIGNATURE}`, 'countersign/1 file x'],
+  ...[`${TEXT}\n${TEXT}`, TEXT.slice(0, 300), '{"a": 1}'],
+])('F1 anything else is told in one sentence what can be pasted: %#', async (text) => {
+  expect(await checkText(text)).toEqual({
+    status: 'fault',
+    message:
+      'That can’t be checked: paste a link, a signature, a fingerprint or a list of them, a wallet address, a memo, or the text of a receipt.',
+    isSecret: false,
+  });
 });
+
+it.each(['countersign/7 x', TEXT.replace('version=1', 'version=2')])(
+  'F1 a memo or receipt of a later format is told as one: %#',
+  async (text) => {
+    const found = await checkText(text);
+    expect(found.status === 'fault' && found.message).toMatch(/newer format.*Reload the page/);
+  },
+);

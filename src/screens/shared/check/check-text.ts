@@ -1,13 +1,9 @@
 import { recognizeText } from '../../../flows/lookup/recognize-text';
-import { getSignature } from '../../../flows/lookup/recognized-text';
 import { holdsPrivateKey, isPrivateKey } from '../../../flows/lookup/is-private-key';
 import { formatQuestion } from '../../../flows/possession/question';
 import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
-import { takeReceipt } from '../../../flows/receipts/receipt-in-text';
 import { ProofError } from '@countersign/proof';
-import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { getRecordPath, getSignerPath } from '../routes';
-import { formatTextFault } from './fault-messages';
 import { toSearch, type Search } from './search-state';
 
 export type CheckOutcome =
@@ -19,20 +15,21 @@ export type CheckOutcome =
 export interface CheckFault {
   readonly status: 'fault';
   readonly message: string;
-  /** Where to look all the same, if anywhere. */
-  readonly path?: string;
+  /** It must not stay in a field. */
+  readonly isSecret: boolean;
 }
 
-const MOST_IN_MAIL = 1024 * 1024;
+const CAN_BE_PASTED =
+  'That can’t be checked: paste a link, a signature, a fingerprint or a list of them, a wallet address, a memo, or the text of a receipt.';
+const NEWER = 'That is in a newer format than this page can read. Reload the page.';
+const SECRET = 'That is a private key. Never paste it anywhere. Nothing was sent.';
 
 /** Finds what to open for a text. */
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
-  const signature = getSignature(found);
-  // Before anything of it is shown. In base58 a key is as long as a signature, and may have been broken into lines.
-  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature ?? ''))) {
-    return fail('That is a private key. Never paste it anywhere. Nothing was sent.');
-  }
+  const signature = found.kind === 'record' ? found.signature : '';
+  // Before anything of it is shown. In base58 a key is as long as a signature.
+  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) return fail(SECRET, true);
   switch (found.kind) {
     case 'record': {
       const { clusterId, asked } = found;
@@ -46,12 +43,10 @@ export async function checkText(text: string): Promise<CheckOutcome> {
       return { status: 'search', search: toSearch(found) };
     case 'receipt':
       return openReceipt(text);
+    case 'newer-memo':
+      return fail(NEWER);
     case 'unknown':
-      return {
-        status: 'fault',
-        message: formatTextFault(found.fault),
-        ...(signature !== null && { path: getRecordPath(signature) }),
-      };
+      return fail(CAN_BE_PASTED);
   }
 }
 
@@ -59,38 +54,19 @@ function go(path: string): CheckOutcome {
   return { status: 'elsewhere', path };
 }
 
-function fail(message: string): CheckOutcome {
-  return { status: 'fault', message };
-}
-
-async function openReceipt(text: string): Promise<CheckOutcome> {
-  if (text.length > MAX_RECEIPT_BYTES) return fail('That receipt is too large to be read here.');
-  try {
-    return await readWhole(text);
-  } catch (error) {
-    if (!(error instanceof ProofError) || isNewerReceipt(error)) return explain(error);
-  }
-  // A mail is short.
-  const found = text.length > MOST_IN_MAIL ? null : takeReceipt(text);
-  if (found?.status === 'several') {
-    return fail('That text holds several receipts. Paste one at a time.');
-  }
-  return readWhole(found?.status === 'one' ? found.json : text).catch(explain);
-}
-
-async function readWhole(json: string): Promise<CheckOutcome> {
-  const { signature } = await readReceipt(json);
-  const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
-  return { status: 'receipt', signature, file };
+function fail(message: string, isSecret = false): CheckOutcome {
+  return { status: 'fault', message, isSecret };
 }
 
 /** Passes a bug on. */
-function explain(error: unknown): CheckOutcome {
-  if (isNewerReceipt(error)) {
-    return fail('That receipt is in a newer format than this page can read. Reload the page.');
+async function openReceipt(json: string): Promise<CheckOutcome> {
+  try {
+    const { signature } = await readReceipt(json);
+    const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
+    return { status: 'receipt', signature, file };
+  } catch (error) {
+    if (isNewerReceipt(error)) return fail(NEWER);
+    if (error instanceof ProofError) return fail(CAN_BE_PASTED);
+    throw error;
   }
-  if (error instanceof ProofError) {
-    return fail('That is a broken receipt: part of it is missing or was changed.');
-  }
-  throw error;
 }

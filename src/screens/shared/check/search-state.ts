@@ -12,14 +12,13 @@ export interface Search {
   /** How many were given. */
   readonly count: number;
   readonly digestKind: DigestKind;
-  readonly looksLikeEthereum: boolean;
 }
 
 type Digests = Extract<RecognizedText, { readonly kind: 'digests' }>;
 
-export function toSearch({ subjects, digestKind, looksLikeEthereum }: Digests): Search {
+export function toSearch({ subjects, digestKind }: Digests): Search {
   const searched = subjects
     .slice(0, MOST_SEARCHED)
     .map(({ name, digest }) => ({ name, digest: formatDigest(digest) }));
-  return { searched, count: subjects.length, digestKind, looksLikeEthereum };
+  return { searched, count: subjects.length, digestKind };
 }

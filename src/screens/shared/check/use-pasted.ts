@@ -6,7 +6,6 @@ import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
 import { HOME, SIGN, VERIFY } from '../routes';
-import { showFault } from './show-fault';
 import { getCheckText, useCheck } from './use-check';
 
 /** These understand by themselves what is pasted, as Sign does while it has nothing to sign. */
@@ -27,7 +26,7 @@ export function usePasted(): void {
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);
-    if (outcome?.status === 'fault') showFault(outcome, navigate);
+    if (outcome?.status === 'fault') showToast('error', outcome.message);
     else if (outcome) {
       const run = () => {
         check(text);
@@ -80,7 +79,7 @@ export function usePasted(): void {
   }, []);
   useEffect(() => {
     if (fault === null) return;
-    showFault(fault, navigate);
+    showToast('error', fault.message);
     forget();
-  }, [fault, forget, navigate]);
+  }, [fault, forget]);
 }

@@ -1,48 +1,33 @@
+import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../../flows/files/file-list';
-import { readReceipts, type DetectedReceipt } from '../read-receipts';
+import { readReceipts } from '../read-receipts';
 
-export interface FoundReceipts {
+export interface OpenedReceipts {
   /** Of the receipts' one record; null for none, or several. */
   readonly signature: string | null;
-  /** Receipts of a later format, by name. */
-  readonly newer: readonly string[];
-  readonly broken: readonly BrokenReceipt[];
-}
-
-/** A receipt that can't be read, or a proof of another kind. */
-export interface BrokenReceipt extends NamedFile {
-  readonly found: Extract<DetectedReceipt, { readonly status: 'broken' | 'foreign' }>;
+  /** Names of files that are named like a receipt and do not parse as one. */
+  readonly unread: readonly string[];
 }
 
 /**
  * Looks for receipts among files, in any folder. Receipts of several records count as files.
+ *
  * @throws the signal's reason
  */
 export async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
-): Promise<FoundReceipts> {
-  const readings = await readReceipts(
+): Promise<OpenedReceipts> {
+  const receipts = await readReceipts(
     files.map(({ file }) => file),
     signal,
   );
-  const signatures = new Set(
-    [...readings.values()].flatMap((reading) =>
-      reading.status === 'read' ? [reading.receipt.signature] : [],
-    ),
-  );
+  const signatures = new Set(Array.from(receipts.values(), ({ signature }) => signature));
   const [signature = null] = signatures;
   return {
     signature: signatures.size > 1 ? null : signature,
-    newer: files
-      .filter(({ file }) => readings.get(file)?.status === 'newer-format')
+    unread: files
+      .filter(({ name, file }) => isNamedLikeReceipt(name) && !receipts.has(file))
       .map(({ name }) => name),
-    broken: files.flatMap((named): readonly BrokenReceipt[] => {
-      const found = readings.get(named.file);
-      if (found?.status === 'broken') return [{ ...named, found }];
-      // In a folder it belongs to what is in the folder.
-      const isAlone = !named.name.includes('/');
-      return found?.status === 'foreign' && isAlone ? [{ ...named, found }] : [];
-    }),
   };
 }

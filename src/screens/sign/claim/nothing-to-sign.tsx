@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileList } from '../../../flows/files/file-list';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { showFault } from '../../shared/check/show-fault';
+import { showToast } from '../../../ui/toast';
 import { useCheck } from '../../shared/check/use-check';
 import { nameFiles } from '../../shared/open-transfer';
 import { takeTransfer } from '../../shared/take-transfer';
@@ -29,7 +28,6 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
     fileList.add(nameFiles(files));
   };
   const { check, fault, forget } = useCheck();
-  const [, navigate] = useLocation();
   // Fingerprints are signed here; anything else is opened, as on other screens.
   const onText = useCallback(
     (text: string) => {
@@ -41,9 +39,9 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   );
   useEffect(() => {
     if (fault === null) return;
-    showFault(fault, navigate);
+    showToast('error', fault.message);
     forget();
-  }, [fault, forget, navigate]);
+  }, [fault, forget]);
   return (
     <>
       <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">

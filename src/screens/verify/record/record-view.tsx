@@ -69,7 +69,7 @@ export function RecordView({ record, clusters, dropped, ...ports }: RecordProps)
   const { check } = record;
   const { verdict } = check;
   const file = getFileState(check, dropped);
-  const count = check.files.length + check.unsure.length + dropped.unreadable.length;
+  const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
   const wasJustSigned = isJustSigned(useHistoryState());
   const answer = useMemo(
     () => getAnswer(record, file, count, wasJustSigned),

@@ -14,8 +14,7 @@ const ignore = () => undefined;
 
 const NOTHING: DroppedFilesState = {
   entries: [],
-  readings: new Map(),
-  alike: new Set(),
+  found: new Map(),
   unreadable: [],
   isSorting: false,
   add: ignore,

@@ -14,7 +14,7 @@ it('V9 a file that matches is told beside what the record is worth, wherever tha
 it('V11 a match beside a file that could not be opened: not all that was dropped is the signed file', () => {
   const subject = createSubject('a');
   const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [subject] });
-  const check = { verdict, files: [], unsure: [], isChecking: false };
+  const check = { verdict, files: [], unchecked: [], isChecking: false };
   expect(getFileState(check, { isSorting: false, unreadable: [] })).toBe('match');
   expect(getFileState(check, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'cannot-check',
@@ -29,15 +29,20 @@ it('V11 a match beside a file that could not be opened: not all that was dropped
   );
 });
 
-it('C a match beside what looks like a proof: not all that was dropped is the signed file', () => {
+it('C a match beside a file that is named like a proof: not all that was dropped is the signed file', () => {
   const [signed, other] = [createSubject('a'), createSubject('b')];
   const { evidence } = signFiles(signed);
-  const unsure: FileEntry[] = [
+  const unchecked: FileEntry[] = [
     { id: 1, name: 'a.asc', size: 1, file: null, status: 'read', digest: other.digest },
   ];
   const getState = (subject: typeof signed) =>
     getFileState(
-      { verdict: verify({ evidence, subjects: [subject] }), files: [], unsure, isChecking: false },
+      {
+        verdict: verify({ evidence, subjects: [subject] }),
+        files: [],
+        unchecked,
+        isChecking: false,
+      },
       { isSorting: false, unreadable: [] },
     );
   expect(getState(signed)).toBe('cannot-check');
@@ -55,7 +60,7 @@ it('V11 a file that differs beside one that could not be read: what differs outw
       {
         verdict: verify({ evidence, subjects: [createSubject(name)] }),
         files,
-        unsure: [],
+        unchecked: [],
         isChecking: false,
       },
       { isSorting: false, unreadable: [] },

@@ -16,16 +16,17 @@ export function getFileState(
   {
     verdict,
     files,
-    unsure,
+    unchecked,
     isChecking,
-  }: Pick<DroppedCheck, 'verdict' | 'files' | 'unsure' | 'isChecking'>,
+  }: Pick<DroppedCheck, 'verdict' | 'files' | 'unchecked' | 'isChecking'>,
   { isSorting, unreadable }: Pick<Dropped, 'isSorting' | 'unreadable'>,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
   // A file that differs outweighs whatever else is known.
   const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
-  // What could not be opened was dropped, too, and may be any file; so may what looks like a proof.
-  const isOpen = unreadable.length + unsure.length > 0;
+  if (verdict.file === 'none') return unchecked.length > 0 ? 'cannot-check' : 'none';
+  // What could not be opened was dropped, too, and may be any file.
+  const isOpen = unreadable.length + unchecked.length > 0;
   return verdict.file === 'match' && isOpen ? 'cannot-check' : verdict.file;
 }

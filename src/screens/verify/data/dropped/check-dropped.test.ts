@@ -5,7 +5,6 @@ import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
 import { getFileHeadline } from '../../words/file-headline';
 import { RECORD_MESSAGES } from '../../words/record-messages';
-import type { DetectedReceipt } from '../../../shared/read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
 
 const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
@@ -17,12 +16,12 @@ const foreign = signFiles(createSubject('elsewhere')).receipt;
 const stranger = createSubject('stranger');
 
 interface DroppedReceiptFile {
-  readonly subject?: Subject;
-  readonly reading: DetectedReceipt;
+  readonly subject: Subject;
+  readonly receipt: Receipt;
 }
 
-function read(receipt: Receipt): DroppedReceiptFile {
-  return { reading: { status: 'read', receipt, isBeside: true } };
+function read(receipt: Receipt, name = 'a.countersign.json'): DroppedReceiptFile {
+  return { subject: { ...createSubject('a receipt'), name }, receipt };
 }
 
 function drop(
@@ -30,35 +29,31 @@ function drop(
   subjects: readonly Subject[],
   receipts: readonly DroppedReceiptFile[],
   kept: Receipt | null = null,
-  alike: readonly Subject[] = [],
 ) {
-  const files = receipts.map(() => new File([], 'receipt.json'));
-  const readings = new Map(
-    receipts.flatMap(({ reading }, index) => {
+  const files = receipts.map(({ subject }) => new File([], subject.name));
+  const found = new Map(
+    receipts.flatMap(({ receipt }, index) => {
       const file = files[index];
-      return file ? [[file, reading]] : [];
+      return file ? [[file, receipt]] : [];
     }),
   );
-  const likes = alike.map(({ name }) => new File([], name));
-  const receipt = getReceipt(evidence, readings, kept);
+  const receipt = getReceipt(evidence, found, kept);
   const sorted = sortDropped({
     evidence,
     entries: [
       ...subjects.map((subject, index) => createEntry(index, subject)),
-      ...receipts.map(({ subject = createSubject('a receipt') }, index) =>
+      ...receipts.map(({ subject }, index) =>
         createEntry(100 + index, subject, files[index] ?? null),
       ),
-      ...alike.map((subject, index) => createEntry(200 + index, subject, likes[index] ?? null)),
     ],
-    readings,
-    alike: new Set(likes),
+    found,
     receipt,
   });
   return {
     file: verify({ evidence, subjects: getSubjects(sorted.files), receipt: receipt ?? undefined })
       .file,
     counted: sorted.files.length,
-    ...(sorted.unsure.length > 0 ? { unsure: sorted.unsure.length } : {}),
+    ...(sorted.unchecked.length > 0 ? { unchecked: sorted.unchecked.length } : {}),
     uses: sorted.receipts.map(({ use }) => use),
   };
 }
@@ -78,8 +73,7 @@ describe('what is dropped on a record (V4)', () => {
           { id: 2, name: 'a.sig', size: 0, file, ...progress },
           { id: 3, name: '.DS_Store', size: 0, file: new File([], '.DS_Store'), ...progress },
         ],
-        readings: new Map([[file, { status: 'foreign', format: 'pgp', isBeside: true }]]),
-        alike: new Set(),
+        found: new Map(),
         receipt,
       });
       expect(sorted.files.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -121,25 +115,12 @@ describe('what is dropped on a record (V4)', () => {
     expect(drop(nine, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
   });
 
-  it('should set aside what is another record’s, or too new to be read', () => {
-    const newer: DroppedReceiptFile = {
-      reading: { status: 'newer-format', isBeside: true },
-    };
-    expect(drop(nine, [alone], [read(foreign), newer], nine.receipt)).toEqual({
+  it('should set aside what is another record’s', () => {
+    expect(drop(nine, [alone], [read(foreign)], nine.receipt)).toEqual({
       file: 'match',
       counted: 1,
-      uses: ['other-record', 'newer-format'],
+      uses: ['other-record'],
     });
-  });
-
-  it('should set aside a receipt that can’t be read, which is no copy of the file', () => {
-    const cut: DroppedReceiptFile = {
-      reading: { status: 'broken', fault: 'cut-off', at: '', isBeside: true },
-    };
-    const one = signFiles(alone);
-    expect(drop(one, [alone], [cut])).toEqual({ file: 'match', counted: 1, uses: ['unreadable'] });
-    expect(drop(one, [], [cut])).toEqual({ file: 'none', counted: 0, uses: ['unreadable'] });
-    expect(drop(one, [], [{ ...cut, subject: alone }])).toMatchObject({ file: 'match', uses: [] });
   });
 
   describe('M11 a receipt whose transaction is damaged', () => {
@@ -182,71 +163,33 @@ describe('what is dropped on a record (V4)', () => {
     expect(RECORD_MESSAGES['bad-signature'].text).not.toContain('the node');
   });
 
-  describe('C a proof of another kind', () => {
-    const pgp: DroppedReceiptFile = {
-      reading: { status: 'foreign', format: 'pgp', isBeside: true },
-    };
+  describe('C a receipt that may be something else, too', () => {
+    const one = signFiles(alone);
 
-    it('changes nothing about the right file, or a wrong one, and is named', () => {
-      const uses = ['foreign'];
-      const one = signFiles(alone);
-      expect(drop(one, [alone], [pgp])).toEqual({ file: 'match', counted: 1, uses });
-      expect(drop(one, [stranger], [pgp])).toEqual({ file: 'mismatch', counted: 1, uses });
-      expect(drop(one, [], [pgp])).toEqual({ file: 'none', counted: 0, uses });
-      expect(drop(nine, [first, ...others], [pgp])).toMatchObject({ file: 'match', uses });
-      expect(drop(nine, [alone], [pgp], nine.receipt)).toMatchObject({ file: 'match', uses });
-    });
-
-    it('counts as a file where it was signed, or is of the path of one that was', () => {
-      const signed = createSubject('a signature');
-      const changed = { ...createSubject('another signature'), name: signed.name };
-      const two = signFiles(alone, signed);
-      const uses: string[] = [];
-      expect(drop(two, [alone], [{ ...pgp, subject: signed }])).toMatchObject({
-        ...{ file: 'match', counted: 2, uses },
+    it.each(['setup.sh', 'index.html', 'receipt'])('%s is neither false nor left out', (name) => {
+      expect(drop(one, [alone], [read(one.receipt, name)])).toEqual({
+        ...{ file: 'match', counted: 1, uses: ['used'], unchecked: 1 },
       });
-      expect(drop(two, [alone], [{ ...pgp, subject: changed }], two.receipt)).toMatchObject({
-        ...{ file: 'mismatch', counted: 2, uses },
+      const kept = { counted: 1, uses: [], unchecked: 1 };
+      expect(drop(one, [alone], [read(foreign, name)])).toEqual({ file: 'match', ...kept });
+      expect(drop(one, [stranger], [read(foreign, name)])).toEqual({ file: 'mismatch', ...kept });
+      expect(drop(one, [], [read(foreign, name)])).toEqual({
+        ...{ file: 'none', counted: 0, uses: [], unchecked: 1 },
       });
-    });
-
-    it('counts as a file where it may be one of the signed: nobody knows them all', () => {
-      expect(drop(nine, [alone], [pgp])).toMatchObject({ file: 'cannot-check', counted: 2 });
-    });
-
-    it('is neither a false file nor left out where something else may be hidden in it', () => {
-      const one = signFiles(alone);
-      const hidden: DroppedReceiptFile = {
-        reading: { status: 'read', receipt: one.receipt, isBeside: false },
-      };
-      expect(drop(one, [alone], [hidden])).toEqual({
-        file: 'match',
-        counted: 1,
-        uses: ['used'],
-        unsure: 1,
-      });
-      const other: DroppedReceiptFile = {
-        reading: { status: 'read', receipt: foreign, isBeside: false },
-      };
-      const kept = { counted: 1, uses: [], unsure: 1 };
-      expect(drop(one, [alone], [other])).toEqual({ file: 'match', ...kept });
-      expect(drop(one, [stranger], [other])).toEqual({ file: 'mismatch', ...kept });
-      expect(drop(one, [], [other])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
     });
   });
 
-  describe('C what only looks like a proof', () => {
+  describe('C a file that is named like a proof', () => {
     const one = signFiles(alone);
     const named = (name: string) => ({ ...createSubject(name), name });
-    const mail = createSubject('a mail');
 
-    it.each(['a.asc', 'SHA256SUMS', 'x.crt', 'a.intoto.jsonl', 'a.countersign.json'])(
-      'by its name: neither false nor left out beside another file, and false alone (%s)',
+    it.each(['a.asc', 'A.ASC', 'SHA256SUMS', 'a.intoto.jsonl', 'a.countersign.json'])(
+      '%s is neither false nor left out, and a file where it was signed',
       (name) => {
         const like = named(name);
-        expect(drop(one, [alone, like], [])).toMatchObject({ file: 'match', unsure: 1 });
-        expect(drop(one, [stranger, like], [])).toMatchObject({ file: 'mismatch', unsure: 1 });
-        expect(drop(one, [like], [])).toMatchObject({ file: 'mismatch', counted: 1 });
+        expect(drop(one, [alone, like], [])).toMatchObject({ file: 'match', unchecked: 1 });
+        expect(drop(one, [stranger, like], [])).toMatchObject({ file: 'mismatch', unchecked: 1 });
+        expect(drop(one, [like], [])).toMatchObject({ file: 'none', counted: 0, unchecked: 1 });
         const signed = signFiles(alone, like);
         expect(drop(signed, [alone, like], [])).toMatchObject({ file: 'match', counted: 2 });
         const changed = { ...createSubject('changed'), name };
@@ -256,31 +199,23 @@ describe('what is dropped on a record (V4)', () => {
       },
     );
 
-    it('by its content: neither false nor left out beside another file, and false alone', () => {
-      const kept = { counted: 1, uses: [], unsure: 1 };
-      expect(drop(one, [alone], [], null, [mail])).toEqual({ file: 'match', ...kept });
-      expect(drop(one, [stranger], [], null, [mail])).toEqual({ file: 'mismatch', ...kept });
-      expect(drop(one, [], [], null, [mail])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
-      expect(drop(nine, [first, ...others], [], null, [mail])).toMatchObject({
-        ...{ file: 'match', counted: 9, unsure: 1 },
+    it('counts as a file where it may be one of the signed: nobody knows them all', () => {
+      expect(drop(nine, [alone, named('a.asc')], [])).toMatchObject({
+        ...{ file: 'cannot-check', counted: 2 },
       });
     });
 
-    it('and is of the signed set: a proof beside the set is still left out', () => {
+    it('and is of the signed set: a receipt beside the set is still left out', () => {
       const sums = named('SHA256SUMS');
-      const pgp: DroppedReceiptFile = {
-        reading: { status: 'foreign', format: 'pgp', isBeside: true },
-      };
-      expect(drop(signFiles(alone, sums), [alone, sums], [pgp])).toEqual({
-        ...{ file: 'match', counted: 2, uses: ['foreign'] },
+      expect(drop(signFiles(alone, sums), [alone, sums], [read(foreign)])).toEqual({
+        ...{ file: 'match', counted: 2, uses: ['other-record'] },
       });
-      const single = drop(signFiles(alone, sums), [alone, sums], [], null, [mail]);
-      expect(single).toEqual({ file: 'match', counted: 2, uses: [], unsure: 1 });
-      const mails = [mail, createSubject('another mail')];
-      const several = drop(signFiles(alone, sums), [alone, sums], [], null, mails);
-      expect(several).toEqual({ file: 'match', counted: 2, uses: [], unsure: 2 });
-      const both = drop(signFiles(alone, sums), [alone, sums], [pgp], null, [mail]);
-      expect(both).toEqual({ file: 'match', counted: 2, uses: ['foreign'], unsure: 1 });
+    });
+
+    it('any other file that was not signed is false', () => {
+      for (const name of ['mail.eml', 'a.pem', 'certificate.pdf', 'a.asc.txt']) {
+        expect(drop(one, [alone, named(name)], []), name).toMatchObject({ file: 'mismatch' });
+      }
     });
   });
 
@@ -311,7 +246,7 @@ describe('what is dropped on a record (V4)', () => {
   it('should take another record’s receipt for the file where it is what was signed', () => {
     const subject = createSubject('the receipt of an earlier record');
     const signed = signFiles(subject);
-    expect(drop(signed, [], [{ ...read(foreign), subject }])).toEqual({
+    expect(drop(signed, [], [{ receipt: foreign, subject }])).toEqual({
       file: 'match',
       counted: 1,
       uses: [],

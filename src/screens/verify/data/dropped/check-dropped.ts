@@ -1,12 +1,10 @@
 import { getSubjects, type FileEntry } from '../../../../flows/files/file-entry';
-import { sortBeside } from '../../../../flows/files/beside-files';
-import { isNamedLikeEvidence } from '../../../../flows/files/proof-like';
-import { isSystemFile } from '../../../../flows/files/system-files';
+import { getFileKind, sortBeside } from '../../../../flows/files/beside-files';
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
-import { getFaultWords, getFileWords, type Receipt } from '@countersign/proof/receipts';
+import type { Receipt } from '@countersign/proof/receipts';
 import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
-import type { DetectedReceipt, DetectedReceipts } from '../../../shared/read-receipts';
+import type { FoundReceipts } from '../../../shared/read-receipts';
 import { countMissing } from './count-files';
 
 export interface DroppedReceipt {
@@ -15,15 +13,10 @@ export interface DroppedReceipt {
   readonly use:
     | 'used'
     | 'broken'
-    | 'unreadable'
     | 'other-record'
-    | 'newer-format'
-    | 'foreign'
     /** A file of the system, which is no part of the record. */
     | 'system';
-  /** Of the kind, or of what is wrong; empty where `use` says it all. */
-  readonly words: string;
-  /** Null where it can't be read. */
+  /** Null for a file of the system. */
   readonly signature: string | null;
 }
 
@@ -31,8 +24,8 @@ export interface SortedDrop {
   /** Without receipts. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
-  /** They look like proofs, are none of the signed files, and may be anything: not checked. */
-  readonly unsure: readonly FileEntry[];
+  /** They are named like proofs and were not signed, see `sortBeside`. */
+  readonly unchecked: readonly FileEntry[];
 }
 
 export interface DroppedCheck extends SortedDrop {
@@ -49,9 +42,7 @@ export interface DroppedCheck extends SortedDrop {
 export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
-  readonly readings: DetectedReceipts;
-  /** See `findProofLike`. */
-  readonly alike: ReadonlySet<File>;
+  readonly found: FoundReceipts;
   /** See `getReceipt`. */
   readonly receipt: Receipt | null;
 }
@@ -62,12 +53,10 @@ export interface DroppedInput {
  */
 export function getReceipt(
   { signature }: Evidence,
-  readings: DetectedReceipts,
+  found: FoundReceipts,
   kept: Receipt | null,
 ): Receipt | null {
-  const all = [...readings.values()].flatMap((reading) =>
-    reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
-  );
+  const all = [...found.values()].filter((receipt) => receipt.signature === signature);
   const genuine = all.filter(mayBeGenuine);
   // A newer format may hold anything: readable ones come first.
   const first = genuine.find(isGenuine) ?? kept ?? genuine[0] ?? all[0] ?? null;
@@ -88,74 +77,44 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
 }
 
 /**
- * What stands beside the files of the record is set aside, and named: its receipts, proofs and files
- * of the system. What only looks like a proof is never false beside another file, nor left out. All
- * else counts as a file, and so does what was signed itself.
+ * Sets aside and names what stands beside the files of the record, see `sortBeside`. All else counts
+ * as a file, and so does what was signed itself.
  */
-export function sortDropped(input: DroppedInput): SortedDrop {
-  const { evidence, entries, readings, receipt } = input;
+export function sortDropped({ evidence, entries, found, receipt }: DroppedInput): SortedDrop {
+  const { signature } = evidence;
   const isReading = entries.some(({ status }) => status === 'reading');
   const given = entries.map((entry) => {
-    const found = (entry.file && readings.get(entry.file)) ?? null;
-    const isOwn = found?.status === 'read' && found.receipt.signature === evidence.signature;
-    const mayStandBeside = found?.isBeside === true || isSystemFile(entry.name);
-    const isAlike = !mayStandBeside && looksLikeProof(entry, found, input);
+    const parsed = (entry.file && found.get(entry.file)) ?? null;
+    const kind = getFileKind(entry.name, signature, parsed);
     const [subject] = isReading ? [] : getSubjects([entry]);
-    return { entry, found, isOwn, mayStandBeside, isAlike, subject };
+    return { entry, parsed, kind, subject };
   });
-  // What is the record's own receipt and nothing else was not signed by it.
-  const others = given.filter(({ isOwn, mayStandBeside }) => !isOwn || !mayStandBeside);
-  const { aside, unsure: doubtful } = sortBeside(
+  const beside = sortBeside(
     { evidence, receipt: receipt ?? undefined },
-    others.flatMap(({ subject }) => subject ?? []),
-    others.flatMap(({ subject, mayStandBeside }) => (subject && mayStandBeside ? [subject] : [])),
-    others.flatMap(({ subject, isAlike }) => (subject && isAlike ? [subject] : [])),
+    given.flatMap(({ subject, kind }) => (subject ? [{ subject, kind }] : [])),
   );
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];
-  const unsure: FileEntry[] = [];
-  for (const { entry, found, isOwn, mayStandBeside, subject } of given) {
+  const unchecked: FileEntry[] = [];
+  for (const { entry, parsed, kind, subject } of given) {
     // What is not read yet waits where it will be; what can't be read may be one of the files.
-    const isAside =
-      isOwn || isReading ? mayStandBeside : subject !== undefined && aside.has(subject);
-    if (isOwn || isAside) receipts.push(toReceipt(entry, found, evidence));
-    if (subject !== undefined && doubtful.has(subject)) unsure.push(entry);
-    else if (!isAside) files.push(entry);
-  }
-  // Without any other, they are what is asked about.
-  return files.length > 0 ? { files, receipts, unsure } : { files: unsure, receipts, unsure: [] };
-}
-
-function looksLikeProof(
-  { name, file }: FileEntry,
-  found: DetectedReceipt | null,
-  { alike }: DroppedInput,
-): boolean {
-  return found !== null || isNamedLikeEvidence(name) || (file !== null && alike.has(file));
-}
-
-function toReceipt(
-  { id, name }: FileEntry,
-  found: DetectedReceipt | null,
-  { signature: own }: Evidence,
-): DroppedReceipt {
-  const of = { id, name, signature: null, words: '' };
-  switch (found?.status) {
-    case undefined:
-      return { ...of, use: 'system' };
-    case 'foreign':
-      return { ...of, use: 'foreign', words: getFileWords(found) };
-    case 'broken':
-      return { ...of, use: 'unreadable', words: getFaultWords(found) };
-    case 'newer-format':
-      return { ...of, use: 'newer-format' };
-    case 'read': {
-      const { receipt } = found;
-      const { signature } = receipt;
-      if (signature !== own) return { ...of, use: 'other-record', signature };
-      return { ...of, use: mayBeGenuine(receipt) ? 'used' : 'broken', signature };
+    const isLeftOut = isReading
+      ? kind !== 'file' && kind !== 'proof-like'
+      : kind === 'own-receipt' || (subject !== undefined && beside.leftOut.has(subject));
+    if (isLeftOut || parsed?.signature === signature) {
+      receipts.push(toReceipt(entry, parsed, signature));
     }
+    if (subject !== undefined && beside.unchecked.has(subject)) unchecked.push(entry);
+    else if (!isLeftOut) files.push(entry);
   }
+  return { files, receipts, unchecked };
+}
+
+function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string): DroppedReceipt {
+  if (parsed === null) return { id, name, use: 'system', signature: null };
+  const { signature } = parsed;
+  if (signature !== own) return { id, name, use: 'other-record', signature };
+  return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
 /** A dropped receipt of this record: damaged, or it says what the record or its nodes do not. */

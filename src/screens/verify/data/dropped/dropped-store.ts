@@ -2,21 +2,17 @@ import type { FileEntry } from '../../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../../flows/files/file-list';
 import { NOT_STORED } from '../../../../flows/files/not-stored';
 import type { HashingPort } from '../../../../ports/hashing';
-import { isNamedLikeEvidence } from '../../../../flows/files/proof-like';
 import { createStore } from '../../../../flows/store';
 import type { Store } from '../../../../ports/store';
-import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
+import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
 import { lazyPort } from '../../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../../ui/load-failure';
-import type { DetectedReceipts } from '../../../shared/read-receipts';
-import { findProofLike } from './find-proof-like';
+import type { FoundReceipts } from '../../../shared/read-receipts';
 
 export interface Dropped {
   /** With receipts. */
   readonly entries: readonly FileEntry[];
-  readonly readings: DetectedReceipts;
-  /** Files that look like a proof by their content; receipts do, too. */
-  readonly alike: ReadonlySet<File>;
+  readonly found: FoundReceipts;
   /** Paths of the last files that could not be opened. */
   readonly unreadable: readonly string[];
   /** Looking through folders, or for receipts. */
@@ -33,8 +29,7 @@ export interface DroppedStore extends Store<Dropped> {
 
 const NOTHING_DROPPED: Dropped = {
   entries: [],
-  readings: new Map(),
-  alike: new Set(),
+  found: new Map(),
   unreadable: [],
   isSorting: false,
 };
@@ -50,8 +45,8 @@ function warn(error: unknown): null {
 }
 
 /**
- * Files to compare with a record; not stored. New files replace files, new receipts replace
- * receipts, and what looks like a proof only its like: it belongs to the files before it.
+ * Files to compare with a record; not stored. New files replace files, and new receipts replace
+ * receipts.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
@@ -68,31 +63,22 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
 
   const place = (
     files: readonly NamedFile[],
-    found: DetectedReceipts,
-    alike: ReadonlySet<File>,
+    found: FoundReceipts,
     unreadable: readonly string[],
   ) => {
-    const { readings, alike: alikeBefore, unreadable: before } = store.getState();
-    const isAlike = (file: File) =>
-      alikeBefore.has(file) || alike.has(file) || isNamedLikeEvidence(file.name);
-    const others = files.map(({ file }) => file).filter((file) => !found.has(file));
+    const { found: foundBefore, unreadable: before } = store.getState();
     const hasReceipts = found.size > 0;
-    const hasAlike = others.length > 0;
-    const hasFiles = others.some((file) => !isAlike(file));
-    const isReplaced = (file: File) => {
-      if (readings.has(file)) return hasReceipts;
-      return isAlike(file) ? hasAlike : hasFiles;
-    };
+    const hasFiles = files.some(({ file }) => !found.has(file));
+    const isReplaced = (file: File) => (foundBefore.has(file) ? hasReceipts : hasFiles);
     list.withdraw(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
     // One that was dropped again is read by now.
     const again = new Set(files.map(({ name }) => name));
     const unread = before.filter((name) => !again.has(name));
-    const known = [...readings].filter(([file]) => !isReplaced(file));
+    const known = [...foundBefore].filter(([file]) => !isReplaced(file));
     placed = [...kept, ...files.map(({ file }) => file)];
     set({
-      readings: new Map([...known, ...found]),
-      alike: new Set([...kept.filter((file) => alikeBefore.has(file)), ...alike]),
+      found: new Map([...known, ...found]),
       // Receipts that come later make no file readable.
       unreadable: hasFiles ? unreadable : [...new Set([...unread, ...unreadable])],
       isSorting: false,
@@ -107,28 +93,25 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   ) => {
     if (!isWanted()) return;
     const own = files.map(({ file }) => file);
-    const alike = await findProofLike(own, signal);
-    if (!isWanted()) return;
     if (!isWorthALook(files)) {
-      place(files, new Map(), alike, unreadable);
+      place(files, new Map(), unreadable);
       return;
     }
     const readReceipts = await getReadReceipts().catch(warn);
     if (!isWanted()) return;
     if (readReceipts === null) {
       // As a file, a receipt would be called no part of the record.
-      const unread = files.filter(({ file }) => isNamedLikeProof(file));
+      const unread = files.filter(({ file }) => isNamedLikeJson(file));
       place(
         files.filter((file) => !unread.includes(file)),
         new Map(),
-        alike,
         [...unreadable, ...unread.map(({ name }) => name)],
       );
       reportLoadFailure();
       return;
     }
     const found = await readReceipts(own, signal);
-    if (isWanted()) place(files, found, alike, unreadable);
+    if (isWanted()) place(files, found, unreadable);
   };
 
   return {

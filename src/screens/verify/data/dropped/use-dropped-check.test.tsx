@@ -24,7 +24,7 @@ function check(
   kept: Receipt | null = null,
 ) {
   const trees = createTrees();
-  const dropped = { entries, readings: new Map(), alike: new Set<File>() };
+  const dropped = { entries, found: new Map() };
   return renderHook(() => useDroppedCheck({ evidence, dropped, kept, trees })).result;
 }
 

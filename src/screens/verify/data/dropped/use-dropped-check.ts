@@ -10,7 +10,7 @@ import { useVerified } from './use-verified';
 
 interface DroppedCheckInput {
   readonly evidence: Evidence;
-  readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings' | 'alike'>;
+  readonly dropped: Pick<DroppedFilesState, 'entries' | 'found'>;
   readonly kept: Receipt | null;
   /** Of links or a withdrawal: the record that they name. */
   readonly about?: Verdict | undefined;
@@ -25,11 +25,11 @@ const NOT_YET: readonly Subject[] = [];
  */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
-  const { entries, readings, alike } = dropped;
-  const receipt = useMemo(() => getReceipt(evidence, readings, kept), [evidence, readings, kept]);
-  const { files, receipts, unsure } = useMemo(
-    () => sortDropped({ evidence, entries, readings, alike, receipt }),
-    [evidence, entries, readings, alike, receipt],
+  const { entries, found } = dropped;
+  const receipt = useMemo(() => getReceipt(evidence, found, kept), [evidence, found, kept]);
+  const { files, receipts, unchecked } = useMemo(
+    () => sortDropped({ evidence, entries, found, receipt }),
+    [evidence, entries, found, receipt],
   );
   const isReading = files.some(({ status }) => status === 'reading');
   const subjects = useMemo(() => (isReading ? NOT_YET : getSubjects(files)), [isReading, files]);
@@ -55,13 +55,13 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
     () => ({
       files,
       receipts,
-      unsure,
+      unchecked,
       verdict: verified?.verdict ?? bare,
       basis,
       isChecking: files.length > 0 && (isReading || isOpen),
       missing,
       trees: verified?.trees,
     }),
-    [files, receipts, unsure, verified, bare, basis, isReading, isOpen, missing],
+    [files, receipts, unchecked, verified, bare, basis, isReading, isOpen, missing],
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { NAMED_LIKE_PROOF } from '../../../../flows/files/beside-files';
 import type { FileEntry } from '../../../../flows/files/file-list';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { ProgressBar } from '../../../../ui/progress-bar';
@@ -13,22 +14,13 @@ const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
   'cannot-check': 'Could not be checked',
 };
 
-/** `{name}` stands for the file's name, `{words}` for what it is or what is wrong with it. */
+/** `{name}` stands for the file's name. */
 const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
-  unreadable:
-    '{name} looks like a receipt and can’t be read, so it was not used: {words}. Ask the sender for a new copy.',
   'other-record': '{name} is the receipt of another record, so it was not used.',
-  'newer-format':
-    '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',
-  foreign: '{name} is {words}, which was not checked. It is not part of this record.',
   system: '{name} is a file of the system. It is not part of this record.',
 };
-
-/** Behind a file’s name. */
-const LOOKS_LIKE_PROOF =
-  ' looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.';
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
@@ -65,14 +57,14 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
   );
 }
 
-/** What looks like a proof and is none of the signed files. */
-export function UnsureLine({ name }: { readonly name: string }) {
+/** A file that is named like a proof and was not signed. */
+export function UncheckedLine({ name }: { readonly name: string }) {
   return (
-    <li data-unsure="">
+    <li data-unchecked="">
       <bdi translate="no" className="wrap-anywhere">
         {toVisibleText(name)}
       </bdi>
-      <span>{LOOKS_LIKE_PROOF}</span>
+      <span>{` ${NAMED_LIKE_PROOF}`}</span>
     </li>
   );
 }
@@ -84,9 +76,9 @@ interface ReceiptLineProps {
   readonly onOpen: (signature: string) => void;
 }
 
-/** What was dropped beside the files: a receipt, a proof of others, a file of the system. */
+/** What was dropped beside the files: a receipt, or a file of the system. */
 export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
-  const { name, use, signature, words } = receipt;
+  const { name, use, signature } = receipt;
   const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
   return (
     <>
@@ -94,7 +86,7 @@ export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
       <bdi translate="no" className="wrap-anywhere">
         {toVisibleText(name)}
       </bdi>
-      {after.replace('{words}', () => toVisibleText(words))}
+      {after}
       {use === 'other-record' && signature !== null && (
         <>
           {' '}

@@ -12,10 +12,10 @@ import { getCard, openRecord } from '../../test/open-record';
 runByFakeClock();
 
 it.each([
-  ['by its name', 'a.p7s', 'no signature'],
-  ['by its content', 'mail.txt', 'Hello,\n> application/vnd.countersign.receipt+json;version=1'],
+  ['another tool’s proof', 'A.P7S', 'no signature'],
+  ['a receipt', 'a.countersign.json', '{"mediaType"'],
 ])(
-  'C what looks like a proof %s: said beside the right file, neither green nor red',
+  'C a file named like %s: beside the right file neither green nor red, and so alone',
   async (...given) => {
     const [, name, content] = given;
     const record = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
@@ -24,21 +24,28 @@ it.each([
     });
     await pass(1000);
     const files = [new File(['a'], 'a.txt'), new File([content], name)];
-    fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
-    await pass(3000);
+    const choose = async (some: readonly File[]) => {
+      fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: some } });
+      await pass(3000);
+    };
+    await choose(files);
     expect(getCard().answer).toBe('cannot-check');
     const result = document.querySelector<HTMLElement>('[data-file]');
     expect(result?.dataset.file).toBe('cannot-check');
     expect(result?.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('open');
     expect(result?.textContent).toContain('1 of 2 files match; the other could not be checked');
-    expect(result?.querySelector('[data-unsure]')?.textContent).toBe(
-      `${name} looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.`,
+    expect(result?.querySelector('[data-unchecked]')?.textContent).toBe(
+      `${name} is named like a proof or a receipt, is not one of the signed files, and could not be checked.`,
     );
     expect(result?.textContent).not.toContain('could be read');
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await pass(100);
-    fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: files.slice(1) } });
-    await pass(3000);
+    await choose(files.slice(1));
+    expect(getCard().answer).toBe('cannot-check');
+    expect(document.querySelector('[data-unchecked]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await pass(100);
+    await choose([...files, new File(['b'], 'b.txt')]);
     expect(getCard().answer).toBe('mismatch');
   },
 );

@@ -6,7 +6,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../../../ui/format/count';
 import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
-import { DroppedFile, ReceiptLine, UnsureLine } from './dropped-lines';
+import { DroppedFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
 import type { DroppedCheck } from '../../data/dropped/check-dropped';
 import type { FileAnswer, FileTone } from '../../words/file-answer';
@@ -34,7 +34,7 @@ const LOOKS: Record<FileTone, string> = {
 };
 
 export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
-  const { files, receipts, unsure, verdict, missing } = check;
+  const { files, receipts, unchecked, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
   const { tone, words } = answer;
@@ -69,20 +69,20 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
         )}
         <ul
           aria-label="Dropped files"
-          className={`text-ink-soft mt-1.5 flex flex-col gap-1 ${files.length + unsure.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+          className={`text-ink-soft mt-1.5 flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
         >
-          {unsure.slice(0, MOST_SHOWN).map(({ id, name }) => (
-            <UnsureLine key={id} name={name} />
+          {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
+            <UncheckedLine key={id} name={name} />
           ))}
-          {unsure.length > MOST_SHOWN && (
-            <li>and {formatCount(unsure.length - MOST_SHOWN)} more like these</li>
+          {unchecked.length > MOST_SHOWN && (
+            <li>and {formatCount(unchecked.length - MOST_SHOWN)} more like these</li>
           )}
           {getShown(files, results).map((entry) => (
             <DroppedFile
               key={entry.id}
               entry={entry}
               // One file's answer is the headline.
-              result={files.length + unsure.length > 1 ? results.get(entry.id) : undefined}
+              result={files.length + unchecked.length > 1 ? results.get(entry.id) : undefined}
             />
           ))}
           {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}

@@ -52,7 +52,7 @@ function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): stri
 
 function getReasons(
   state: ShownFileState,
-  { verdict: { record, file, claim, checks }, files, unsure }: DroppedCheck,
+  { verdict: { record, file, claim, checks }, files, unchecked }: DroppedCheck,
 ): readonly string[] {
   const caveat = RECORD_CAVEATS[record];
   const caveats = caveat === null ? [] : [caveat];
@@ -61,8 +61,8 @@ function getReasons(
   if (files.some(({ status }) => status === 'failed')) {
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
-  // What looks like a proof is told in its own line.
-  if (file === 'match' && unsure.length > 0) return caveats;
+  // The line of each unchecked file says why.
+  if (file !== 'cannot-check' && unchecked.length > 0) return caveats;
   if (file === 'match') return ['Not all could be read.', ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
     return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];

@@ -1,0 +1,34 @@
+import type { Receipt } from './receipt';
+
+/** A copy has a number. A killed `sign` leaves a `.tmp` file. */
+const RECEIPT =
+  /\.countersign(?: ?\(\d{1,4}\))?\.json$|(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/i;
+
+/** Signatures, timestamps and lists of digests that other tools write. */
+const OTHER_PROOFS = [
+  /\.(?:asc|sig|sign|sshsig|minisig|ots|p7s|tsr|sigstore(?:\.json)?|intoto\.jsonl|md5|sha(?:1|256|512))$/i,
+  /(?:^|[-_./\\])(?:(?:md5|sha1|sha256|sha512|check)sums?|shasums?256)(?:\.txt)?$/i,
+];
+
+/** By the name alone. */
+export function isNamedLikeReceipt(name: string): boolean {
+  return RECEIPT.test(name);
+}
+
+/** True for a receipt, and for what other tools write, by the name alone. */
+export function isNamedLikeProof(name: string): boolean {
+  return isNamedLikeReceipt(name) || OTHER_PROOFS.some((pattern) => pattern.test(name));
+}
+
+/**
+ * Whether a file that parses as this receipt is nothing else to any other program. A `package.json`
+ * or a script can be a receipt as well.
+ */
+export function isOnlyReceipt(name: string, receipt: Receipt): boolean {
+  if (isNamedLikeReceipt(name)) return true;
+  const { network, files, observations } = receipt;
+  const isKnown = [receipt, network, ...files, ...observations].every(
+    ({ unknown }) => Object.keys(unknown).length === 0,
+  );
+  return isKnown && /\.(?:json|txt)$/i.test(name);
+}
