@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Compiled on call: large and rarely needed, or not waited for. */
-const WHEN_CALLED = /\.worker-|^assets\/certificate-pdf-/;
+/** Nobody waits for workers: their functions are compiled when they are called. */
+const WHEN_CALLED = '.worker-';
 
 /** Smaller files compile unnoticed. */
 const MIN_CHARACTERS = 10_000;
@@ -18,7 +18,7 @@ export function compileHintPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [path, chunk] of Object.entries(bundle)) {
-          if (chunk.type !== 'chunk' || WHEN_CALLED.test(path)) continue;
+          if (chunk.type !== 'chunk' || path.includes(WHEN_CALLED)) continue;
           if (chunk.code.length < MIN_CHARACTERS) continue;
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }

@@ -67,7 +67,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     await use(page, main.getByRole('button', { name: 'QR code' }));
     await tabTo(page, main.getByRole('button', { name: 'Save SVG' }));
     await use(page, main.getByRole('button', { name: 'Certificate' }));
-    await tabTo(page, main.getByRole('button', { name: 'Save PDF' }));
+    await tabTo(page, main.getByRole('button', { name: 'Print' }));
     await use(page, main.getByRole('link', { name: 'Back to the record' }));
     await tabTo(page, main.getByRole('button', { name: 'Withdraw my signature' }));
   });

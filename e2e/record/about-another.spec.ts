@@ -74,6 +74,7 @@ async function expectWithdrawn(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-certificate]');
   await expect(sheet).toContainText(/Withdrawn by the signer on \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  await expect(sheet.locator('[data-seal=withdrawn]')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toHaveCount(0);
 }

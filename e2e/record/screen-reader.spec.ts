@@ -170,7 +170,6 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     await expect(main).toMatchAriaSnapshot(`
       - link "Back to the record"
       - button "Print"
-      - button "Save PDF"
       - article "Certificate of a signature":
         - heading "Certificate of a signature" [level=2]
         - paragraph: /signed one file on .+ UTC \\(about\\)/

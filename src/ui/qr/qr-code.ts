@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 
 /** In modules (ISO/IEC 18004). */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 /** Pixels for a module in saved files. */
 const SCALE = 10;

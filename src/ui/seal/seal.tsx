@@ -18,8 +18,8 @@ export function Seal({ kind, className }: SealProps) {
   );
 }
 
-export const TURN = 'M14 21h14.5a6 6 0 0 1 0 12H22M14 21l6-6M14 21l6 6';
-export const QUESTION = 'M18.5 19a5.5 5.5 0 1 1 11 0c0 4-5.5 4.5-5.5 8.5M24 34h.01';
+const TURN = 'M14 21h14.5a6 6 0 0 1 0 12H22M14 21l6-6M14 21l6 6';
+const QUESTION = 'M18.5 19a5.5 5.5 0 1 1 11 0c0 4-5.5 4.5-5.5 8.5M24 34h.01';
 const CROSS = 'M16.5 16.5l15 15M31.5 16.5l-15 15';
 
 /** Not there yet. */

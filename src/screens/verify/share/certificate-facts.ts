@@ -63,7 +63,7 @@ const MOST_NAMES = 4;
 const LONGEST_NAMES = 160;
 
 /**
- * The same on screen, on paper and in the PDF.
+ * The same on screen and on paper.
  *
  * @param askedAt - when servers were asked, and not when it is drawn
  */

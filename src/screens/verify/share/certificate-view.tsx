@@ -1,8 +1,6 @@
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button';
-import { encodeQr } from '../../../ui/qr/qr-code';
 import { getRecordPath } from '../../shared/routes';
-import { SaveButton } from '../../shared/saving/save-button';
 import type { Certificate } from './certificate-facts';
 import { CertificateSheet } from './certificate-sheet';
 
@@ -13,11 +11,6 @@ interface CertificateViewProps {
 }
 
 export function CertificateView({ certificate, signature, clusterId }: CertificateViewProps) {
-  const makePdf = async () => {
-    const { createCertificatePdf } = await import('./certificate-pdf');
-    const pdf = await createCertificatePdf(certificate, encodeQr(certificate.link));
-    return new File([pdf], `countersign-${signature.slice(0, 12)}.pdf`, { type: pdf.type });
-  };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
@@ -35,7 +28,6 @@ export function CertificateView({ certificate, signature, clusterId }: Certifica
         >
           Print
         </Button>
-        <SaveButton make={makePdf}>Save PDF</SaveButton>
       </div>
       <CertificateSheet certificate={certificate} />
     </>
