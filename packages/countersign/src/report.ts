@@ -7,7 +7,6 @@ import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { LeftOut } from './beside';
 import type { Result } from './exit-code';
-import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
@@ -32,8 +31,6 @@ export interface Report extends Judgement {
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
   readonly textForms: readonly string[];
-  /** What the caller knows of who signed; null where that is not known. */
-  readonly signer: SignerReport | null;
 }
 
 export interface Silence {
@@ -65,7 +62,6 @@ export function formatReport(report: Report): string {
     leftOut,
     unread,
     textForms,
-    signer,
   } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
@@ -94,7 +90,6 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...(signer?.lines ?? []),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),

@@ -51,15 +51,6 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   return { ...groupEntries(await readEntries(receipts, now)), names };
 }
 
-/**
- * What an archive calls wallets, as it stands there: its receipts are not read. Null where it is none,
- * `newer` where it is made for a newer version.
- */
-export function readArchiveNames(text: string): readonly unknown[] | 'newer' | null {
-  const file = text.length > MAX_ARCHIVE_BYTES ? null : readArchiveFile(text);
-  return file === null || file === 'newer' ? file : file.names;
-}
-
 type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
 
 function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
