@@ -1,6 +1,6 @@
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
 import { getTextFault } from '@countersign/proof/claims';
-import { encodeAddress, encodeHex } from '@countersign/proof/encoding';
+import { encodeHex } from '@countersign/proof/encoding';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { serializeArchive } from '../../src/flows/receipts/receipt-archive';
 import { createSubject, signFiles } from '../../src/screens/verify/test/signed-files';
@@ -177,23 +177,17 @@ test('hostile strings: names in receipts and address books run nothing and break
       digests: receipt.files.map(({ digest }) => encodeHex(digest.bytes)),
     }),
   );
-  const names = TEXTS.map((name, index) => ({
-    ...{ address: encodeAddress(new Uint8Array(32).fill(index + 1)), name, since: 1 },
-  }));
   const toFile = (name: string, text: string) => ({
     ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
   });
 
-  await test.step('imported: proofs, recent ones, names of wallets', async () => {
+  await test.step('imported: proofs, recent ones', async () => {
     await page.goto(site.url);
     const proofs = page.getByRole('region', { name: 'Your proofs' });
     await proofs.getByRole('heading', { name: 'Your proofs' }).click();
-    const archive = (await serializeArchive(kept, names)).join('');
+    const archive = (await serializeArchive(kept)).join('');
     await proofs.getByLabel('Import proofs').setInputFiles(toFile('kept.json', archive));
     await expect(proofs.getByRole('status')).toContainText(/^Imported 2\d proofs\./);
-    await expectSound(page, 'names that a file offers');
-    await proofs.getByRole('button', { name: 'Add the names' }).click();
-    await expect(proofs.getByRole('button', { name: 'Add the names' })).toHaveCount(0);
     await expectSound(page, 'proofs on this device');
   });
 

@@ -32,7 +32,6 @@ export function createLateNames(memory: NamesMemory, signing: Signing): AddressB
     setName: async (...named) => (await getBook()).setName(...named),
     remove: async (address) => (await getBook()).remove(address),
     addOwn: async (address) => (await getBook()).addOwn(address),
-    merge: async (entries) => (await getBook()).merge(entries),
     getKnown: async () => (await getBook()).getKnown(),
   };
 }

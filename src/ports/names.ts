@@ -12,7 +12,7 @@ export interface KnownName {
 export interface Names {
   /** False until they were read. */
   readonly isReady: boolean;
-  /** What a person named first, the last of it first; then what files did. */
+  /** The last named comes first. */
   readonly known: readonly KnownName[];
   /** Wallets that this device has signed with, base58. */
   readonly own: readonly string[];
@@ -22,15 +22,6 @@ export interface Names {
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-export interface MergedNames {
-  readonly added: number;
-  readonly here: number;
-  /** Known here by other names, which stay. */
-  readonly conflicts: readonly { readonly here: KnownName; readonly name: string }[];
-  /** No names, or no room for them. */
-  readonly refused: number;
-}
-
 /** The names that this device gives to wallets. Nothing here rejects but where its code does not come. */
 export interface AddressBook extends Store<Names> {
   readonly fetch: () => Promise<Names>;
@@ -38,8 +29,6 @@ export interface AddressBook extends Store<Names> {
   readonly setName: (address: string, name: string) => Promise<NameFault | null>;
   readonly remove: (address: string) => Promise<void>;
   readonly addOwn: (address: string) => Promise<void>;
-  /** @param entries - from outside, unchecked */
-  readonly merge: (entries: readonly unknown[]) => Promise<MergedNames>;
   /** Wallets that this device has signed with, then those with names, in their order. */
   readonly getKnown: () => Promise<readonly string[]>;
 }

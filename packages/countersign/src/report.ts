@@ -6,7 +6,6 @@ import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
-import type { SignerReport } from './people/signer-report';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
@@ -29,8 +28,6 @@ export interface Report extends Judgement {
   readonly leftOut: LeftOut;
   /** Of what was named by its digest, or by a list. */
   readonly unread: readonly string[];
-  /** What the caller knows of who signed; null where that is not known. */
-  readonly signer: SignerReport | null;
 }
 
 export interface Silence {
@@ -51,8 +48,7 @@ const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut, unread, signer } =
-    report;
+  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut, unread } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -77,7 +73,6 @@ export function formatReport(report: Report): string {
     ...formatAbsence('record: no such one', memories),
     ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...(signer?.lines ?? []),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),

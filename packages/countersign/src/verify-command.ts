@@ -1,6 +1,5 @@
 import { NAMED_LIKE_PROOF } from '../../../src/flows/files/beside-files';
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
-import type { KnownName } from '../../../src/ports/names';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
 import { EXIT_CODES } from './exit-code';
@@ -8,8 +7,6 @@ import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { withNodes } from './network/configured-nodes';
 import type { Output } from './output';
-import { readNames } from './people/read-names';
-import { toSignerReport } from './people/signer-report';
 import { readGiven, readGivenReceipt, type Given } from './read-given';
 import { formatReport, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
@@ -25,11 +22,9 @@ export function runVerify(input: VerifyArguments, output: Output): Promise<numbe
 async function verify(input: VerifyArguments, output: Output): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
-  let names: readonly KnownName[];
   try {
     const receipt = await readGivenReceipt(input);
     given = await readGiven(receipt, input, output);
-    names = await readNamesOf(input);
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
     // It says nothing of any file.
@@ -49,19 +44,13 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const { author } = verdict;
-  const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
     ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
-    ...{ leftOut, signer },
+    leftOut,
     unread: [...digests, ...listed].map(({ name }) => name),
   };
   output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));
   return EXIT_CODES[judgement.result];
-}
-
-function readNamesOf({ names = null, timeoutMs }: VerifyArguments): Promise<readonly KnownName[]> {
-  return names === null ? Promise.resolve([]) : readNames(names, timeoutMs);
 }
 
 /** What was asked about and has no answer keeps the rest from being verified. */

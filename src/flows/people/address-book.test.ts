@@ -1,7 +1,6 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { expect, it } from 'vitest';
 import { createFakeNames } from '../test/fake-names';
-import { getNewNames, MAX_NAMES } from './known-name';
 
 const [ALICE, BOB] = [address(1), address(2)];
 
@@ -54,52 +53,13 @@ it('F3 keeps names for the page where the browser stores nothing, and says so', 
   });
 });
 
-it('F3 takes in names, overwrites none, tells conflicts and refuses what is none', async () => {
+it('gives the wallets it knows: signed with, then named, the last first', async () => {
   const book = createFakeNames();
+  const own = address(3);
   await book.setName(ALICE, 'Alice');
-  const counts = await book.merge([
-    { address: ALICE, name: 'Mallory', since: 1 },
-    { address: BOB, name: 'Bob', since: 1 },
-    { address: BOB, name: 'Bob', since: 1 },
-    { address: 'x', name: 'X' },
-    null,
-  ]);
-  expect(counts).toMatchObject({ added: 1, here: 1, refused: 2, conflicts: [{ name: 'Mallory' }] });
-  expect(book.getState().known.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
-});
-
-it('F3 a name from a file is known since it was taken in, whatever day the file tells', async () => {
-  const book = createFakeNames();
-  await book.merge([{ address: ALICE, name: 'Alice', since: 1_577_836_800_000 }]);
-  expect(book.getState().known).toEqual([
-    { address: ALICE, name: 'Alice', since: 1_700_000_000_000 },
-  ]);
-  expect(getNewNames([{ address: BOB, name: 'Bob', since: 1 }], [], 7)).toEqual([
-    { address: BOB, name: 'Bob', since: 7 },
-  ]);
-});
-
-it('F3 of what a file calls wallets no more is offered than there is room for', () => {
-  const entries = Array.from({ length: MAX_NAMES + 5 }, (_, index) => {
-    const bytes = new Uint8Array(32).fill(9);
-    new DataView(bytes.buffer).setUint16(0, index);
-    return { address: encodeBase58(bytes), name: 'One', since: 1 };
-  });
-  expect(getNewNames(entries, [], 7)).toHaveLength(MAX_NAMES);
-});
-
-it('gives the wallets it knows: signed with, then named, the last first, then those that files name', async () => {
-  const book = createFakeNames();
-  const [own, given, again] = [address(3), address(4), address(5)];
-  await book.setName(ALICE, 'Alice');
-  const many = Array.from({ length: 200 }, (_, index) => address(index + 10));
-  await book.merge(many.map((one) => ({ address: one, name: 'Many', since: 1 })));
   await book.setName(BOB, 'Bob');
-  await book.merge([{ address: given, name: 'Given', since: 1 }]);
-  await book.merge([{ address: again, name: 'Again', since: 1 }]);
-  await book.setName(again, 'Mine');
   await book.addOwn(own);
-  expect(await book.getKnown()).toEqual([own, again, BOB, ALICE, ...many, given]);
+  expect(await book.getKnown()).toEqual([own, BOB, ALICE]);
 });
 
 it('gives a wallet once that has a name, and that it signed with', async () => {

@@ -1,7 +1,7 @@
 import { isAddress } from '@countersign/proof/encoding';
-import type { AddressBook, KnownName, MergedNames, Names } from '../../ports/names';
+import type { AddressBook, KnownName, Names } from '../../ports/names';
 import type { WritableStore } from '../../ports/store';
-import { getNameFault, MAX_NAMES, normalizeName, parseGivenName, parseNames } from './known-name';
+import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
 
 /** Text across visits. Must not throw. */
 export interface NamesMemory {
@@ -47,7 +47,6 @@ export function createAddressBook(
       const before = read().known.find((one) => one.address === address);
       if (!before && store.getState().known.length >= MAX_NAMES) return Promise.resolve('full');
       const entry = { address, name, since: before?.since ?? now() };
-      // First: what a person names comes before what a file does.
       change(({ known }) => ({ known: [entry, ...without(known, address)] }));
       return Promise.resolve(null);
     },
@@ -61,11 +60,6 @@ export function createAddressBook(
       }
       return Promise.resolve();
     },
-    merge: (entries) => {
-      const merged = mergeNames(read().known, entries, now());
-      if (merged.counts.added > 0) change(() => ({ known: merged.known }));
-      return Promise.resolve(merged.counts);
-    },
     getKnown: () => {
       const { known, own } = read();
       return Promise.resolve([...new Set([...own, ...known.map(({ address }) => address)])]);
@@ -75,28 +69,4 @@ export function createAddressBook(
 
 function without(known: readonly KnownName[], address: string): readonly KnownName[] {
   return known.filter((one) => one.address !== address);
-}
-
-/** A name that is here stays: nobody's file renames a wallet. */
-function mergeNames(
-  here: readonly KnownName[],
-  entries: readonly unknown[],
-  now: number,
-): { readonly known: readonly KnownName[]; readonly counts: MergedNames } {
-  const byAddress = new Map(here.map((one) => [one.address, one]));
-  const conflicts: MergedNames['conflicts'][number][] = [];
-  const counts = { added: 0, here: 0, refused: 0 };
-  for (const entry of entries) {
-    const name = parseGivenName(entry, now);
-    const before = name && byAddress.get(name.address);
-    if (name === null) counts.refused += 1;
-    else if (before?.name === name.name) counts.here += 1;
-    else if (before) conflicts.push({ here: before, name: name.name });
-    else if (byAddress.size >= MAX_NAMES) counts.refused += 1;
-    else {
-      byAddress.set(name.address, name);
-      counts.added += 1;
-    }
-  }
-  return { known: [...byAddress.values()], counts: { ...counts, conflicts } };
 }

@@ -28,29 +28,6 @@ function parseKnownName(value: unknown, now: number): KnownName | null {
   return { address, name, since: isPast ? since : now };
 }
 
-/** A name that comes from a file is known here since now, whatever the file says. */
-export function parseGivenName(value: unknown, now: number): KnownName | null {
-  const name = parseKnownName(value, now);
-  return name && { ...name, since: now };
-}
-
-/** Of what a file calls wallets: the first name of each that has none here, as many as there may be. */
-export function getNewNames(
-  entries: readonly unknown[],
-  known: readonly KnownName[],
-  now: number,
-): readonly KnownName[] {
-  const byAddress = new Map<string, KnownName>();
-  const here = new Set(known.map(({ address }) => address));
-  for (const entry of entries) {
-    if (byAddress.size >= MAX_NAMES) break;
-    const name = parseGivenName(entry, now);
-    if (name === null || here.has(name.address) || byAddress.has(name.address)) continue;
-    byAddress.set(name.address, name);
-  }
-  return [...byAddress.values()];
-}
-
 /** What is stored, without what an address book did not write. */
 export function parseNames(text: string | null, now: number): Pick<Names, 'known' | 'own'> {
   const value = parseJson(text);

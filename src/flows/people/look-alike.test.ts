@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareAddresses, findLookAlikes, findMistaken, findSameNames } from './look-alike';
+import { compareAddresses, findLookAlikes, findSameNames } from './look-alike';
 
 const KNOWN = { address: '7crimABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', name: 'Alice', since: 0 };
 const NAMES = { isReady: true, known: [KNOWN], own: [], isKept: true };
@@ -14,12 +14,6 @@ it.each([
   ['itself', KNOWN.address, 0],
 ])('F3 an address with %s as a known one: %#', (_, address, count) => {
   expect(findLookAlikes(address, NAMES)).toHaveLength(count);
-});
-
-it('F3 an offered name of an address with the same end in other capitals may be taken for a known one', () => {
-  const address = 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkq7E7';
-  const offered = { address, name: 'Bob', since: 0 };
-  expect(findMistaken([offered], NAMES)).toEqual([{ offered, other: KNOWN, isNamesake: false }]);
 });
 
 it.each([

@@ -30,17 +30,14 @@ export function isKnown(address: string, { known, own }: Known): boolean {
 
 /** They have the same beginning or end, but for capitals: few people heed these. */
 export function isAlike(one: string, other: string): boolean {
-  return haveSameEnd(getEnds(one), getEnds(other));
+  const [[start, end], [otherStart, otherEnd]] = [getEnds(one), getEnds(other)];
+  return start === otherStart || end === otherEnd;
 }
 
 type Ends = readonly [start: string, end: string];
 
 function getEnds(address: string): Ends {
   return [address.slice(0, ALIKE).toLowerCase(), address.slice(-ALIKE).toLowerCase()];
-}
-
-function haveSameEnd(one: Ends, other: Ends): boolean {
-  return one[0] === other[0] || one[1] === other[1];
 }
 
 /** Other wallets whose names read the same as this one. */
@@ -51,33 +48,6 @@ export function findSameNames(
 ): readonly KnownName[] {
   const skeleton = getSkeleton(name);
   return known.filter((one) => one.address !== address && getSkeleton(one.name) === skeleton);
-}
-
-/** An offered name, and the known wallet that it may be taken for. */
-export interface MistakenName {
-  readonly offered: KnownName;
-  readonly other: LookAlike;
-  /** Their names read the same; else their addresses look similar. */
-  readonly isNamesake: boolean;
-}
-
-/** Of many names at once, those that may be taken for a known wallet's, by address or by name. */
-export function findMistaken(
-  names: readonly KnownName[],
-  { known, own }: Known,
-): readonly MistakenName[] {
-  const wallets = [
-    ...known.map((one) => ({ one, skeleton: getSkeleton(one.name) })),
-    ...own.map((address) => ({ one: { address, name: null }, skeleton: null })),
-  ].map((wallet) => ({ ...wallet, ends: getEnds(wallet.one.address) }));
-  return names.flatMap((offered) => {
-    const { address } = offered;
-    const [ends, skeleton] = [getEnds(address), getSkeleton(offered.name)];
-    const others = wallets.filter(({ one }) => one.address !== address);
-    const alike = others.find((other) => haveSameEnd(other.ends, ends));
-    const found = alike ?? others.find((other) => other.skeleton === skeleton);
-    return found ? [{ offered, other: found.one, isNamesake: alike === undefined }] : [];
-  });
 }
 
 /** Letters of other scripts, and digits, that are drawn like Latin ones; and Arabic ones like Persian. */

@@ -1,4 +1,3 @@
-import { encodeBase58 } from '@countersign/proof/encoding';
 import { describe, expect, it } from 'vitest';
 import { serializeArchive } from './receipt-archive';
 import { verify } from '@countersign/proof';
@@ -10,12 +9,10 @@ import {
   serializeReceipt,
   type Receipt,
 } from '@countersign/proof/receipts';
-import { getNewNames } from '../people/known-name';
 import { importReceipts, type ImportCounts } from './import-receipts';
 import { planClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
 import { createLandedEvidence, createSigningWorld, signAs } from '../test/signing-world';
-import { createFakeNames } from '../test/fake-names';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 
@@ -51,7 +48,7 @@ function begin() {
   const { ports, receipts } = createSigningWorld();
   const take = async (...come: readonly Receipt[]) => {
     const files = come.map((receipt) => new File([serializeReceipt(receipt)], 'receipt.json'));
-    return (await importReceipts(ports.repository, createTrees(), files)).counts;
+    return importReceipts(ports.repository, createTrees(), files);
   };
   const read = (signature: string) => parseReceipt(receipts.get(signature)?.text ?? '');
   return { take, read, receipts, ports };
@@ -178,7 +175,7 @@ describe('R22: what a receipt only says is that of the newest receipt', () => {
       ...{ createdAt, text: serializeReceipt(receipt) },
     }));
     const archive = new File([...(await serializeArchive(kept))], 'archive.json');
-    return (await importReceipts(ports.repository, createTrees(), [archive])).counts;
+    return importReceipts(ports.repository, createTrees(), [archive]);
   };
 
   it('names and label of a forged one that came first give way, and its date stays', async () => {
@@ -243,28 +240,4 @@ describe('R22: what a receipt only says is that of the newest receipt', () => {
     await world.take({ ...whole, observations: other });
     expect(world.read(signature).observations).toEqual(kept);
   });
-});
-
-it('F3 gives the names of wallets with the proofs, and of them those that are new here', async () => {
-  const { ports } = begin();
-  const book = createFakeNames();
-  const [alice, bob] = [1, 2].map((fill) => encodeBase58(new Uint8Array(32).fill(fill)));
-  await book.setName(alice!, 'Alice');
-  const come = [
-    { address: alice!, name: 'Mallory', since: 1 },
-    { address: bob!, name: 'Bob', since: 1 },
-  ];
-  const text = (await serializeArchive([], come)).join('');
-  const { counts, names } = await importReceipts(ports.repository, createTrees(), [
-    new File([text], 'proofs.json'),
-    new File([text.replace('[{', '[7,{}, {')], 'hostile.json'),
-  ]);
-  expect(counts).toMatchObject({ unread: 0 });
-  const { known } = book.getState();
-  expect(known).toHaveLength(1);
-  expect(getNewNames(names, known, 2).map(({ name }) => name)).toEqual(['Bob']);
-  const merged = await book.merge(names);
-  expect(merged).toMatchObject({ added: 1, here: 1, refused: 2 });
-  expect(merged.conflicts).toHaveLength(2);
-  expect(book.getState().known.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
 });

@@ -21,20 +21,13 @@ export interface ImportCounts {
   readonly unkept: number;
 }
 
-export interface Imported {
-  readonly counts: ImportCounts;
-  /** What the files call wallets, unchecked: nothing is called so by an import alone. */
-  readonly names: readonly unknown[];
-}
-
 /** Imports untrusted receipts and archives: only what they prove is stored. */
 export async function importReceipts(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   trees: TreePort,
   files: readonly File[],
-): Promise<Imported> {
+): Promise<ImportCounts> {
   const counts = { refused: 0, newer: 0, unread: 0 };
-  const names: unknown[] = [];
   const bySignature = new Map<string, [StoredReceipt, ...StoredReceipt[]]>();
   for (const file of files) {
     const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
@@ -42,7 +35,6 @@ export async function importReceipts(
     if (reading === null) counts.unread += 1;
     counts.refused += reading?.refused ?? 0;
     counts.newer += reading?.newer ?? 0;
-    for (const name of reading?.names ?? []) names.push(name);
     for (const receipt of reading?.receipts ?? []) {
       const same = bySignature.get(receipt.signature);
       if (same) same.push(receipt);
@@ -67,5 +59,5 @@ export async function importReceipts(
     sums.here += 1;
     sums.files += added;
   }
-  return { counts: { ...counts, ...sums }, names };
+  return { ...counts, ...sums };
 }

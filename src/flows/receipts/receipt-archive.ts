@@ -3,7 +3,6 @@ import { encodeHex } from '@countersign/proof/encoding';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { isGenuine } from '@countersign/proof/records';
 import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
-import type { KnownName } from '../../ports/names';
 import type { StoredReceipt } from '../../ports/receipts';
 
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
@@ -16,14 +15,11 @@ export interface ParsedArchive {
   readonly refused: number;
   /** Of a later format. */
   readonly newer: number;
-  /** Of wallets, unchecked. */
-  readonly names: readonly unknown[];
 }
 
-/** In parts, being long. Earlier versions leave out the names. */
+/** In parts, as the text can be long. */
 export async function serializeArchive(
   receipts: readonly StoredReceipt[],
-  names: readonly KnownName[] = [],
 ): Promise<readonly string[]> {
   const parts = [`{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`];
   for (const [index, { createdAt, text }] of receipts.entries()) {
@@ -33,7 +29,7 @@ export async function serializeArchive(
       ' }',
     );
   }
-  parts.push(names.length === 0 ? '\n] }\n' : `\n],\n"names": ${JSON.stringify(names)} }\n`);
+  parts.push('\n] }\n');
   return parts;
 }
 
@@ -47,17 +43,7 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   if (single !== 'refused') return groupEntries([single]);
   const file = readArchiveFile(text);
   if (file === null || file === 'newer') return file && groupEntries([file]);
-  const { receipts, names } = file;
-  return { ...groupEntries(await readEntries(receipts, now)), names };
-}
-
-/**
- * What an archive calls wallets, as it stands there: its receipts are not read. Null where it is none,
- * `newer` where it is made for a newer version.
- */
-export function readArchiveNames(text: string): readonly unknown[] | 'newer' | null {
-  const file = text.length > MAX_ARCHIVE_BYTES ? null : readArchiveFile(text);
-  return file === null || file === 'newer' ? file : file.names;
+  return groupEntries(await readEntries(file, now));
 }
 
 type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
@@ -65,22 +51,18 @@ type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
 function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
   const receipts = entries.filter((entry) => typeof entry !== 'string');
   const newer = entries.filter((entry) => entry === 'newer').length;
-  return { receipts, refused: entries.length - receipts.length - newer, newer, names: [] };
+  return { receipts, refused: entries.length - receipts.length - newer, newer };
 }
 
-interface ArchiveFile {
-  readonly receipts: readonly unknown[];
-  readonly names: readonly unknown[];
-}
-
-function readArchiveFile(text: string): ArchiveFile | 'newer' | null {
+/** An archive's entries, unchecked. */
+function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
   try {
     const file: unknown = JSON.parse(text);
     if (typeof file !== 'object' || file === null || !('mediaType' in file)) return null;
     if (file.mediaType !== MEDIA_TYPE) return isNewer(file.mediaType) ? 'newer' : null;
     if (!('receipts' in file) || !Array.isArray(file.receipts)) return null;
-    const names: unknown = 'names' in file ? file.names : [];
-    return { receipts: file.receipts, names: Array.isArray(names) ? names : [names] };
+    const receipts: readonly unknown[] = file.receipts;
+    return receipts;
   } catch {
     return null;
   }

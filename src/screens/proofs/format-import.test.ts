@@ -30,11 +30,3 @@ it.each([
 ])('H6 what was taken in and what was not: %j', (counts, words) => {
   expect(formatImport({ ...NONE, ...counts })).toBe(words);
 });
-
-it('F3 what was taken in of the names of wallets, and which stay as they are here', () => {
-  const alice = { address: '7crimABCDEFQ7e7xQ', name: 'Alice', since: 0 };
-  const conflicts = [{ here: alice, name: 'Mallory' }];
-  expect(formatImport(NONE, { added: 2, here: 0, refused: 1, conflicts })).toBe(
-    'Imported 2 names of wallets. 7crimA…Q7e7xQ stays “Alice”; the file calls it “Mallory”. 1 name left out: not valid, or no room for more.',
-  );
-});

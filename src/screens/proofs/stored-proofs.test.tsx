@@ -13,8 +13,8 @@ function print(stored: Pick<Proofs, 'unreadable' | 'failure'>): string {
     importFiles: skip,
   };
   const proofs = {
-    ...{ ...stored, ...actions, answerNames: skip },
-    ...{ shown: [], hasNames: false, count: 0, search: '', message: '', offeredNames: [] },
+    ...{ ...stored, ...actions },
+    ...{ shown: [], count: 0, search: '', message: '' },
   };
   return renderToStaticMarkup(<StoredProofs proofs={proofs} />);
 }

@@ -5,7 +5,6 @@ import { getRecordPath } from '../shared/routes';
 import { SaveButton } from '../shared/saving/save-button';
 import { FilePicker } from '../../ui/files/file-picker';
 import { getKeptName, type KeptProof } from './kept-proofs';
-import { OfferedNames } from './offered-names';
 import type { Proofs } from './use-proofs';
 import { formatCount } from '../../ui/format/count';
 import { formatLocal, toDay } from '../../ui/format/date';
@@ -41,7 +40,7 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
           </div>
         )}
         <FilePicker label="Import proofs" kind="files" onChoose={importFiles} />
-        {(isFilled || proofs.hasNames) && (
+        {isFilled && (
           <SaveButton make={exportAll} copyAs="the proofs">
             Export all
           </SaveButton>
@@ -50,7 +49,6 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
       <p role="status" className="text-small mt-2 empty:sr-only">
         {message}
       </p>
-      <OfferedNames names={proofs.offeredNames} onAnswer={proofs.answerNames} />
       <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
         {shown?.slice(0, MOST_SHOWN).map((proof) => (
           <Kept key={proof.signature} proof={proof} onRemove={remove} />

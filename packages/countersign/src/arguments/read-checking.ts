@@ -27,7 +27,6 @@ export function readVerify(
     files,
     lists,
     ...readAsked(values),
-    names: values.names ?? null,
     authors: isAnybody ? 'any' : authors,
     isPartial: values.partial ?? false,
     isReceiptOnly,

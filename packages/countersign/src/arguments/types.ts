@@ -30,8 +30,6 @@ export interface VerifyArguments extends CheckingArguments {
   readonly isReceiptOnly: boolean;
   /** Accept a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
-  /** Path of a file that names wallets. */
-  readonly names?: string | null;
 }
 
 export interface LookupArguments extends CheckingArguments {

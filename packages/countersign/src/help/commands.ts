@@ -112,7 +112,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     ],
     options: [
       ...(['author', 'any-author', 'url', 'node', 'config', 'partial', 'receipt-only'] as const),
-      ...(['larger', 'names', 'check', 'timeout', 'json', 'help'] as const),
+      ...(['larger', 'check', 'timeout', 'json', 'help'] as const),
     ],
     help: {
       config:
@@ -129,7 +129,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     examples: [
       'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
-      'countersign verify app.countersign.json app --any-author --names countersign-proofs.json',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
     ],
   },

@@ -101,11 +101,6 @@ export const OPTIONS = {
     type: 'boolean',
     help: 'accept a signature in a transaction that does other things too',
   },
-  names: {
-    type: 'string',
-    value: 'PATH',
-    help: 'names that you give to wallets: the file that “Export all” of a Countersign page writes. What it calls the signer is told, and whose address the signer’s only resembles; neither changes the result nor the exit code',
-  },
   timeout: {
     type: 'string',
     value: 'SECONDS',

@@ -26,15 +26,6 @@ export function useIsLookAlike(address: string): boolean {
 const TAG = 'text-small rounded-full border px-2.5 py-0.5';
 const WARNING = `${TAG} border-warn/40 bg-warn-soft text-warn`;
 
-/** For an address whose name reads like that of another wallet. */
-export function NamesakeTag({ name }: { readonly name: string }) {
-  return (
-    <span data-resembles="" className={WARNING}>
-      You call another wallet <Name text={name} />
-    </span>
-  );
-}
-
 /** Where a whole notice has no room: the address is not the known one that it resembles. */
 export function LookAlikeTag({ address }: { readonly address: string }) {
   const names = useNames();
