@@ -33,6 +33,5 @@ export function createLateNames(memory: NamesMemory, signing: Signing): AddressB
     remove: async (address) => (await getBook()).remove(address),
     addOwn: async (address) => (await getBook()).addOwn(address),
     merge: async (entries) => (await getBook()).merge(entries),
-    getKnown: async () => (await getBook()).getKnown(),
   };
 }

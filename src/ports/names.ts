@@ -40,6 +40,4 @@ export interface AddressBook extends Store<Names> {
   readonly addOwn: (address: string) => Promise<void>;
   /** @param entries - from outside, unchecked */
   readonly merge: (entries: readonly unknown[]) => Promise<MergedNames>;
-  /** Wallets that this device has signed with, then those with names, in their order. */
-  readonly getKnown: () => Promise<readonly string[]>;
 }

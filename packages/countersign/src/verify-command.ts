@@ -53,7 +53,7 @@ async function verify(
   const cluster = toCluster(nodes);
   const { signature } = receipt;
   const asked = await askRecord(chain, cluster, { signature, subjects, receipt, timeoutMs });
-  const { verdict, answers, withdrawal, mark, unknowing } = asked;
+  const { verdict, answers, withdrawal, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
@@ -68,7 +68,7 @@ async function verify(
   const { author } = verdict;
   const signer = author === null ? null : toSignerReport(author, names, input.authors);
   const known = {
-    ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
+    ...{ ...judgement, verdict, withdrawal, silent, unknowing, memories },
     ...{ leftOut, textForms, signer, domain },
     unread: [...digests, ...listed].map(({ name }) => name),
   };

@@ -66,10 +66,6 @@ export function createAddressBook(
       if (merged.counts.added > 0) change(() => ({ known: merged.known }));
       return Promise.resolve(merged.counts);
     },
-    getKnown: () => {
-      const { known, own } = read();
-      return Promise.resolve([...new Set([...own, ...known.map(({ address }) => address)])]);
-    },
   };
 }
 

@@ -70,7 +70,7 @@ export function SignActions(props: SignActionsProps) {
   const obstacle = props.isBegun
     ? 'Asked for already: continue it above, or forget it, before you sign again.'
     : getWalletObstacle(walletState, cluster.label);
-  const { prepared, error, extra } = preparation;
+  const { prepared, error, hasWide } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
@@ -131,8 +131,8 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
-        <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
+      {hasWide && (isWide || isLeftOut) && !isRunning && !isEmpty && (
+        <Version1Notice isLeftOut={isLeftOut} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
       {!isEmpty && <LookAlikeWarning address={compared} />}
       {!isEmpty && (
