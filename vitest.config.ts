@@ -13,7 +13,7 @@ const GROUND = 'packages/proof/src/**/*.test.ts';
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
-  'packages/countersign/src/{both-ways,lasting-mark,node-keys,node-kinds,same-verdict}.test.ts',
+  'packages/countersign/src/{both-ways,node-keys,node-kinds,same-verdict}.test.ts',
   'packages/countersign/src/{verify-command,version-1,withdrawn}.test.ts',
   'packages/countersign/src/client/client.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',

@@ -5,8 +5,15 @@ import {
   getMarkInstructions,
   getWithdrawalMark,
   type Instruction,
+  type Mark,
+  MARK_OWNER,
 } from '@countersign/proof/claims';
-import { digestToAddress, toDigest } from '@countersign/proof/encoding';
+import {
+  digestToAddress,
+  encodeAddress,
+  parseAddress,
+  toDigest,
+} from '@countersign/proof/encoding';
 import { createReceipt, getFileReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import {
   COMPUTE_BUDGET_PROGRAM,
@@ -25,6 +32,7 @@ import {
   getTreeClaim,
   NET,
   PAYER,
+  sha256,
   signClaim,
   sortDistinct,
   utf8,
@@ -75,6 +83,22 @@ export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
 };
 export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
 const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
+
+/** The seed that earlier writers marked a file with: a hash of `countersign/1 mark file` and its digest. */
+const FILE_SEED = Buffer.from(
+  sha256('countersign/1 mark file', Uint8Array.of(0), FILE.digest.bytes).subarray(0, 24),
+).toString('base64url');
+const FILE_MARK: Mark = {
+  author: ALICE.address,
+  seed: FILE_SEED,
+  address: encodeAddress(sha256(parseAddress(ALICE.address), FILE_SEED, parseAddress(MARK_OWNER))),
+};
+
+/** As earlier writers signed it, with the file's lasting mark. */
+const MARKED_FILE_TX = signClaim({
+  claim: FILE_CLAIM,
+  bend: (own) => [...own, ...getMarkInstructions(FILE_MARK, 890_880n)],
+});
 
 /** With more instructions after its memo. */
 function revokeWith(...more: readonly Instruction[]): Uint8Array {
@@ -414,6 +438,7 @@ export const SOUND: Scenario[] = [
     about: landed(FILE_TX),
     notPassed: PLAIN,
   },
+  valid('a file with the lasting mark of an earlier writer', MARKED_FILE_TX),
   ...Object.entries({
     'which sets its mark': getMarkInstructions(MARK, 890_880n),
     'which sets a mark that was funded before': getMarkInstructions(MARK, 0n),

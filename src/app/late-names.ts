@@ -32,6 +32,5 @@ export function createLateNames(memory: NamesMemory, signing: Signing): AddressB
     setName: async (...named) => (await getBook()).setName(...named),
     remove: async (address) => (await getBook()).remove(address),
     addOwn: async (address) => (await getBook()).addOwn(address),
-    getKnown: async () => (await getBook()).getKnown(),
   };
 }

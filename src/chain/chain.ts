@@ -16,7 +16,6 @@ export const chain = {
   lookUpSignatures: async (...input) => (await searching()).lookUpSignatures(...input),
   fetchFirstBlock: async (...input) => (await searching()).fetchFirstBlock(...input),
   readMarks: async (...input) => (await searching()).readMarks(...input),
-  findMarked: async (...input) => (await searching()).findMarked(...input),
   prepareClaim: async (...input) => (await sending()).prepareClaim(...input),
   getRefusal: async (...input) => (await sending()).getRefusal(...input),
   startLifetime: async (...input) => (await sending()).startLifetime(...input),

@@ -81,12 +81,6 @@ export interface ChainPort {
     address: string,
     signal: AbortSignal,
   ) => Promise<readonly MarkAnswer[]>;
-  /** With one request for all, at most a hundred: those that are marked, in one node's word. */
-  readonly findMarked: (
-    cluster: Cluster,
-    addresses: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<{ readonly node: string; readonly value: readonly string[] }>;
   readonly fetchTransaction: (
     cluster: Cluster,
     signature: string,

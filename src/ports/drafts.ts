@@ -14,9 +14,6 @@ export interface ChosenOptions {
   /** Empty for none. */
   readonly title: string;
   readonly isHidden: boolean;
-  readonly isMarked: boolean;
-  /** Of a set that is marked. */
-  readonly isEachFileMarked: boolean;
   /** What only version 1 of a transaction has room for is left out. */
   readonly isSimple: boolean;
 }
@@ -81,8 +78,6 @@ export interface Draft {
   /** Public for ever once signed. */
   readonly title: string | null;
   readonly hidden: boolean;
-  /** Lasting marks of the set, or of each file too; none where it is missing. */
-  readonly marks?: 'whole' | 'each-file';
   /** As `ChosenOptions.isSimple`; false where it is missing. */
   readonly simple?: boolean;
 }

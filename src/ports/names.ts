@@ -29,6 +29,4 @@ export interface AddressBook extends Store<Names> {
   readonly setName: (address: string, name: string) => Promise<NameFault | null>;
   readonly remove: (address: string) => Promise<void>;
   readonly addOwn: (address: string) => Promise<void>;
-  /** Wallets that this device has signed with, then those with names, in their order. */
-  readonly getKnown: () => Promise<readonly string[]>;
 }

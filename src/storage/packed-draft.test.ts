@@ -65,7 +65,6 @@ describe('a draft as it is written', () => {
     ['digests cut short', { digests: new Uint8Array(95) }],
     ['digests as a list', { digests: Array.from({ length: 96 }, () => 0) }],
     ['a title of another type', { title: 3 }],
-    ['marks of another kind', { marks: 'some' }],
   ])('should be refused with %s', (_, change) => {
     expect(isStoredDraft({ ...PACKED, ...change })).toBe(false);
   });

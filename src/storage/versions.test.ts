@@ -42,11 +42,11 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     const example = createExample();
     const isFirst = file === '1-first.json';
     const later = isFirst ? { planned: undefined, slot: undefined, genesisHash: '' } : {};
-    const drafts = example.drafts.map((draft) =>
-      before.version === 1 ? { ...draft, marks: undefined } : draft,
-    );
     const pending = example.pending.map((signing) => ({ ...signing, ...later }));
-    expect(sort(open(await store.drafts.list()))).toEqual(sort({ records: drafts, unreadable: 0 }));
+    // A draft of earlier versions also has what is no longer known.
+    expect(sort(open(await store.drafts.list()))).toMatchObject(
+      sort({ records: example.drafts, unreadable: 0 }),
+    );
     expect(sort(open(await store.pending.list()))).toEqual(
       sort({ records: pending, unreadable: 0 }),
     );

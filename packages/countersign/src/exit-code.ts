@@ -1,6 +1,6 @@
 import type { Judgement } from '@countersign/proof/records';
 
-/** Scripts rely on them: add, never change. */
+/** Scripts rely on them: add, never change. 4 had another meaning and is not used again. */
 export const EXIT_CODES = {
   verified: 0,
   /** Of `lookup`: for each file. */
@@ -21,8 +21,6 @@ export const EXIT_CODES = {
   /** Of `sign`: it was signed, and its receipt could not be written. */
   'not-written': 2,
   withdrawn: 3,
-  /** Of `lookup`: no signature was found, only a mark that says there was one. */
-  marked: 4,
   /** No withdrawal was found, only a mark that says there was one. */
   'marked-withdrawn': 5,
   'wrong-usage': 64,

@@ -15,7 +15,7 @@ export type Expectation = Pick<
   'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
 >;
 
-export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'mark' | 'deniers'>;
+export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'deniers'>;
 
 /** What to do at the command line. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
@@ -30,7 +30,7 @@ const NO_AUTHOR =
 /**
  * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
  * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
- * withdrawal, after a complete search; no mark stands for a record that no node tells of.
+ * withdrawal, after a complete search.
  */
 export function judge(
   { withdrawal: { status: withdrawalStatus }, ...asked }: Judged,

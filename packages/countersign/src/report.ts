@@ -3,7 +3,6 @@ import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
-import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -17,8 +16,6 @@ import { formatAbsence, toJsonMemories } from './node-memories';
 export interface Report extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
-  /** Of what was signed; null where it was not asked for. */
-  readonly mark: MarkStatus | null;
   /** Null when offline. */
   readonly silent: readonly Silence[] | null;
   /** URLs of nodes that do not know the record. */
@@ -48,7 +45,7 @@ const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut, unread } = report;
+  const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -71,7 +68,6 @@ export function formatReport(report: Report): string {
       ? 'offline: not checked that it landed on the network, nor when'
       : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
     ...formatAbsence('record: no such one', memories),
-    ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
@@ -115,17 +111,6 @@ export function formatAlone({
   ];
 }
 
-/** What nodes keep for good of a record that they may have forgotten. */
-function formatMark(mark: MarkStatus | null): readonly string[] {
-  if (mark === null || mark.marked.length === 0) return [];
-  const { marked, notMarked, silent } = mark;
-  return [
-    `mark: set, says ${formatHosts(marked)}: a mark of this file by this signer, not that it was this record, nor when`,
-    ...(notMarked.length === 0 ? [] : [`mark: not set, says ${formatHosts(notMarked)}`]),
-    ...(silent.length === 0 ? [] : [`mark: no answer from ${formatHosts(silent)}`]),
-  ];
-}
-
 function formatOther({ effect, program, programAddress }: OtherInstruction): string {
   if (effect.kind !== 'transfer') return `beside it: calls ${program ?? programAddress}`;
   const { what, amount, from, to } = effect;
@@ -151,7 +136,6 @@ function formatClaim(claim: Claim): string {
 export function serializeJsonReport({
   verdict,
   withdrawal,
-  mark,
   silent,
   memories,
   unknowing,
@@ -168,7 +152,6 @@ export function serializeJsonReport({
     leftOut: [...leftOut.receipts, ...leftOut.system],
     files: { checked, signed },
     withdrawal,
-    mark: mark && toJsonMark(mark),
     withoutAnswer,
     unknowing: unknowing.map(getNodeHost),
     remembers: toJsonMemories(memories),
@@ -178,15 +161,6 @@ export function serializeJsonReport({
 
 function formatHosts(nodes: readonly string[]): string {
   return nodes.map(getNodeHost).join(', ');
-}
-
-/** Without the keys that a URL may hold. */
-export function toJsonMark({ marked, notMarked, silent }: MarkStatus): object {
-  return {
-    marked: marked.map(getNodeHost),
-    notMarked: notMarked.map(getNodeHost),
-    silent: silent.map(getNodeHost),
-  };
 }
 
 /** Printable ASCII only. */

@@ -35,7 +35,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   const cluster = toCluster(nodes);
   const { signature } = receipt;
   const asked = await askRecord(chain, cluster, { signature, subjects, receipt, timeoutMs });
-  const { verdict, answers, withdrawal, mark, unknowing } = asked;
+  const { verdict, answers, withdrawal, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
@@ -45,7 +45,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const known = {
-    ...{ ...judgement, verdict, withdrawal, mark, silent, unknowing, memories },
+    ...{ ...judgement, verdict, withdrawal, silent, unknowing, memories },
     leftOut,
     unread: [...digests, ...listed].map(({ name }) => name),
   };

@@ -1,4 +1,4 @@
-/** What a memo says, how it is written and found, and the marks that go with it. */
+/** What a memo says, how it is written and found, and the marks of withdrawals. */
 export { getClaimFault, isStatement, MAX_COUNT } from './claim/claim';
 export type {
   Claim,
@@ -12,18 +12,15 @@ export type {
 export { getClaimInstructions } from './claim/claim-instructions';
 export type { ClaimInstructionsInput, Instruction } from './claim/claim-instructions';
 export { getCommitment } from './claim/commitment';
-export { getFittingMarks } from './claim/fitting-marks';
 export { isLink } from './claim/link';
 export {
   findMarkInstructions,
-  getMark,
   getMarkInstructions,
   getWithdrawalMark,
   MARK_OWNER,
   MAX_MARK_LAMPORTS,
 } from './claim/mark';
-export type { Mark, MarkInstructions, MarkKind, MarkSubject } from './claim/mark';
-export { getMarkSubjects } from './claim/mark-subjects';
+export type { Mark, MarkInstructions } from './claim/mark';
 export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
 export type { MemoFault, ParsedMemo } from './claim/memo';
 export { isNet, toNet } from './claim/net';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
-import { findMarkInstructions, getMark, MARK_OWNER, type Mark } from '@countersign/proof/claims';
+import {
+  findMarkInstructions,
+  getWithdrawalMark,
+  MARK_OWNER,
+  type Mark,
+} from '@countersign/proof/claims';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { prepareClaim } from '../send/prepare-claim';
 import { createFileClaim } from '../test/claim';
@@ -30,7 +35,7 @@ beforeAll(async () => {
   local = await startNode({ slotTimeMs: 50 });
   [liar, honest] = [await startScriptedNode(local.rpcUrl), await startScriptedNode(local.rpcUrl)];
   genesisHash = (await getGenesisHash(createTestCluster(local.rpcUrl), signal)).value;
-  mark = getMark(local.payer, { kind: 'file', bytes: new Uint8Array(32).fill(7) });
+  mark = getWithdrawalMark(local.payer, '1'.repeat(64));
 });
 afterAll(async () => {
   await liar.stop();

@@ -3,9 +3,9 @@ import type { Cluster } from '../../config/cluster';
 import { splitByHost } from '../../config/split-by-host';
 import type { MarkAnswer } from '../../ports/chain';
 import { MARK_OWNER } from '@countersign/proof/claims';
-import { readList, readObject, readText } from '../rpc/answer';
+import { readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
-import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
@@ -13,7 +13,7 @@ import { tryCall } from '../rpc/try-call';
  * does not answer. That is current state, so a node that drops history answers too. An unreachable
  * node is a value.
  *
- * @param address - from proof's `getMark`
+ * @param address - from proof's `getWithdrawalMark`
  * @throws ChainError `malformed-address`
  * @throws DOMException `AbortError`
  */
@@ -38,31 +38,6 @@ const OWNER_ONLY = {
   encoding: 'base64',
   dataSlice: { offset: 0, length: 0 },
 };
-
-/**
- * Which of some addresses are marked: one request, of the first node that answers.
- *
- * @param addresses - from proof's `getMark`, at most a hundred
- * @throws ChainError `malformed-address`, or why no node answers
- */
-export async function findMarked(
-  cluster: Cluster,
-  addresses: readonly string[],
-  signal: AbortSignal,
-): Promise<Answer<readonly string[]>> {
-  const parsed = addresses.map(parseAddress);
-  return askCluster(cluster, (rpc) => askOwners(rpc, parsed), { signal });
-}
-
-async function askOwners(rpc: ClusterRpc, addresses: readonly Address[]): Promise<string[]> {
-  const field = 'getMultipleAccounts';
-  const { value } = readObject(await rpc(field, [addresses, OWNER_ONLY]), field);
-  const accounts = readList(value, field);
-  return addresses.filter((_, index) => {
-    const account = accounts[index] ?? null;
-    return account !== null && readObject(account, field).owner === MARK_OWNER;
-  });
-}
 
 /** Null where there is no account. */
 async function askOwner(rpc: ClusterRpc, address: Address): Promise<string | null> {

@@ -1,5 +1,4 @@
 import type { Cluster } from '../../config/cluster';
-import { getMark } from '@countersign/proof/claims';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { getGenesisHash } from '../read/genesis';
@@ -14,18 +13,16 @@ export interface SignedTestClaim extends TestClaim {
   readonly lastValidBlockHeight: bigint;
 }
 
-/** Prepared by the cluster, signed with a real key; with the file's lasting mark where that is asked for. */
+/** Prepared by the cluster, signed with a real key. */
 export async function createSignedClaim(
   cluster: Cluster,
   author: TestAuthor,
   text: string,
-  isMarked = false,
 ): Promise<SignedTestClaim> {
   const { signal } = new AbortController();
   const genesis = await getGenesisHash(cluster, signal);
   const claim = createFileClaim(author.address, genesis.value, text);
-  const mark = getMark(author.address, { kind: 'file', bytes: claim.digest.bytes });
-  const prepared = await prepareClaim(cluster, { ...claim, marks: isMarked ? [mark] : [] }, signal);
+  const prepared = await prepareClaim(cluster, claim, signal);
   const { transaction, lastValidBlockHeight } = await startLifetime(
     cluster,
     prepared.transaction,

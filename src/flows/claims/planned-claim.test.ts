@@ -62,19 +62,6 @@ describe('planClaim with options (D5)', () => {
     expect(() => planClaim([A], NET, { ...plain, hidden: true })).toThrow('hidden/bad-salt');
   });
 
-  it('R4 should mark what is signed where that is asked for, and each file of a set that has room', () => {
-    const kindsOf = (subjects: readonly (typeof A)[], options: Parameters<typeof planClaim>[2]) =>
-      planClaim(subjects, NET, options).markSubjects.map(({ kind }) => kind);
-    const [whole, each] = (['whole', 'each-file'] as const).map((marks) => ({ ...plain, marks }));
-    expect(kindsOf([A], plain)).toEqual([]);
-    expect(kindsOf([A], whole)).toEqual(['file']);
-    expect(kindsOf([A, B], whole)).toEqual(['tree']);
-    expect(kindsOf([A, B], each)).toEqual(['tree', 'file', 'file']);
-    expect(kindsOf([A, B, C], each)).toEqual(['tree']);
-    const salted = [A, B].map((subject) => ({ ...subject, salt: salt(1) }));
-    expect(kindsOf(salted, { ...plain, hidden: true, marks: 'each-file' })).toEqual(['hidden']);
-  });
-
   it('should draw the salts of many files together, and never one twice', () => {
     const asked: number[] = [];
     const files = Array.from({ length: 5_000 }, (_, index) => createSubject(`${index}`));

@@ -1,12 +1,4 @@
-import {
-  getFittingMarks,
-  getMarkSubjects,
-  getReferences,
-  parseMemo,
-  serializeMemo,
-  type Claim,
-  type MarkSubject,
-} from '@countersign/proof/claims';
+import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
 import type { TransactionVersion } from '@countersign/proof/transactions';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
@@ -17,19 +9,12 @@ export interface PlannedClaim {
   readonly memo: string;
   /** Base58 addresses by which the record is found. */
   readonly references: readonly string[];
-  /** What its transaction marks. */
-  readonly markSubjects: readonly MarkSubject[];
 }
 
 export interface ClaimOptions {
   /** Public for ever; none in a hidden claim. */
   readonly title: string | null;
   readonly hidden: boolean;
-  /**
-   * `whole`: what is signed is marked, so that every node can tell; `each-file`: each file of a set
-   * too, as far as they all fit.
-   */
-  readonly marks?: 'whole' | 'each-file';
 }
 
 const PLAIN: ClaimOptions = { title: null, hidden: false };
@@ -54,13 +39,7 @@ export function planSet(
 ): PlannedClaim {
   const claim = toClaim(set, net, options);
   const references = getReferences(claim, set.leaves, undefined, version);
-  const memo = serializeMemo(claim);
-  if (options.marks === undefined) return { claim, memo, references, markSubjects: [] };
-  const isListed = references.length > 1;
-  const leaves = options.marks === 'each-file' && isListed ? set.leaves : [];
-  const wanted = getMarkSubjects(claim, leaves);
-  const markSubjects = getFittingMarks(wanted, { memo, references, version });
-  return { claim, memo, references, markSubjects };
+  return { claim, memo: serializeMemo(claim), references };
 }
 
 function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {
@@ -88,6 +67,5 @@ export function getPlanned({ planned }: PendingSigning): PlannedClaim | null {
   const { memo, references } = planned;
   const reading = parseMemo(new TextEncoder().encode(memo));
   if (reading.status !== 'claim') return null;
-  // Marks were set with the signature, if at all.
-  return { claim: reading.claim, memo, references, markSubjects: [] };
+  return { claim: reading.claim, memo, references };
 }

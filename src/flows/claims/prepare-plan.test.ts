@@ -55,18 +55,6 @@ function prepareWith(
   return { asked, ended, controller };
 }
 
-it('R4 a set that can be marked file by file in version 1 alone should be planned in it too', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((text) => createSubject(text));
-  if (!a || !b || !c) throw new Error('There are three.');
-  const options = { title: null, hidden: false, marks: 'each-file' } as const;
-  const { usual, wide } = getPlans(
-    (version) => planSet(getFileSet([a, b, c], false), NET, options, version),
-    { transactionVersion: 0, canSignVersion1: true },
-  );
-  expect(usual.markSubjects).toHaveLength(1);
-  expect(wide?.markSubjects).toHaveLength(4);
-});
-
 const PASSED = { status: 'passed' } as const;
 
 describe('a set of nine by a wallet that signs version 1', () => {

@@ -1,6 +1,10 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim, Simulation } from '../../ports/chain';
-import { getClaimInstructions, getMark, getMaxListedLeaves } from '@countersign/proof/claims';
+import {
+  getClaimInstructions,
+  getMaxListedLeaves,
+  getWithdrawalMark,
+} from '@countersign/proof/claims';
 import type { TransactionVersion } from '@countersign/proof/transactions';
 import { isUnlisted, type PlannedClaim } from './planned-claim';
 
@@ -8,14 +12,10 @@ import { isUnlisted, type PlannedClaim } from './planned-claim';
 export interface Plans {
   readonly usual: PlannedClaim;
   /**
-   * Mentions or marks files that do not fit the usual one; null where all fit, or the wallet has no
-   * version 1.
+   * Mentions files that do not fit the usual one; null where all fit, or the wallet has no version 1.
    */
   readonly wide: PlannedClaim | null;
 }
-
-/** What has room in version 1 alone: the list of a set's files, or more marks. */
-export type Extra = 'list' | 'marks';
 
 /** Why the wide plan was not taken. */
 export type Setback = Exclude<Simulation, { readonly status: 'passed' }>;
@@ -49,13 +49,7 @@ export function getPlans(
 ): Plans {
   const usual = plan(transactionVersion);
   const wide = canSignVersion1 ? plan(1) : usual;
-  return { usual, wide: countAddresses(wide) > countAddresses(usual) ? wide : null };
-}
-
-/** Null where the usual version has room for all. */
-export function getExtra({ usual, wide }: Plans): Extra | null {
-  if (wide === null) return null;
-  return isUnlisted(usual) ? 'list' : 'marks';
+  return { usual, wide: wide.references.length > usual.references.length ? wide : null };
 }
 
 /**
@@ -95,7 +89,8 @@ export async function preparePlan(
 ): Promise<PreparedPlan> {
   const prepare = (planned: PlannedClaim, version: TransactionVersion) => {
     const instructions = getClaimInstructions({ ...planned, author });
-    const marks = planned.markSubjects.map((subject) => getMark(author, subject));
+    const { claim } = planned;
+    const marks = claim.kind === 'revoke' ? [getWithdrawalMark(author, claim.signature)] : [];
     return chain.prepareClaim(cluster, { author, instructions, marks, version }, signal);
   };
   let setback: Setback | null = null;
@@ -117,8 +112,4 @@ export async function preparePlan(
   }
   const prepared = await prepare(usual, transactionVersion);
   return { planned: usual, isWide: false, setback, prepared };
-}
-
-function countAddresses({ references, markSubjects }: PlannedClaim): number {
-  return references.length + markSubjects.length;
 }

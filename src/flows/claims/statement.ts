@@ -1,6 +1,5 @@
 import type { Evidence, Subject, Verdict } from '@countersign/proof';
 import {
-  getMarkSubjects,
   getMaxListedLeaves,
   getReferences,
   getSubjectDigest,
@@ -54,9 +53,7 @@ export function planStatement(
 
 function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   const references = getReferences(claim, [], subject);
-  const markSubjects = getMarkSubjects(claim);
-  const memo = serializeMemo(claim);
-  return { planned: { claim, memo, references, markSubjects }, subjects: [] };
+  return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
 }
 
 /** A small set whose transaction lists no leaves is countersigned by its root alone. */
@@ -68,7 +65,7 @@ function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): Pla
     : getReferences(claim, leaves);
   const files = claim.kind === 'file' ? [claim.digest] : leaves;
   return {
-    planned: { claim, memo: serializeMemo(claim), references, markSubjects: [] },
+    planned: { claim, memo: serializeMemo(claim), references },
     subjects: files.map((digest) => ({ name: formatDigest(digest), size: null, digest })),
   };
 }

@@ -183,7 +183,7 @@ describe('drafts of several tabs (D6)', () => {
     const browser = createBrowser();
     const [one, two] = [browser.open('1'), browser.open('2')];
     const hidden = { ...NO_OPTIONS, isHidden: true };
-    const titled = { ...NO_OPTIONS, title: 'Kit', isMarked: true };
+    const titled = { ...NO_OPTIONS, title: 'Kit' };
     await one.save([A], hidden);
     await two.save([B], titled);
     expect(await browser.open('1').load()).toMatchObject({ options: hidden });

@@ -60,10 +60,6 @@ export function createAddressBook(
       }
       return Promise.resolve();
     },
-    getKnown: () => {
-      const { known, own } = read();
-      return Promise.resolve([...new Set([...own, ...known.map(({ address }) => address)])]);
-    },
   };
 }
 

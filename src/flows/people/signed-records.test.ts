@@ -198,7 +198,7 @@ it('F2 each claim of many records is looked at a few times, not once for each of
 /** Nobody says more of it. */
 const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
   ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
-  ...{ unknowing: [], deniers: [], mark: null },
+  ...{ unknowing: [], deniers: [] },
 };
 
 it('F2 fetches unasked only what a node calls a memo of ours, and that has not failed', () => {

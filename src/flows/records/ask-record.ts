@@ -9,7 +9,6 @@ import {
   type Judgement,
   type WithdrawalStatus,
 } from '@countersign/proof/records';
-import { fetchClaimMarkStatus, getClaimMarkQuestion, type MarkStatus } from '../claims/marks';
 import { askAllNodes, fetchNamedRecord, isAnswer, type NodeAnswer } from './ask-nodes';
 import { fetchMemory, hasForgotten } from './node-memory';
 import { searchWithdrawals } from './search-withdrawals';
@@ -31,8 +30,6 @@ export interface AskedRecord {
   readonly unknowing: readonly string[];
   /** Those of them that do not say that they have forgotten it: that others tell of it is in doubt. */
   readonly deniers: readonly string[];
-  /** Of what was signed, where no node tells of the record; null where it was not asked for. */
-  readonly mark: MarkStatus | null;
 }
 
 export type RecordChain = SearchChain &
@@ -46,8 +43,8 @@ export interface RecordQuestion {
 
 /**
  * The one question about a record, whoever asks it: `judge` of proof holds the answer against what
- * is expected. Asks all nodes for the record, what it names, its withdrawal and its mark. Offline
- * where the cluster has none.
+ * is expected. Asks all nodes for the record, what it names and its withdrawal. Offline where the
+ * cluster has none.
  *
  * @param startSearch - gives the signal that ends the search for a withdrawal where it stands, and
  *   what is to be done once it is over
@@ -80,13 +77,11 @@ export async function askRecord(
     withdrawal = await searching.finally(search.clear);
     signal.throwIfAborted();
   }
-  const question = isOffline ? null : getClaimMarkQuestion(verdict);
-  const mark = question && (await fetchClaimMarkStatus(chain, cluster, question, signal));
   const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
   const deniers = await findDeniers(chain, cluster, verdict, unknowing, signal);
   const withdrawalStatus = isSearched ? getWithdrawalStatus(withdrawal) : 'not-asked';
   const asked = { evidence, about, verdict, answers, unknowing, deniers };
-  return { ...asked, withdrawal, withdrawalStatus, mark };
+  return { ...asked, withdrawal, withdrawalStatus };
 }
 
 /** Where a record is told of, those that do not know it are asked how far back they remember. */
@@ -128,17 +123,9 @@ export function judgeAsked(
   {
     verdict,
     withdrawalStatus: withdrawal,
-    mark,
     deniers,
-  }: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'mark' | 'deniers'>,
+  }: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
   expected: Accepted & { readonly isOffline: boolean },
 ): Judgement {
-  const beside = { withdrawal, isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
-  return judge(verdict, { ...expected, ...beside });
-}
-
-/** Nodes say that the mark of what was signed is set; none denies it, and none is silent. */
-export function isConfirmed(mark: MarkStatus | null): boolean {
-  if (mark === null) return false;
-  return mark.marked.length > 0 && mark.notMarked.length + mark.silent.length === 0;
+  return judge(verdict, { ...expected, withdrawal, isDenied: deniers.length > 0 });
 }

@@ -13,7 +13,6 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     prepareClaim: notAsked,
     getRefusal: () => Promise.resolve(null),
     readMarks: notAsked,
-    findMarked: notAsked,
     startLifetime: notAsked,
     getBlockHeight: notAsked,
     sendTransaction: notAsked,

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getMark } from '@countersign/proof/claims';
 import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
-import { createEvidence, createSigningWorld } from '../../flows/test/signing-world';
+import { createEvidence } from '../../flows/test/signing-world';
 import type { FailureReason } from '../../ports/node-failure';
 import type { ChainPort } from '../../ports/chain';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
@@ -99,26 +98,6 @@ describe('before anything is signed', () => {
     await getSend();
     act(disconnect);
     expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
-  });
-
-  it.each([
-    [0, 'Every server says that this mark is set already. None is added, and it costs nothing.'],
-    [1, ''],
-  ])('N5 a chosen mark, of which %d is to be set: said beside the option', async (count, words) => {
-    const { prepared, author } = createSigningWorld().request;
-    const mark = getMark(author, { kind: 'file', bytes: new Uint8Array(32) });
-    const marks = [{ mark, lamports: 890_880n }].slice(0, count);
-    show({
-      options: { ...NO_OPTIONS, isMarked: true },
-      chain: { prepareClaim: () => Promise.resolve({ ...prepared, marks }) },
-    });
-    expect(await screen.findByText(/^Balance: \d/)).toBeTruthy();
-    const said = () =>
-      screen
-        .getByLabelText('Keep it provable on every node')
-        .closest('label')
-        ?.parentElement?.querySelector('[aria-live]')?.textContent;
-    await expect.poll(said).toBe(words);
   });
 
   it('a balance that does not reach: what to add, and the button waits', async () => {

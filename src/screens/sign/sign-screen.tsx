@@ -170,15 +170,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
               )}
               {hasEmpty && <EmptyNotice subjects={read} />}
               {hasOnlyHere && <SaveOnlyHere files={entries} />}
-              <ClaimOptions
-                options={options}
-                count={subjects.length}
-                marks={planned?.markSubjects.length ?? null}
-                marksSet={
-                  planned && prepared ? planned.markSubjects.length - prepared.marks.length : null
-                }
-                onChange={fileList.options.setState}
-              />
+              <ClaimOptions options={options} onChange={fileList.options.setState} />
               <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
             </>
           )}

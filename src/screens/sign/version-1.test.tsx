@@ -8,7 +8,6 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { Instruction } from '@countersign/proof/claims';
-import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createSigningWorld } from '../../flows/test/signing-world';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
@@ -244,21 +243,6 @@ it('F40 a set without its list: chosen for these files, so it stays chosen when 
   expect(await screen.findByText(/^This set is signed without the list/)).toBeTruthy();
   await click('List the files after all');
   expect(await screen.findByText(HARDWARE)).toBeTruthy();
-});
-
-it('F40 fewer marks than were chosen: said, and the way back adds them all', async () => {
-  const { prepared } = createSigningWorld().request;
-  showSignScreen({
-    kept: FILES.slice(0, 8),
-    account: { canSignVersion1: true },
-    options: { ...NO_OPTIONS, isMarked: true, isEachFileMarked: true },
-    chain: { prepareClaim: () => Promise.resolve(prepared) },
-  });
-  await click('Continue with fewer marks');
-  expect(await screen.findByText(/^This is signed with fewer marks/)).toBeTruthy();
-  await click('Add all the marks after all');
-  expect(await screen.findByText(HARDWARE)).toBeTruthy();
-  expect(await getSend()).toBe(document.activeElement);
 });
 
 it.each([

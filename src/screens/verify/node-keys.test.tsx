@@ -93,7 +93,7 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
-          ...{ withdrawal: words, doubts: [], ownMark: null },
+          ...{ withdrawal: words, doubts: [] },
           second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
         },
         new Date(0),

@@ -25,7 +25,7 @@ export function createExample(): StoredExample {
   return {
     drafts: [
       draft,
-      { ...draft, id: 'titled', subjects: plain.slice(1), title: 'Offer “ü”', marks: 'each-file' },
+      { ...draft, id: 'titled', subjects: plain.slice(1), title: 'Offer “ü”' },
       { ...draft, id: 'pasted', subjects: plain.map((subject) => ({ ...subject, size: null })) },
     ],
     pending: [

@@ -23,7 +23,6 @@ export function readSign(
     title,
     isPrivate,
     isEach: values.each ?? false,
-    isMarked: values.mark ?? false,
   };
 }
 

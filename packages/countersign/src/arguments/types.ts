@@ -72,7 +72,6 @@ export interface SignArguments extends SigningArguments {
   readonly isPrivate: boolean;
   /** A signature for each file. */
   readonly isEach: boolean;
-  readonly isMarked: boolean;
 }
 
 export interface StatementArguments extends SigningArguments {

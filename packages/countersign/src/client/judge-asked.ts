@@ -1,6 +1,5 @@
 import { verifyRecord, type Expectation } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import { isConfirmed } from '../../../../src/flows/records/ask-record';
 import type { AskedRecord } from '../ask-record';
 import { getNodeOrigin } from '../node-host';
 import type { AskedResult } from './types';
@@ -10,11 +9,11 @@ export function judgeAsked(
   asked: AskedRecord,
   expectation: Expectation & { readonly receipt?: Receipt | undefined },
 ): AskedResult {
-  const { evidence, about, answers, mark, deniers } = asked;
+  const { evidence, about, answers, deniers } = asked;
   const { status: withdrawal } = asked.withdrawal;
-  const beside = { isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
+  const isDenied = deniers.length > 0;
   return {
-    ...verifyRecord({ ...expectation, evidence, about, ...beside, withdrawal }),
+    ...verifyRecord({ ...expectation, evidence, about, isDenied, withdrawal }),
     withdrawal,
     nodes: answers.map(({ node, evidence: { lookup } }) => ({
       node: getNodeOrigin(node),

@@ -43,11 +43,11 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign sign [options] FILE|FOLDER|- …',
     about: [
       'Hashes the files here, signs one small transaction that commits to their fingerprints, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Files are never sent anywhere, and their names only into receipts.',
-      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice, also when several run at once on the same state. What this key signed before is not signed again, on this machine or, as every node is asked, elsewhere (nobody is asked about what is private): its receipt is written, unless that record was withdrawn, or has not the title or the lasting mark that is asked for. A file that changes while it waits is not signed.',
+      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice, also when several run at once on the same state. What this key signed before is not signed again, on this machine or, as every node is asked, elsewhere (nobody is asked about what is private): its receipt is written, unless that record was withdrawn, or has not the title that is asked for. A file that changes while it waits is not signed.',
       'Receipts are left out, whether they are in a folder or named, as a shell does that expands dist/*; one that is all that is given is signed. In a folder and among several files, so are files of the system (.DS_Store, Thumbs.db, desktop.ini). What is left out is named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign, and nothing signed is removed from it.',
     ],
     options: [
-      ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each', 'mark'] as const),
+      ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each'] as const),
       ...(['output', 'force', 'again', 'check', 'dry-run', 'yes', 'commitment', 'page'] as const),
       ...(['timeout', 'json', 'help'] as const),
     ],
@@ -137,7 +137,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign lookup [options] FILE|FOLDER|-|sha256:HEX|ADDRESS …',
     about: [
       'Asks the nodes for signatures of each file, by its digest, and checks each that they name as verify does: by the words of all nodes together, with its withdrawal. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
-      'Of each --author whose signature is not found it asks for the lasting mark too. A mark is no signature: an app that the signer trusted may have set it. For an address it lists the newest records that this signer signed.',
+      'For an address it lists the newest records that this signer signed.',
     ],
     options: ['url', 'node', 'config', 'author', 'larger', 'check', 'timeout', 'json', 'help'],
     help: { config: CONFIGURED },
@@ -145,7 +145,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '0 found and verified, for each',
       '2 not found, or it cannot be told',
       '3 withdrawn by its signer',
-      '4 no signature was found, only a mark',
       '5 no withdrawal was found, only its mark',
       ...USUAL_EXITS,
     ],

@@ -44,10 +44,6 @@ export const OPTIONS = {
     help: 'one signature for all files together (what several files get by default)',
   },
   each: { type: 'boolean', help: 'one signature, and one transaction, for each file' },
-  mark: {
-    type: 'boolean',
-    help: 'set a lasting mark too, by which every node can tell for good; it locks up about 0.0009 SOL',
-  },
   output: {
     type: 'string',
     short: 'o',

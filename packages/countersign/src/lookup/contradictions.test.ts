@@ -5,23 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetBefore } from '../../../../e2e/node-kinds';
 import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../../local/node';
-import { confirmSignature } from '../../../../src/chain/confirm/confirm-signature';
 import { getGenesisHash } from '../../../../src/chain/read/genesis';
 import { startLifetime } from '../../../../src/chain/send/lifetime';
-import { sendTransaction } from '../../../../src/chain/send/send-transaction';
 import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
-import { createSignedClaim, getSignature } from '../../../../src/chain/test/signed-claim';
-import {
-  getClaimInstructions,
-  getMark,
-  getMarkInstructions,
-  getReferences,
-  toNet,
-  type Claim,
-} from '@countersign/proof/claims';
-import { digestOf } from '@countersign/proof/encoding';
+import { createSignedClaim } from '../../../../src/chain/test/signed-claim';
+import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
 import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { mapConcurrently } from '../map-concurrently';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
@@ -61,7 +51,6 @@ beforeAll(async () => {
   unsent = await createUnsent();
   slotOfStands = stands.observations[0]?.slot;
   unsentWithdrawal = await createUnsentWithdrawal(stands);
-  await markByAnotherApp('marked');
   const slot = Number(stands.observations[0]?.slot) + 1_000_000;
   write('stands', stands);
   write('withdrawn', withdrawn);
@@ -69,15 +58,11 @@ beforeAll(async () => {
   write('failed', failed);
   write('unsent', unsent);
   write('unsent-withdrawal', unsentWithdrawal);
-  write('marked', null);
-  write('random', null);
   stories = [
     { name: 'withdrawn', lie: hideWithdrawal, truth: () => null },
     { name: 'withdrawn', lie: hideWithdrawal, truth: forgetBefore(slot) },
     { name: 'failed', lie: () => null, truth: sayItFailed },
     { name: 'unsent', lie: inventLanding(unsent, slot - 1_000_000), truth: () => null },
-    { name: 'marked', lie: () => null, truth: () => null },
-    { name: 'random', lie: sayMarked, truth: () => null },
     { name: 'withdrawn', lie: sayWithdrawalFailed, truth: () => null },
     { name: 'unmarked', lie: hideWithdrawal, truth: () => null },
     { name: 'stands', lie: sayOtherSlot, truth: () => null },
@@ -89,9 +74,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function write(name: string, receipt: Receipt | null): void {
+function write(name: string, receipt: Receipt): void {
   writeFileSync(join(folder, name), name);
-  if (receipt === null) return;
   signatures.set(name, receipt.signature);
   writeFileSync(join(folder, `${name}.json`), serializeReceipt(receipt));
 }
@@ -123,19 +107,6 @@ async function createUnsentWithdrawal({ signature, files }: Receipt): Promise<Re
     ...{ claim, subjects: [], transaction: await author.sign(transaction), observations: [] },
     network: { genesisHash, label: 'Localnet' },
   });
-}
-
-/** A transaction that its signer approved sets the mark, and holds no memo. */
-async function markByAnotherApp(text: string): Promise<void> {
-  const cluster = createTestCluster(node.rpcUrl);
-  const { bytes } = digestOf(new TextEncoder().encode(text));
-  const mark = getMark(author.address, { kind: 'file', bytes });
-  const instructions = getMarkInstructions(mark, 890_880n);
-  const prepared = await prepareClaim(cluster, { author: author.address, instructions }, signal);
-  const signed = await author.sign(prepared.transaction);
-  await sendTransaction(cluster, signed, signal);
-  const input = { signature: getSignature(signed), onStatus: () => undefined };
-  await confirmSignature(cluster, input, signal);
 }
 
 const edit = (change: (result: unknown) => unknown): Fault => ({
@@ -233,17 +204,6 @@ function inventLanding({ signature, transaction }: Receipt, slot: number): GetFa
   };
 }
 
-const sayMarked: GetFault = ({ method }) =>
-  method === 'getAccountInfo'
-    ? edit(() => ({
-        context: { slot: 1 },
-        value: {
-          ...{ owner: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', lamports: 890_880 },
-          ...{ data: ['', 'base64'], executable: false, space: 0 },
-        },
-      }))
-    : null;
-
 const SILENCES: Readonly<Record<string, Fault>> = {
   '429': { kind: 'status', status: 429 },
   '403': { kind: 'status', status: 403 },
@@ -304,7 +264,6 @@ async function ask(story: Story, { methods, silence, fault }: Cell): Promise<rea
       if (found.code === 0 || found.out.includes('signed by')) {
         wrong.push(`${name}: lookup ${found.code}\n${found.out}`);
       }
-      if (['marked', 'random'].includes(story.name)) continue;
       // All else that the signer signed is asked about too, which takes long where one is silent.
       const isListAsked = methods.length === 0;
       if (isListAsked && (await isListed(story, options)))
@@ -336,11 +295,9 @@ describe('two nodes that contradict each other, and the honest one silent on one
     [1, 'N6 a withdrawn signature, hidden by a node beside one that has forgotten it'],
     [2, 'N3 a failed transaction, whose error one node hides'],
     [3, 'N3 signed bytes that never landed, for which one node invents a slot'],
-    [4, 'N1 a mark that another app set'],
-    [5, 'N1 N5 a mark that one node invents'],
-    [6, 'N2 N3 a withdrawn signature, whose withdrawal one node says failed'],
-    [7, 'N2 a signature that was withdrawn without a mark, hidden by a node'],
-    [8, 'N3 a signature of which one node tells another slot'],
+    [4, 'N2 N3 a withdrawn signature, whose withdrawal one node says failed'],
+    [5, 'N2 a signature that was withdrawn without a mark, hidden by a node'],
+    [6, 'N3 a signature of which one node tells another slot'],
   ])('%i %s: neither found nor verified', async (index) => {
     const story = stories[index];
     if (story === undefined) throw new Error('no such story');

@@ -1,17 +1,12 @@
-import { fetchMarkStatus, type MarkStatus } from '../../../../src/flows/claims/marks';
-import { isConfirmed } from '../../../../src/flows/records/ask-record';
 import type { FoundWithdrawal } from '../../../../src/flows/records/find-signatures';
 import type { Subject } from '@countersign/proof';
-import { getMark } from '@countersign/proof/claims';
 import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { findRecords, type FoundRecord, type NodeSearch } from '../find-records';
 import { judge, type Judgement } from '../judge';
-import { startTimeLimit } from '../time-limit';
 
 /** Of a file or of an address; `found`: a signature of an expected signer is verified. */
 export type LookupResult =
-  'found' | 'withdrawn' | 'cannot-check' | 'not-found' | 'marked-withdrawn' | 'marked';
+  'found' | 'withdrawn' | 'cannot-check' | 'not-found' | 'marked-withdrawn';
 
 export interface JudgedRecord extends FoundRecord, Judgement {}
 
@@ -22,12 +17,6 @@ export interface FileReport {
   readonly records: readonly JudgedRecord[];
   readonly withdrawals: readonly FoundWithdrawal[];
   readonly searches: readonly NodeSearch[];
-  /** Of the signers that are looked for and of whom no signature was found. */
-  readonly marks: readonly AuthorMark[];
-}
-
-export interface AuthorMark extends MarkStatus {
-  readonly author: string;
 }
 
 /** What all nodes together say of a file; each record that is found is verified as `verify` does. */
@@ -41,17 +30,13 @@ export async function lookUp(
   const records = found.records
     .map((record) => ({ ...record, ...judgeRecord(record, expected) }))
     .filter(({ result }) => result !== 'false');
-  const missing = authors.filter((author) => records.every((each) => each.author !== author));
-  const marks = await Promise.all(
-    missing.map((author) => askMark(author, subject, nodes, timeoutMs)),
-  );
   const { withdrawals, searches } = found;
-  const best = getFileResult(records, withdrawals, marks);
+  const best = getFileResult(records, withdrawals);
   // What was not read may be a signature that stands.
   const isOpen = searches.some(({ hasMore, unread }) => hasMore || unread > 0);
   const isDoubted = best === 'not-found' ? isOpen : best !== 'found' && found.hasUnreadClaims;
   const result = isDoubted ? 'cannot-check' : best;
-  return { subject, result, records, withdrawals, searches, marks };
+  return { subject, result, records, withdrawals, searches };
 }
 
 const EXPECTED = { isPartial: true, isReceiptOnly: false };
@@ -71,11 +56,9 @@ export function getBest(results: readonly Judgement['result'][]): LookupResult {
 function getFileResult(
   records: readonly JudgedRecord[],
   withdrawals: readonly FoundWithdrawal[],
-  marks: readonly AuthorMark[],
 ): LookupResult {
   if (records.length > 0) return getBest(records.map(({ result }) => result));
-  if (withdrawals.length > 0) return 'withdrawn';
-  return marks.some(isConfirmed) ? 'marked' : 'not-found';
+  return withdrawals.length > 0 ? 'withdrawn' : 'not-found';
 }
 
 /** The one that weighs most: what one of several came to is not hidden by another. */
@@ -88,18 +71,4 @@ const WEIGHTS: readonly LookupResult[] = [
   'cannot-check',
   'not-found',
   'marked-withdrawn',
-  'marked',
 ];
-
-async function askMark(
-  author: string,
-  { digest }: Subject,
-  nodes: readonly string[],
-  timeoutMs: number,
-): Promise<AuthorMark> {
-  const { address } = getMark(author, { kind: 'file', bytes: digest.bytes });
-  const limit = startTimeLimit(timeoutMs);
-  const chain = createChainWithTimeout(timeoutMs);
-  const asked = fetchMarkStatus(chain, toCluster(nodes), address, limit.signal);
-  return { author, ...(await asked.finally(limit.clear)) };
-}

@@ -5,9 +5,9 @@ import { formatNodeFailure } from '../node-failure';
 import type { NodeSearch } from '../find-records';
 import { getNodeHost } from '../node-host';
 import { formatAbsence, toJsonMemories } from '../node-memories';
-import { formatAlone, formatLines, serializeJson, toJsonMark } from '../report';
+import { formatAlone, formatLines, serializeJson } from '../report';
 import type { ListedRecord, SignerReport } from './list-records';
-import type { AuthorMark, FileReport, JudgedRecord, LookupResult } from './look-up';
+import type { FileReport, JudgedRecord, LookupResult } from './look-up';
 
 export interface LookupReport {
   readonly result: LookupResult;
@@ -23,7 +23,6 @@ const HEADLINES: Record<LookupResult, string> = {
   'cannot-check': 'CANNOT CHECK',
   'not-found': 'NOT ALL FOUND',
   'marked-withdrawn': 'MARKED AS WITHDRAWN',
-  marked: 'MARKED',
 };
 
 /** For people. */
@@ -62,7 +61,7 @@ function getSearchStatus({ silence, listed, hasMore, unread }: NodeSearch) {
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
-  const { subject, records, withdrawals, searches, marks } = report;
+  const { subject, records, withdrawals, searches } = report;
   const answered = searches.filter(({ silence }) => silence === null);
   const unread = Math.max(0, ...searches.map((search) => search.unread));
   const cut = answered.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node));
@@ -76,7 +75,6 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
       ({ author, about, signature }) =>
         `  withdrawn by ${author}: record ${about}, which no node gives; the withdrawal is ${signature}`,
     ),
-    ...marks.flatMap(formatMark),
     ...(records.length === 0 && answered.length > 0
       ? [
           `  no signature ${among} for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
@@ -134,18 +132,6 @@ const WORDS: Record<Exclude<Judgement['result'], 'verified'>, (author: string) =
   false: (author) => `no valid signature of ${author}`,
 };
 
-function formatMark({ author, marked, notMarked, silent }: AuthorMark): readonly string[] {
-  const format = (nodes: readonly string[]) => nodes.map(getNodeHost).join(', ');
-  if (marked.length === 0) {
-    return silent.length === 0 ? [] : [`  no answer on a mark of ${author}: ${format(silent)}`];
-  }
-  return [
-    `  marked by ${author}, says ${format(marked)}: no signature was found, and an app that they trusted may have set the mark`,
-    ...(notMarked.length > 0 ? [`    contradicted by ${format(notMarked)}`] : []),
-    ...(silent.length > 0 ? [`    no answer on it: ${format(silent)}`] : []),
-  ];
-}
-
 function formatSigner({
   address,
   records,
@@ -185,14 +171,7 @@ function formatTime(seconds: bigint | null): string {
   return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
 }
 
-function toJsonFile({
-  subject,
-  result,
-  records,
-  withdrawals,
-  searches,
-  marks,
-}: FileReport): object {
+function toJsonFile({ subject, result, records, withdrawals, searches }: FileReport): object {
   return {
     ...{ name: subject.name, digest: formatDigest(subject.digest), result },
     signatures: records.map(({ asked, ...record }) => ({
@@ -208,7 +187,6 @@ function toJsonFile({
       unchecked: search.unread,
       hasMore: search.hasMore,
     })),
-    marks: marks.map((mark) => ({ author: mark.author, ...toJsonMark(mark) })),
   };
 }
 

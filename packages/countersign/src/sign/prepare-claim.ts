@@ -17,10 +17,10 @@ export async function planFor(
   { ports, input, genesisHash }: SigningContext,
   subjects: readonly SaltedSubject[],
 ): Promise<(version: 0 | 1 | 'legacy') => PlannedClaim> {
-  const { title, isPrivate: hidden, isMarked } = input;
+  const { title, isPrivate: hidden } = input;
   const { signal } = new AbortController();
   const set = await makeFileSet(ports.trees, subjects, hidden, signal);
-  const options = { title, hidden, ...(isMarked && { marks: 'whole' as const }) };
+  const options = { title, hidden };
   return (version) => planSet(set, toNet(genesisHash), options, version);
 }
 
@@ -38,13 +38,10 @@ export async function prepare(
 
 /** Why it can't be signed; null where it can. */
 export function findProblem(
-  { author, cluster, input }: SigningContext,
-  { planned, prepared }: PreparedPlan,
+  { author, cluster }: SigningContext,
+  { prepared }: PreparedPlan,
 ): string | null {
   const { missingLamports, simulation } = prepared;
-  if (input.isMarked && planned.markSubjects.length === 0) {
-    return 'the lasting mark has no room beside so many files and this title: shorten the title, or leave out --mark';
-  }
   if (missingLamports > 0n) {
     return explainShortage(prepared, {
       address: author,

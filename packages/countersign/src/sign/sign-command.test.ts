@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MARK_OWNER } from '@countersign/proof/claims';
 import { digestOf, encodeHex } from '@countersign/proof/encoding';
 import { createKeyFile } from '../test/key-file';
 import { startSigner } from '../test/start-signer';
@@ -363,41 +362,6 @@ it('L1 a node out of reach, or of another network: said, with what to do, and no
   const configured = await runAny(['sign', '--dry-run', file], { HOME: folder });
   rmSync(at('.config'), { recursive: true });
   expect(configured).toMatchObject({ code: 0 });
-});
-
-it('L1 R4 a lasting mark: told where a node calls it set already, and refused where it has no room', async () => {
-  const file = write('marked.txt');
-  proxy.setFault(({ method }) =>
-    method === 'getMultipleAccounts'
-      ? {
-          kind: 'edit',
-          edit: (answer) => ({
-            ...answer,
-            result: { value: [{ owner: MARK_OWNER, lamports: 1 }] },
-          }),
-        }
-      : null,
-  );
-  const { out } = await sign('--dry-run', '--mark', file);
-  expect(out).toContain(`  lasting mark: set already, says ${new URL(proxy.url).host}`);
-
-  // A node that does not know version 1, in which there would be room.
-  proxy.setFault(({ method, body }) =>
-    method === 'simulateTransaction' && body.includes('"gQ')
-      ? {
-          kind: 'edit',
-          edit: (answer) => ({ ...answer, result: { value: { err: 'UnsupportedVersion' } } }),
-        }
-      : null,
-  );
-  for (let index = 0; index < 8; index += 1) write(`marked/${index}.txt`);
-  const title = '\u00e9'.repeat(40);
-  const before = proxy.calls.length;
-  const refused = await sign('--mark', '--title', title, at('marked'));
-  proxy.setFault(() => null);
-  expect(refused.out).toContain('the lasting mark has no room');
-  expect(refused.code).toBe(2);
-  expect(countSent(before)).toBe(0);
 });
 
 const LONG = 'x'.repeat(3_000);

@@ -75,21 +75,6 @@ it('Q8 signed before without the title that is asked for: said, with --again', a
   expect([lacking.code, lacking.out]).toEqual([2, expect.stringContaining('but without a title')]);
 });
 
-it('Q8 signed before without the lasting mark that is asked for: said, with --again', async () => {
-  const file = write('unmarked');
-  expect(await sign(file)).toMatchObject({ code: 0 });
-  const { code, out } = await sign(file, '--mark');
-  expect([code, out]).toEqual([
-    2,
-    expect.stringContaining('but without the lasting mark: sign it'),
-  ]);
-  expect(await sign(file, '--mark', '--again', '--force')).toMatchObject({ code: 0 });
-  expect(await sign(file, '--mark')).toMatchObject({ code: 0 });
-  const early = ['--mark', '--commitment', 'confirmed', write('early')];
-  expect(await sign(...early)).toMatchObject({ code: 0 });
-  expect(await sign(...early)).toMatchObject({ code: 0 });
-});
-
 it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is written, and that is said', async () => {
   const file = write('untold');
   expect(await sign(file)).toMatchObject({ code: 0 });
@@ -103,7 +88,7 @@ it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is
   ]);
 });
 
-it('Q8 gone on with under another title or with a mark: said, and not called signed', async () => {
+it('Q8 gone on with under another title: said, and not called signed', async () => {
   const file = write('resumed');
   proxy.setFault(({ method }) =>
     method === 'getSignatureStatuses' ? { kind: 'status', status: 503 } : null,
@@ -111,7 +96,7 @@ it('Q8 gone on with under another title or with a mark: said, and not called sig
   const cut = await sign('--title', 'v1', '--timeout', '2', file);
   expect(cut.code).toBe(2);
   proxy.setFault(() => null);
-  const other = await sign('--title', 'v2', '--mark', file);
+  const other = await sign('--title', 'v2', file);
   expect([other.code, other.out]).toEqual([
     2,
     expect.stringContaining('but with the title “v1”: sign it anew'),

@@ -1,12 +1,9 @@
-import { fetchMarkStatus, getOwnMarks } from '../../../../src/flows/claims/marks';
 import { readReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
-import { getMark, getMarkSubjects } from '@countersign/proof/claims';
 import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
-import { startTimeLimit } from '../time-limit';
 import type { SigningContext } from './signing-context';
 
 export type EarlierRecord =
@@ -22,7 +19,7 @@ interface Doubt {
 
 /**
  * The newest of a key's records of these files that is what is asked for: not withdrawn, and with
- * the title and the lasting mark, where they are wanted.
+ * the title, where one is wanted.
  *
  * @param earlier - at least one, newest first
  */
@@ -49,9 +46,7 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
     ...{ signature, subjects: [], receipt, timeoutMs },
   });
   const lack = findLack(asked, input.title);
-  if (lack !== null) return { lack, notes: [] };
-  const marked = input.isMarked ? await lookAtMark(context, asked) : NOTHING;
-  return { lack: marked.lack, notes: [...getNotes(asked), ...marked.notes] };
+  return { lack, notes: lack === null ? getNotes(asked) : [] };
 }
 
 function findLack(
@@ -72,32 +67,4 @@ function getNotes({ verdict: { record }, withdrawalStatus }: AskedRecord): reado
   if (record === 'unreachable') return ['no node told of its record'];
   const isOpen = withdrawalStatus === 'not-searched';
   return isOpen ? ['whether it was withdrawn since then could not be told'] : [];
-}
-
-const NOTHING: Doubt = { lack: null, notes: [] };
-const UNTOLD: Doubt = { lack: null, notes: ['whether its lasting mark is set could not be told'] };
-const UNMARKED: Doubt = { lack: 'without the lasting mark', notes: [] };
-
-/** Of a record that is not final yet, its own transaction tells. */
-async function lookAtMark(
-  { cluster, author, input: { timeoutMs } }: SigningContext,
-  { evidence, verdict }: AskedRecord,
-): Promise<Doubt> {
-  const { claim, record } = verdict;
-  const [subject] = claim === null ? [] : getMarkSubjects(claim);
-  if (subject === undefined) return { lack: 'it can have no lasting mark', notes: [] };
-  if (record === 'settling') {
-    return getOwnMarks(evidence, verdict).length > 0 ? NOTHING : UNMARKED;
-  }
-  const limit = startTimeLimit(timeoutMs);
-  const { address } = getMark(author, subject);
-  const { marked, notMarked } = await fetchMarkStatus(
-    createChainWithTimeout(timeoutMs),
-    cluster,
-    address,
-    limit.signal,
-  ).finally(limit.clear);
-  if (marked.length > 0 && notMarked.length === 0) return NOTHING;
-  // Of a record that no node tells of, they may have forgotten both.
-  return record === 'valid' && marked.length === 0 && notMarked.length > 0 ? UNMARKED : UNTOLD;
 }

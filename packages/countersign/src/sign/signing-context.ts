@@ -25,8 +25,7 @@ import { signTransaction } from './key/sign-transaction';
 import type { FindChanged } from './watch-files';
 
 /** How something is signed, whether files or what is said about a record. */
-export type SigningInput = SigningArguments &
-  Pick<SignArguments, 'title' | 'isPrivate' | 'isMarked'>;
+export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
 
 /** What all claims of a run have in common. */
 export interface SigningContext {

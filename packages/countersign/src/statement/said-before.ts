@@ -38,7 +38,7 @@ export async function takeBefore(
     return { planned: said, problem: null, notes: [], signature };
   }
   const { author, genesisHash, cluster } = context;
-  const intended = { author, genesisHash, subjects: [], planned: { ...said, markSubjects: [] } };
+  const intended = { author, genesisHash, subjects: [], planned: said };
   const receipt = await adoptRecord(context, cluster, signature, intended);
   return receipt !== null ? { planned: said, problem: null, notes: [] } : unchecked;
 }

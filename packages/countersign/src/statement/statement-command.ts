@@ -31,7 +31,7 @@ async function state(
   const access = await readAccess(input, output);
   const named = await readNamedRecord(input);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);
-  const signing = { ...input, title: null, isPrivate: false, isMarked: false };
+  const signing = { ...input, title: null, isPrivate: false };
   const context = await createContext(access, signing, output, () => []);
   context.onStep('asking for the record');
   const record = await askOwnRecord(context, named);

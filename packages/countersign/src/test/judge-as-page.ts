@@ -51,7 +51,7 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);
   const { result: word } = judge(
-    { verdict, withdrawal, mark: null, deniers: isDenied ? others : [] },
+    { verdict, withdrawal, deniers: isDenied ? others : [] },
     {
       authors: 'any',
       isLargerAccepted: false,

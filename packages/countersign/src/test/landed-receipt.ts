@@ -22,9 +22,8 @@ export async function createLandedReceipt(
   cluster: Cluster,
   author: TestAuthor,
   text: string,
-  isMarked = false,
 ): Promise<Receipt> {
-  const { digest, wireBytes } = await createSignedClaim(cluster, author, text, isMarked);
+  const { digest, wireBytes } = await createSignedClaim(cluster, author, text);
   const signature = await land(cluster, wireBytes);
   const { value: genesisHash } = await getGenesisHash(cluster, signal);
   const { observations } = await fetchEvidence(cluster, signature, signal);

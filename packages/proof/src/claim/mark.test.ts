@@ -1,29 +1,25 @@
 import { address, createAddressWithSeed } from '@solana/kit';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base64urlnopad } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSignature, parseSignature } from '../encoding/address';
-import { toUtf8 } from '../encoding/bytes';
+import { encodeAddress, encodeSignature, parseAddress } from '../encoding/address';
+import { joinBytes, toUtf8 } from '../encoding/bytes';
 import { encodeHex } from '../encoding/hex';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { getOtherInstructions } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
-import { parseDigest, type Digest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { compareSigned } from '../transaction/compare-signed';
-import { getLeaves, getTreeRoot } from '../tree/tree';
-import type { Claim } from './claim';
 import {
   findMarkInstructions,
-  getMark,
   getMarkInstructions,
   getWithdrawalMark,
   MARK_OWNER,
   MAX_MARK_LAMPORTS,
-  type MarkSubject,
+  type Mark,
 } from './mark';
 import { getReferences } from './references';
-import { getMarkSubjects } from './mark-subjects';
 import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import vectors from '../../vectors/marks.json';
@@ -34,8 +30,6 @@ const BOB = createSigner('bob');
 const author = ALICE.address;
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const names = fc.string({ minLength: 1, maxLength: 8 });
-const KINDS = ['revoke', 'file', 'tree', 'hidden'] as const;
-const kinds = fc.constantFrom(...KINDS);
 
 const claim = {
   kind: 'revoke',
@@ -43,18 +37,11 @@ const claim = {
   net: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const;
 const MARK = getWithdrawalMark(author, claim.signature);
+const OTHER_MARK = getWithdrawalMark(author, encodeSignature(new Uint8Array(64)));
 const OWN = getClaimInstructions({ author, claim, references: [] });
 
 function sign(...more: readonly Instruction[]): Uint8Array {
   return signMessage(compileMessage(ALICE, [...OWN, ...more]), [ALICE]);
-}
-
-function readSubject({ kind, signature, digest }: (typeof vectors)[number]): MarkSubject {
-  const isOfRecord = signature !== undefined;
-  return {
-    kind: KINDS.find((one) => one === kind) ?? 'revoke',
-    bytes: isOfRecord ? parseSignature(signature) : parseDigest(digest).bytes,
-  };
 }
 
 const findIn = (...more: readonly Instruction[]) =>
@@ -62,7 +49,7 @@ const findIn = (...more: readonly Instruction[]) =>
 
 describe('the address of a mark', () => {
   it.each(vectors)('should be that of the format: $name', (vector) => {
-    const mark = getMark(vector.author, readSubject(vector));
+    const mark = getWithdrawalMark(vector.author, vector.signature);
 
     expect(mark).toEqual({ author: vector.author, seed: vector.seed, address: vector.address });
     expect(
@@ -75,8 +62,8 @@ describe('the address of a mark', () => {
 
   it('should be the one that the chain derives of author, seed and Memo program', async () => {
     await fc.assert(
-      fc.asyncProperty(names, kinds, bytes(64), async (name, kind, subject) => {
-        const mark = getMark(createSigner(name).address, { kind, bytes: subject });
+      fc.asyncProperty(names, bytes(64), async (name, signature) => {
+        const mark = getWithdrawalMark(createSigner(name).address, encodeSignature(signature));
         const derived = await createAddressWithSeed({
           baseAddress: address(mark.author),
           programAddress: address(MARK_OWNER),
@@ -89,18 +76,15 @@ describe('the address of a mark', () => {
     );
   });
 
-  it('should be another for another author, kind or subject', () => {
-    const about = fc.tuple(names, kinds, bytes(32));
+  it('should be another for another author or record', () => {
+    const about = fc.tuple(names, bytes(64));
     fc.assert(
-      fc.property(about, about, ([one, kind, first], [other, otherKind, second]) => {
-        const isSame =
-          one === other && kind === otherKind && encodeHex(first) === encodeHex(second);
-        const mark = getMark(createSigner(one).address, { kind, bytes: first });
-        const otherMark = getMark(createSigner(other).address, { kind: otherKind, bytes: second });
-        expect(mark.address === otherMark.address).toBe(isSame);
-        expect(mark.seed === otherMark.seed).toBe(
-          kind === otherKind && encodeHex(first) === encodeHex(second),
-        );
+      fc.property(about, about, ([one, first], [other, second]) => {
+        const isSameRecord = encodeHex(first) === encodeHex(second);
+        const mark = getWithdrawalMark(createSigner(one).address, encodeSignature(first));
+        const otherMark = getWithdrawalMark(createSigner(other).address, encodeSignature(second));
+        expect(mark.address === otherMark.address).toBe(one === other && isSameRecord);
+        expect(mark.seed === otherMark.seed).toBe(isSameRecord);
       }),
       { numRuns: 50 },
     );
@@ -143,10 +127,6 @@ describe('what sets a mark', () => {
     ['another owner', bend(assignment, { data: assignment?.data.with(-1, 0) ?? new Uint8Array() })],
     ['a byte less', bend(assignment, { data: assignment?.data.slice(1) ?? new Uint8Array() })],
     [
-      'another record’s mark',
-      getMarkInstructions(getMark(author, { kind: 'revoke', bytes: new Uint8Array(64) }), 1n),
-    ],
-    [
       'another author’s mark',
       getMarkInstructions(getWithdrawalMark(BOB.address, claim.signature), 0n),
     ],
@@ -157,6 +137,10 @@ describe('what sets a mark', () => {
 
     expect(findMarkInstructions(read, MARK)).toBeNull();
     expect(getOtherInstructions(read, author)).toHaveLength(more.length);
+  });
+
+  it('should not be found in another record’s mark', () => {
+    expect(findIn(...getMarkInstructions(OTHER_MARK, 1n))).toBeNull();
   });
 
   it.each([
@@ -216,8 +200,7 @@ describe('the marks of what a wallet returned (G5)', () => {
   });
 
   it('should be refused where one of two is left out', () => {
-    const other = getMark(author, { kind: 'file', bytes: new Uint8Array(32) });
-    const marks = [MARK, other].map((mark) => ({ mark, lamports: 0n }));
+    const marks = [MARK, OTHER_MARK].map((mark) => ({ mark, lamports: 0n }));
 
     expect(compareSigned(sign(...getMarkInstructions(MARK, 0n)), { ...intent, marks })).toEqual({
       status: 'changed',
@@ -225,6 +208,15 @@ describe('the marks of what a wallet returned (G5)', () => {
     });
     const both = sign(...marks.flatMap(({ mark }) => getMarkInstructions(mark, 0n)));
     expect(compareSigned(both, { ...intent, marks }).status).toBe('ours');
+  });
+
+  it('should be what the wallet added, where they are of another record', () => {
+    const signed = sign(...getMarkInstructions(OTHER_MARK, 890_880n));
+
+    expect(compareSigned(signed, intent)).toMatchObject({
+      status: 'ours',
+      addedInstructions: [{ index: 2 }, { index: 3 }],
+    });
   });
 
   it('should be what the wallet added, under a memo that is unknown', () => {
@@ -240,55 +232,78 @@ describe('the marks of what a wallet returned (G5)', () => {
   });
 });
 
-describe('the marks of what is signed', () => {
-  const leaves = getLeaves(['a', 'b', 'c'].map((text) => digestOf(toUtf8(text))));
-  const set = { leaves, root: getTreeRoot(leaves) };
-  const net = claim.net;
-  const [first = set.root, second = set.root] = set.leaves;
-  const TREE = { kind: 'tree', root: set.root, count: 3, net } as const;
-  const CLAIMS: readonly (readonly [string, Claim, readonly Digest[]])[] = [
-    ['a file', { kind: 'file', digest: first, net }, []],
-    ['a hidden file', { kind: 'hidden', commitment: first, net }, []],
-    ['a hidden set', { kind: 'hidden', commitment: set.root, count: 3, net }, []],
-    ['a set', TREE, []],
-    ['a set and each of its files', TREE, set.leaves],
-    ['a withdrawal', claim, []],
-  ];
-  const signClaim = (signed: Claim, marked: readonly MarkSubject[], by = author) => {
-    const references = getReferences(signed, set.leaves, first);
-    const marks = marked.flatMap((one) => getMarkInstructions(getMark(by, one), 7n));
-    const all = [...getClaimInstructions({ author, claim: signed, references }), ...marks];
+describe('what sets a mark beside a claim on files, as earlier writers did', () => {
+  const file = digestOf(toUtf8('a'));
+  const CLAIM = { kind: 'file', digest: file, net: claim.net } as const;
+  const references = getReferences(CLAIM, [], file);
+  const FILE_MARK = createMark(author, toUtf8('a file’s'));
+  const listOthers = (...more: readonly Instruction[]) => {
+    const all = [...getClaimInstructions({ author, claim: CLAIM, references }), ...more];
     const message = compileMessage(ALICE, all);
-    return decodeTransaction(signMessage(message, [ALICE, BOB].slice(0, message.header[0])));
+    const signers = [ALICE, BOB].slice(0, message.header[0]);
+    const read = decodeTransaction(signMessage(message, signers));
+    return getOtherInstructions(read, author).map(({ index }) => index);
   };
+  const [funding, assignment] = getMarkInstructions(FILE_MARK, MAX_MARK_LAMPORTS);
+  const bend = (each: Instruction | undefined, change: Partial<Instruction>) =>
+    each === undefined ? [] : [{ ...each, ...change }];
+  const bendData = (at: number) =>
+    bend(assignment, { data: assignment?.data.with(at, 0) ?? new Uint8Array() });
+  const BASE_AT = 4;
+  const SEED_AT = 44;
 
-  it.each(CLAIMS)('should be no other instructions beside the claim on %s', (_, signed, leaves) => {
-    const subjects = getMarkSubjects(signed, leaves);
+  it('should be no other instructions, of one mark and of several', () => {
+    const other = createMark(author, toUtf8('another file’s'));
+    const both = [FILE_MARK, other].flatMap((mark) => getMarkInstructions(mark, 7n));
 
-    expect(getOtherInstructions(signClaim(signed, subjects), author)).toEqual([]);
-    expect(subjects.map(({ kind }) => kind)).toEqual([signed.kind, ...leaves.map(() => 'file')]);
-  });
-
-  it('should be found of each of some leaves, and of no other file', () => {
-    const other = { kind: 'file', bytes: digestOf(toUtf8('another')).bytes } as const;
-    const some = [{ kind: 'file', bytes: second.bytes }, other] as const;
-
-    expect(getOtherInstructions(signClaim(TREE, some), author)).toHaveLength(2);
+    expect(listOthers(...getMarkInstructions(FILE_MARK, 0n))).toEqual([]);
+    expect(listOthers(...getMarkInstructions(FILE_MARK, MAX_MARK_LAMPORTS))).toEqual([]);
+    expect(listOthers(...both)).toEqual([]);
   });
 
   it.each([
-    ['another kind', { kind: 'tree', bytes: first.bytes }, author],
-    ['another digest', { kind: 'file', bytes: second.bytes }, author],
-    ['another author', { kind: 'file', bytes: first.bytes }, BOB.address],
-  ] as const)('should not be ours where they are of %s', (_, subject, by) => {
-    const signed = signClaim({ kind: 'file', digest: first, net }, [subject], by);
-
-    expect(getOtherInstructions(signed, author)).toHaveLength(2);
+    ['another owner', bendData(-1)],
+    ['another base', bendData(BASE_AT)],
+    ['another seed', bendData(SEED_AT)],
+    ['another program', bend(assignment, { programAddress: MARK_OWNER })],
+    ['a byte less', bend(assignment, { data: assignment?.data.slice(0, -1) ?? new Uint8Array() })],
+    [
+      'another signer',
+      bend(assignment, {
+        accounts:
+          getMarkInstructions(createMark(BOB.address, toUtf8('a file’s')), 0n)[0]?.accounts ?? [],
+      }),
+    ],
+  ])('should be told with its transfer where the assignment has %s', (_, more) => {
+    expect(listOthers(...bend(funding, {}), ...more)).toEqual([2, 3]);
   });
 
-  it('should be none of links', () => {
-    const { signature } = claim;
-    const urls = ['https://a.example/'];
-    expect(getMarkSubjects({ kind: 'links', signature, net, urls })).toEqual([]);
+  it.each([
+    ['is larger', getMarkInstructions(FILE_MARK, MAX_MARK_LAMPORTS + 1n).slice(0, 1)],
+    [
+      'goes to another mark',
+      getMarkInstructions(createMark(author, toUtf8('another')), 7n).slice(0, 1),
+    ],
+  ])('should leave a transfer to be told that %s', (_, more) => {
+    expect(listOthers(...more, ...bend(assignment, {}))).toEqual([2]);
+  });
+
+  it('should be what a wallet added, as nobody asked for it', () => {
+    const all = [
+      ...getClaimInstructions({ author, claim: CLAIM, references }),
+      ...getMarkInstructions(FILE_MARK, 7n),
+    ];
+    const signed = signMessage(compileMessage(ALICE, all), [ALICE]);
+
+    expect(compareSigned(signed, { author, memo: serializeMemo(CLAIM), references })).toMatchObject(
+      { addedInstructions: [{ index: 2 }, { index: 3 }] },
+    );
   });
 });
+
+/** By another library’s base64url. */
+function createMark(by: string, subject: Uint8Array): Mark {
+  const seed = base64urlnopad.encode(sha256(subject).subarray(0, 24));
+  const derived = sha256(joinBytes(parseAddress(by), toUtf8(seed), parseAddress(MARK_OWNER)));
+  return { author: by, seed, address: encodeAddress(derived) };
+}

@@ -6,24 +6,8 @@ import type { Instruction } from './claim-instructions';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
-export type MarkKind = 'revoke' | 'file' | 'tree' | 'hidden';
-
-/**
- * Each kind has its own hash prefix, so that no mark stands for another kind: a tree's root is also
- * the digest of 65 bytes that anybody can make a file of.
- */
-const DOMAINS: Record<MarkKind, Uint8Array> = {
-  revoke: toUtf8('countersign/1 revoke\0'),
-  file: toUtf8('countersign/1 mark file\0'),
-  tree: toUtf8('countersign/1 mark tree\0'),
-  hidden: toUtf8('countersign/1 mark hidden\0'),
-};
-
-/** What a mark is about: the bytes of a withdrawn record's signature, or of a signed digest. */
-export interface MarkSubject {
-  readonly kind: MarkKind;
-  readonly bytes: Uint8Array;
-}
+/** The hash prefix of a withdrawn record's signature. */
+const DOMAIN = toUtf8('countersign/1 revoke\0');
 
 /**
  * An address that only `author` can assign to the Memo program. Anybody can compute it and send SOL
@@ -45,29 +29,26 @@ export const MAX_MARK_LAMPORTS = 890_880n;
 /** A seed holds 32 bytes: 24 bytes of the hash in base64url. */
 const SEED_BYTES = 24;
 
+const SEED_CHARACTERS = 32;
+
 /** System instruction 10, AssignWithSeed, and the length of the seed as u64; little-endian. */
 const ASSIGN_WITH_SEED = Uint8Array.of(10, 0, 0, 0);
-const SEED_LENGTH = Uint8Array.of(32, 0, 0, 0, 0, 0, 0, 0);
+const SEED_LENGTH = Uint8Array.of(SEED_CHARACTERS, 0, 0, 0, 0, 0, 0, 0);
+
+/** The number, the base, the length of the seed, the seed and the owner. */
+const SEED_START = 4 + 32 + 8;
+const ASSIGN_BYTES = SEED_START + SEED_CHARACTERS + 32;
 
 const TRANSFER = Uint8Array.of(2, 0, 0, 0);
 
 /**
  * @param author - base58 address
- * @throws ProofError `address/malformed`
- */
-export function getMark(author: string, { kind, bytes }: MarkSubject): Mark {
-  const hash = sha256(joinBytes(DOMAINS[kind], bytes));
-  const seed = encodeBase64Url(hash.subarray(0, SEED_BYTES));
-  const derived = sha256(joinBytes(parseAddress(author), toUtf8(seed), parseAddress(MARK_OWNER)));
-  return { author, seed, address: encodeAddress(derived) };
-}
-
-/**
  * @param signature - base58, of the withdrawn record
  * @throws ProofError `address/malformed`, `signature/malformed`
  */
 export function getWithdrawalMark(author: string, signature: string): Mark {
-  return getMark(author, { kind: 'revoke', bytes: parseSignature(signature) });
+  const hash = sha256(joinBytes(DOMAIN, parseSignature(signature)));
+  return toMark(author, toUtf8(encodeBase64Url(hash.subarray(0, SEED_BYTES))));
 }
 
 /**
@@ -96,12 +77,6 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
   return lamports > 0n ? [funding, assignment] : [assignment];
 }
 
-/** Whether an instruction assigns an address with seed, as every mark is set. */
-export function isAssignment({ programAddress, data }: DecodedInstruction): boolean {
-  const isSystem = programAddress === SYSTEM_PROGRAM;
-  return isSystem && isSameBytes(data.subarray(0, ASSIGN_WITH_SEED.length), ASSIGN_WITH_SEED);
-}
-
 export interface MarkInstructions {
   /** 0 where the account already held enough. */
   readonly lamports: bigint;
@@ -128,6 +103,26 @@ export function findMarkInstructions(
     }
   }
   return { lamports: 0n, instructions: [assignment] };
+}
+
+/**
+ * Finds the instructions that set any marks of the author. Records of earlier writers also mark
+ * files, sets and commitments.
+ */
+export function findAllMarkInstructions(
+  transaction: Transaction,
+  author: string,
+): readonly DecodedInstruction[] {
+  return transaction.instructions.flatMap(({ programAddress, data }) => {
+    if (programAddress !== SYSTEM_PROGRAM || data.length !== ASSIGN_BYTES) return [];
+    const mark = toMark(author, data.subarray(SEED_START, SEED_START + SEED_CHARACTERS));
+    return findMarkInstructions(transaction, mark)?.instructions ?? [];
+  });
+}
+
+function toMark(author: string, seed: Uint8Array): Mark {
+  const derived = sha256(joinBytes(parseAddress(author), seed, parseAddress(MARK_OWNER)));
+  return { author, seed: String.fromCharCode(...seed), address: encodeAddress(derived) };
 }
 
 function isCall({ programAddress, accounts }: DecodedInstruction, own: readonly string[]): boolean {

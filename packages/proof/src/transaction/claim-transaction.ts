@@ -3,8 +3,7 @@ import type { Claim } from '../claim/claim';
 import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
 import { getEffect } from './instruction-effect';
-import { findMarkInstructions, getMark, isAssignment } from '../claim/mark';
-import { getMarkSubjects } from '../claim/mark-subjects';
+import { findAllMarkInstructions } from '../claim/mark';
 import { type ParsedMemo, parseMemo } from '../claim/memo';
 import { isNonceAdvance } from './nonce';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
@@ -49,36 +48,24 @@ function findMention(transaction: Transaction, author: string): DecodedInstructi
   );
 }
 
-/** All instructions but the memo, the transfer of 0 lamports and the claim's marks. */
+/**
+ * All instructions but the memo, the transfer of 0 lamports and those that set marks.
+ *
+ * @param marking - by default those that set any marks of the author
+ */
 export function getOtherInstructions(
   transaction: Transaction,
   author: string | null,
+  marking = author === null ? [] : findAllMarkInstructions(transaction, author),
 ): OtherInstruction[] {
   const memos = getClaimMemos(transaction);
   const mention = author === null ? undefined : findMention(transaction, author);
-  const marking = author === null ? [] : findMarking(transaction, author, memos);
   const ours = [...memos.map((memo) => memo.instruction), mention, ...marking];
   return transaction.instructions.flatMap((instruction, index) => {
     if (ours.includes(instruction)) return [];
     const { programAddress } = instruction;
     const effect = getEffect(instruction);
     return [{ index, programAddress, program: getProgramName(programAddress), effect }];
-  });
-}
-
-function findMarking(
-  transaction: Transaction,
-  author: string,
-  memos: readonly ClaimMemo[],
-): readonly DecodedInstruction[] {
-  if (!transaction.instructions.some(isAssignment)) return [];
-  return memos.flatMap(({ reading }) => {
-    if (reading.status !== 'claim') return [];
-    const { claim } = reading;
-    const leaves = getListedLeaves({ transaction, author, claim }) ?? [];
-    return getMarkSubjects(claim, leaves).flatMap(
-      (subject) => findMarkInstructions(transaction, getMark(author, subject))?.instructions ?? [],
-    );
   });
 }
 

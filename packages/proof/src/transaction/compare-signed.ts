@@ -3,9 +3,9 @@ import { isSameBytes, toUtf8 } from '../encoding/bytes';
 import { getOtherInstructions, getClaimMemos, isNonceBased } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
-import { findMarkInstructions, type Mark } from '../claim/mark';
+import { findMarkInstructions, getWithdrawalMark, type Mark } from '../claim/mark';
 import { getRequiredSignatures } from './required-signatures';
-import type { Transaction } from './transaction';
+import type { DecodedInstruction, Transaction } from './transaction';
 import type { OtherInstruction } from '../verify/verdict';
 
 export interface Intent {
@@ -68,8 +68,21 @@ export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparis
     transaction,
     signature: signatures[0] ?? null,
     isComplete: !signatures.includes(null),
-    addedInstructions: getOtherInstructions(transaction, intent.author),
+    addedInstructions: getOtherInstructions(
+      transaction,
+      intent.author,
+      findOwnMarking(transaction, intent.author),
+    ),
   };
+}
+
+/** A mark that the claim does not set is what the wallet added. */
+function findOwnMarking(transaction: Transaction, author: string): readonly DecodedInstruction[] {
+  return getClaimMemos(transaction).flatMap(({ reading }) => {
+    if (reading.status !== 'claim' || reading.claim.kind !== 'revoke') return [];
+    const mark = getWithdrawalMark(author, reading.claim.signature);
+    return findMarkInstructions(transaction, mark)?.instructions ?? [];
+  });
 }
 
 function tryDecode(bytes: Uint8Array): Transaction | null {

@@ -91,7 +91,7 @@ describe('what is expected', () => {
     const sound = { evidence, receipt, files, author: SIGNER };
     const options = [
       ...['author', 'files', 'receipt', 'evidence', 'about', 'withdrawal'],
-      ...['acceptsNoFile', 'acceptsPart', 'acceptsLarger', 'isMarked', 'isDenied'],
+      ...['acceptsNoFile', 'acceptsPart', 'acceptsLarger', 'isDenied'],
     ];
     fc.assert(
       fc.property(fc.constantFrom(...options), fc.anything(ANYTHING), (name, value) => {
@@ -107,7 +107,7 @@ describe('what is expected', () => {
   it.each(['false', 'true', 1, 0, null, {}, [], new Boolean(true)])(
     'R18 a flag that is %j is refused by name',
     (value) => {
-      const names = ['acceptsNoFile', 'acceptsPart', 'acceptsLarger', 'isMarked', 'isDenied'];
+      const names = ['acceptsNoFile', 'acceptsPart', 'acceptsLarger', 'isDenied'];
       for (const name of names) {
         expect(getOk({ evidence, files, author: SIGNER, [name]: value })).toBeNull();
       }

@@ -22,8 +22,6 @@ export interface Accepted {
 /** What is known beside the record itself. */
 export interface Beside {
   readonly withdrawal?: WithdrawalStatus | undefined;
-  /** Nodes that do not tell of the record say that the mark of what was signed is set. */
-  readonly isMarked?: boolean | undefined;
   /** A node that does not say that it has forgotten so old a record does not know it. */
   readonly isDenied?: boolean | undefined;
 }
@@ -55,7 +53,6 @@ export function readAccepted(given: Accepted): Accepted {
 export function readBeside(given: Beside): Beside {
   return {
     withdrawal: readWithdrawal(readOption(given, 'withdrawal')),
-    isMarked: readFlag(given, 'isMarked'),
     isDenied: readFlag(given, 'isDenied'),
   };
 }

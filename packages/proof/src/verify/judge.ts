@@ -16,7 +16,6 @@ export type Problem =
   | 'withdrawn'
   | 'marked-withdrawn'
   | 'withdrawal-unknown'
-  | 'only-marked'
   | 'denied'
   | 'in-larger'
   | 'nothing-checked'
@@ -30,13 +29,13 @@ export interface Judgement {
 
 /**
  * The one place that holds a verdict against what was expected. False outweighs a withdrawal. A mark
- * alone is no signature, and no withdrawal: an app that its signer trusted may have set it.
+ * alone is no withdrawal: an app that its signer trusted may have set it.
  *
  * @throws ProofError `expectation/malformed`: without types, anything may be given as expected
  */
 export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside): Judgement {
   const expected = readAccepted(given);
-  const { withdrawal, isMarked = false, isDenied = false } = readBeside(given);
+  const { withdrawal, isDenied = false } = readBeside(given);
   const { author: signer, file } = verdict;
   const { author } = expected;
   const outcome = getOutcome(verdict, readCircumstances(given));
@@ -53,10 +52,7 @@ export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside
           ...when(file === 'none' && !expected.acceptsNoFile, 'nothing-checked'),
           ...when(file === 'match' && checked < signed && !expected.acceptsPart, 'part-only'),
         ]
-      : [
-          ...getReasons(verdict, outcome),
-          ...when(isMarked && outcome === 'cannot-check', 'only-marked'),
-        ];
+      : getReasons(verdict, outcome);
   const problems = [
     ...when(isOther, 'other-author'),
     ...when(isWithdrawn, 'withdrawn'),

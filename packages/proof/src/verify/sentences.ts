@@ -77,8 +77,6 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'marked-withdrawn':
     'A mark says that its signer withdrew it. No withdrawal was found; an app that the signer trusted may have set the mark.',
   denied: 'A server that should know the record does not.',
-  'only-marked':
-    'A mark says that its signer marked this file, not that it was this record, nor when.',
   'withdrawal-unknown': 'Whether its signer withdrew it couldn’t be found out.',
   'in-larger': 'The same transaction does other things, for which its signer may have approved it.',
   'nothing-checked': 'No file was checked.',

@@ -98,17 +98,9 @@ describe('L2 a record, asked in one call', () => {
   });
 });
 
-it('N1 N8 should verify nothing on a mark alone, which says so much in a sentence', () => {
+it('N8 should not check offline what no bytes prove', () => {
   const { verdict } = check(FILE!);
-  const forgotten = { ...verdict, record: 'not-found' } as const;
-  const expected = { author: 'any', isOffline: false } as const;
-  expect(judge(forgotten, expected).result).toBe('cannot-check');
-  expect(judge(forgotten, { ...expected, isMarked: true })).toEqual({
-    result: 'cannot-check',
-    problems: [expect.any(String) as unknown, 'only-marked'],
-  });
-  expect(judge(verdict, { ...expected, isMarked: true }).result).toBe('verified');
-  const empty = { ...forgotten, level: 'nothing' } as const;
+  const empty = { ...verdict, record: 'not-found', level: 'nothing' } as const;
   expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
 });
 

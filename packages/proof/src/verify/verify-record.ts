@@ -22,8 +22,6 @@ export interface Expectation extends Accepted {
 }
 
 export type RecordInput = Expectation & {
-  /** Nodes that forgot the record say that the mark of what was signed is set. */
-  readonly isMarked?: boolean | undefined;
   /** A node that should know the record does not. */
   readonly isDenied?: boolean | undefined;
   /** Of links or a withdrawal: the verdict on the record that they name. */

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
-import { getMark } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
-import { createFakeNames } from '../../../flows/test/fake-names';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../../flows/test/known-signature';
 import { sign, signStatement } from '../../../flows/test/landed';
@@ -169,32 +167,5 @@ it('N10 a node that fails when the person asks it again at once: what is known i
   fireEvent.click(screen.getByRole('button', { name: 'Check if already signed' }));
   await pass(1000);
   expect(getResult()).toBe('verified');
-  expect(getAsOf()).toBe('as of 08:56');
-});
-
-it('N10 a file with a record and two marks, left open: one time for all of it, that of the oldest', async () => {
-  const nodes = { [NODE]: list(RECORD) };
-  const { chain } = createFakeNodes(nodes);
-  const [bob, carol] = [createSigner('bob').address, createSigner('carol').address];
-  const names = createFakeNames();
-  await names.setName(bob, 'Bob');
-  await names.setName(carol, 'Carol');
-  const { bytes } = FILE.digest;
-  const value = [bob, carol].map((one) => getMark(one, { kind: 'file', bytes }).address);
-  const findMarked = () => Promise.resolve({ value, node: NODE });
-  const cluster = { ...createCluster(), endpoints: [NODE] };
-  const { lookup } = renderScreen(<KnownSignatures cluster={cluster} digest={FILE.digest} />, {
-    ...{ cluster, names, chain: { ...chain, findMarked } },
-  });
-  act(() => {
-    lookup.start(false);
-  });
-  await pass(70_000);
-  expect(document.querySelectorAll('[data-known-mark]')).toHaveLength(2);
-  expect(document.querySelectorAll('[data-as-of]')).toHaveLength(1);
-  // The marks are asked for again, and the list is not given.
-  nodes[NODE] = { ...list(RECORD), list: new Silence() };
-  await comeBack();
-  expect(document.querySelectorAll('[data-as-of]')).toHaveLength(1);
   expect(getAsOf()).toBe('as of 08:56');
 });

@@ -10,9 +10,7 @@ import { formatAbsence } from '../memory-messages';
 import { useMemories } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';
 import { FoundSignatures } from './found-signatures';
-import { KnownMarks } from './known-marks';
 import { SilentNodes } from './silent-nodes';
-import { useKnownMarks } from './use-known-marks';
 
 /** Of a larger set only its root is in the index. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
@@ -50,43 +48,14 @@ interface LookupResultProps {
 
 /** What a node knows of a file, or why none could be asked. */
 export function LookupResult(props: LookupResultProps) {
-  const { known, askedAt, hasFailed, cluster, digest } = props;
-  const { found, askedAt: marksAskedAt, error } = useKnownMarks(cluster, digest, getFound(known));
-  const answers = [
-    ...(known.status === 'known' ? [{ askedAt, hasFailed }] : []),
-    ...(found && found.authors.length > 0
-      ? [{ askedAt: marksAskedAt, hasFailed: error !== null }]
-      : []),
-  ];
+  const { known, askedAt, hasFailed, digest } = props;
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
-      {found && <KnownMarks {...found} cluster={cluster} />}
       <Records {...props} />
-      {error !== null && found === null && (
-        <p>
-          {`Whether a signer that you know has marked this file could not be asked. ${getErrorMessage(error)}`}
-        </p>
-      )}
-      {answers.length > 0 && (
-        // One for all that is said: since the oldest of it.
-        <AsOf
-          askedAt={Math.min(...answers.map((answer) => answer.askedAt))}
-          hasFailed={answers.some((answer) => answer.hasFailed)}
-          className="block"
-        />
-      )}
+      {known.status === 'known' && <AsOf {...{ askedAt, hasFailed }} className="block" />}
     </>
   );
-}
-
-/** Whose record was checked: anybody can mention a file. */
-function getFound(known: FileLookupResult): readonly string[] {
-  if (known.status !== 'known') return [];
-  const checked = known.signatures.filter(
-    ({ result }) => result !== 'false' && result !== 'cannot-check',
-  );
-  return [...new Set(checked.map(({ author }) => author))].sort();
 }
 
 function Records({

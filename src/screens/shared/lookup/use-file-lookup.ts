@@ -18,15 +18,15 @@ export type FileLookupState = FileLookupResult | { readonly status: 'waiting' | 
 export const FILE_LOOKUPS = ['file-lookup'];
 
 /** With three at once: at most ten requests a second. */
-export const PACE_MS = 300;
+const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
-export const SEEN_AGAIN_MS = 30_000;
+const SEEN_AGAIN_MS = 30_000;
 
 /** What has just landed is final a little later. */
 const SETTLING_MS = 4_000;
 
 /** Public nodes limit requests; the chain floor retries refused ones. */
-export const takeTurn = createTurns(3);
+const takeTurn = createTurns(3);
 
 export interface FileLookup {
   readonly known: FileLookupState;

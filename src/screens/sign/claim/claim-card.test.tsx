@@ -6,6 +6,10 @@ import { ClaimCard } from './claim-card';
 
 const ADDRESS = '1'.repeat(32);
 const MARK = getWithdrawalMark(ADDRESS, '1'.repeat(64));
+const WITHDRAWAL = {
+  claim: { kind: 'revoke', signature: '1'.repeat(64), net: '1'.repeat(32) },
+  memo: 'countersign/1',
+} as const;
 const NOTHING = {
   subjects: [],
   absence: '',
@@ -51,6 +55,7 @@ it('G2 should tell before it is signed what a mark costs, beside the fee', () =>
     <ClaimCard
       {...NOTHING}
       words="You withdraw"
+      planned={WITHDRAWAL}
       author={ADDRESS}
       prepared={{ ...PREPARED, marks: [{ mark: MARK, lamports: 890_880n }] }}
     />,
@@ -60,16 +65,16 @@ it('G2 should tell before it is signed what a mark costs, beside the fee', () =>
   expect(text).toContain('0.000005 SOL');
 });
 
-it('N5 R4 a mark that every node calls set already is told as their word, and is not left out', () => {
+it('N5 a mark that every node calls set already is told as their word, and is not left out', () => {
   const endpoints = ['https://node.example/', 'https://two.example/'];
   const cluster = { ...NOTHING.cluster, endpoints };
-  const planned = {
-    claim: { kind: 'file', digest: parseDigest(`sha256:${'ab'.repeat(32)}`), net: '1'.repeat(32) },
-    memo: 'countersign/1',
-    markSubjects: [{ kind: 'file', bytes: new Uint8Array(32) }],
-  } as const;
   const text = renderToStaticMarkup(
-    <ClaimCard {...NOTHING} {...{ planned, cluster }} author={ADDRESS} prepared={PREPARED} />,
+    <ClaimCard
+      {...NOTHING}
+      {...{ planned: WITHDRAWAL, cluster }}
+      author={ADDRESS}
+      prepared={PREPARED}
+    />,
   );
   expect(text).toContain('Lasting mark');
   expect(text).toContain('Set already, say node.example and two.example');

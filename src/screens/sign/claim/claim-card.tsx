@@ -19,8 +19,7 @@ import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
 
-type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
-  Partial<Pick<PlannedClaim, 'markSubjects'>>;
+type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
@@ -86,7 +85,7 @@ export function ClaimCard({
             ),
           ],
           ['Network', cluster.label],
-          ...getMarkCost(prepared, planned?.markSubjects?.length ?? 0, cluster),
+          ...(planned?.claim.kind === 'revoke' ? getMarkCost(prepared, cluster) : []),
           ...(author === null || !(prepared || isPreparing) ? [] : getTestRun(prepared)),
         ]}
       />
@@ -171,21 +170,18 @@ function isDigestOnly({ name, origin }: SaltedSubject): boolean {
   return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
-/** @param wanted - how many marks are planned: those that are not paid for, every node calls set */
-function getMarkCost(prepared: PreparedClaim | null, wanted: number, cluster: Cluster) {
-  if (prepared === null || prepared.marks.length + wanted === 0) return [];
+/** A mark that is not paid for is set already, as every node says. */
+function getMarkCost(prepared: PreparedClaim | null, cluster: Cluster) {
+  if (prepared === null) return [];
   const { marks, feeLamports } = prepared;
-  const hosts = getHosts(cluster);
-  const says = `${hosts.length === 1 ? 'says' : 'say'} ${formatList(hosts)}`;
-  if (marks.length === 0) return [['Lasting mark', `Set already, ${says}`] as const];
-  const already = wanted - marks.length;
-  const others = already > 0 ? `; ${formatCount(already)} more set already, ${says}` : '';
+  if (marks.length === 0) {
+    const hosts = getHosts(cluster);
+    const says = `${hosts.length === 1 ? 'says' : 'say'} ${formatList(hosts)}`;
+    return [['Lasting mark', `Set already, ${says}`] as const];
+  }
   return [
     ['Fee', formatSol(feeLamports)],
-    [
-      marks.length === 1 ? 'Lasting mark' : `${marks.length} lasting marks`,
-      `${formatSol(sumMarks(marks))}, which you don’t get back${others}`,
-    ],
+    ['Lasting mark', `${formatSol(sumMarks(marks))}, which you don’t get back`],
   ] as const;
 }
 

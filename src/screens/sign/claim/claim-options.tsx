@@ -7,18 +7,12 @@ import { TextHelp } from '../../shared/text-help';
 
 interface ClaimOptionsProps {
   readonly options: ChosenOptions;
-  /** How many files are signed. */
-  readonly count: number;
-  /** How many marks are planned; null while that is not known. */
-  readonly marks: number | null;
-  /** How many of these every node calls set; null while that is not known. */
-  readonly marksSet: number | null;
   readonly onChange: (options: ChosenOptions) => void;
 }
 
 /** What may be said besides, and what may be left unsaid; neither can be changed later. */
-export function ClaimOptions({ options, count, marks, marksSet, onChange }: ClaimOptionsProps) {
-  const { title, isHidden, isMarked, isEachFileMarked } = options;
+export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
+  const { title, isHidden } = options;
   const id = useId();
   // What was chosen before is in sight from the start.
   const [isOpen] = useState(() => hasOptions(options));
@@ -61,32 +55,6 @@ export function ClaimOptions({ options, count, marks, marksSet, onChange }: Clai
           The file’s fingerprint isn’t published. Save the receipt: without it nobody, including
           you, can ever show what you signed.
         </Choice>
-        <Choice
-          label="Keep it provable on every node"
-          isChecked={isMarked}
-          onChange={(isChecked) => {
-            onChange({ ...options, isMarked: isChecked });
-          }}
-        >
-          Adds a lasting mark that only your wallet can make, and that every server keeps, even one
-          that forgets old records. It shows that you signed, not when. It costs about 0.0009 SOL on
-          top of the fee, which you don’t get back.
-        </Choice>
-        {isMarked && count > 1 && !isHidden && (
-          <Choice
-            label="Mark each file too"
-            isChecked={isEachFileMarked}
-            onChange={(isChecked) => {
-              onChange({ ...options, isEachFileMarked: isChecked });
-            }}
-          >
-            Otherwise a single file of this set needs its receipt. It costs the same again for each
-            file.
-          </Choice>
-        )}
-        <p aria-live="polite" className="text-small text-warn ps-8 empty:sr-only">
-          {isMarked && marks !== null && getMarkFault(options, marks, marksSet ?? 0)}
-        </p>
       </Fold>
     </div>
   );
@@ -121,24 +89,4 @@ function Choice({ label, isChecked, children, onChange }: ChoiceProps) {
       </p>
     </>
   );
-}
-
-/** Empty where what was chosen has room in the transaction, and is not set already. */
-function getMarkFault(
-  { isHidden, isEachFileMarked }: ChosenOptions,
-  marks: number,
-  marksSet: number,
-): string {
-  if (marks === 0) {
-    return 'The mark doesn’t fit with so many files and this title. It won’t be added.';
-  }
-  if (marksSet === marks) {
-    return marks === 1
-      ? 'Every server says that this mark is set already. None is added, and it costs nothing.'
-      : 'Every server says that these marks are set already. None is added, and they cost nothing.';
-  }
-  if (isEachFileMarked && !isHidden && marks === 1) {
-    return 'The marks don’t all fit. Only the set as a whole will be marked.';
-  }
-  return '';
 }

@@ -24,7 +24,7 @@ export function useClaimPlan(
   subjects: readonly Subject[],
   options: ChosenOptions,
 ): ClaimPlan {
-  const { isHidden, isMarked, isEachFileMarked } = options;
+  const { isHidden } = options;
   const typed = isHidden ? '' : options.title;
   const title = useSettled(typed);
   const salted = useMemo(
@@ -35,13 +35,9 @@ export function useClaimPlan(
   const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
   const plan = useMemo(() => {
     if (set === null || !isPlannable) return null;
-    const said = {
-      title: title === '' ? null : title,
-      hidden: isHidden,
-      ...(isMarked && { marks: isEachFileMarked ? ('each-file' as const) : ('whole' as const) }),
-    };
+    const said = { title: title === '' ? null : title, hidden: isHidden };
     return (net: string, version: TransactionVersion) => planSet(set, net, said, version);
-  }, [set, isPlannable, title, isHidden, isMarked, isEachFileMarked]);
+  }, [set, isPlannable, title, isHidden]);
   return { subjects: salted, plan };
 }
 

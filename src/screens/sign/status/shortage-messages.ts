@@ -17,11 +17,10 @@ export function getShortageRemedy(balance: Balance): string {
   const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
   const [fee, mark] = [formatAmount(feeLamports), formatAmount(sumMarks(marks))];
   const hasMark = mark !== '0';
-  const [marking, takes] = marks.length > 1 ? ['marks', 'take'] : ['mark', 'takes'];
   const parts =
     balanceLamports === 0n
-      ? `the fee is ${fee},${hasMark ? ` the lasting ${marking} ${takes} ${mark},` : ''} the rest is the minimum Solana keeps in an account`
-      : `beside the fee of ${fee}${hasMark ? ` and ${mark} for the lasting ${marking}` : ''}, Solana keeps a minimum in an account`;
+      ? `the fee is ${fee},${hasMark ? ` the lasting mark takes ${mark},` : ''} the rest is the minimum Solana keeps in an account`
+      : `beside the fee of ${fee}${hasMark ? ` and ${mark} for the lasting mark` : ''}, Solana keeps a minimum in an account`;
   return `Add at least ${formatSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
 }
 

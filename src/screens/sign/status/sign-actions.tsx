@@ -71,7 +71,7 @@ export function SignActions(props: SignActionsProps) {
     : props.hasUnreadable
       ? 'Some files can’t be read: leave them out, above, before you sign.'
       : getWalletObstacle(walletState, cluster.label);
-  const { prepared, error, extra } = preparation;
+  const { prepared, error, hasWide } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
@@ -127,8 +127,8 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {extra !== null && (isWide || isLeftOut) && !isRunning && !isEmpty && (
-        <Version1Notice {...{ extra, isLeftOut }} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
+      {hasWide && (isWide || isLeftOut) && !isRunning && !isEmpty && (
+        <Version1Notice isLeftOut={isLeftOut} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
       {!isEmpty && <LookAlikeWarning address={compared} />}
       {!isEmpty && (

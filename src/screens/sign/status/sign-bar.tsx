@@ -62,7 +62,7 @@ export function SignBar(props: SignBarProps) {
   const costs = (
     <SignCosts
       prepared={prepared}
-      marks={planned?.markSubjects.length ?? 0}
+      hasMark={planned?.claim.kind === 'revoke'}
       hasBalance={account !== null && told === null}
     />
   );

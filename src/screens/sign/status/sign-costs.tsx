@@ -8,17 +8,16 @@ const USUAL_FEE_LAMPORTS = 5_000n;
 
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
-  /** How many marks are planned. */
-  readonly marks: number;
+  readonly hasMark: boolean;
   /** Of the account that would pay; not told of one that can't sign here. */
   readonly hasBalance: boolean;
 }
 
 /** What it costs and what there is to pay it with, in sight beside the button. */
-export function SignCosts({ prepared, marks, hasBalance }: SignCostsProps) {
+export function SignCosts({ prepared, hasMark, hasBalance }: SignCostsProps) {
   const cost = prepared
     ? prepared.feeLamports + sumMarks(prepared.marks)
-    : USUAL_FEE_LAMPORTS + BigInt(marks) * MAX_MARK_LAMPORTS;
+    : USUAL_FEE_LAMPORTS + (hasMark ? MAX_MARK_LAMPORTS : 0n);
   return (
     <div data-costs="" className="text-small text-ink-soft tabular-nums">
       <p>Cost: about {formatSol(cost)}, paid from your wallet</p>

@@ -4,11 +4,9 @@ import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import {
-  getExtra,
   getPlans,
   getUnlistedReason,
   preparePlan,
-  type Extra,
   type UnlistedReason,
 } from '../../../flows/claims/prepare-plan';
 import type { AccountSummary } from '../../../ports/wallet';
@@ -25,8 +23,8 @@ export interface Preparation {
   readonly genesisHash: string | null;
   /** What will be signed; known as soon as the network is. */
   readonly planned: PlannedClaim | null;
-  /** What takes version 1; null where nothing does, or the account has no version 1. */
-  readonly extra: Extra | null;
+  /** The list of its files has room in version 1 alone, which the account has. */
+  readonly hasWide: boolean;
   /** It is in version 1, with what the usual one has no room for. */
   readonly isWide: boolean;
   /** There is such an extra, and it is not wanted. */
@@ -72,8 +70,6 @@ export function usePreparation(
       transactionVersion,
       canSignVersion1 && !leavesOut,
       usual?.memo,
-      plans?.usual.markSubjects.length,
-      plans?.wide?.markSubjects.length,
     ],
     queryFn: ({ signal }) => {
       if (plans === null || author === null) throw new Error('nothing to prepare');
@@ -93,17 +89,17 @@ export function usePreparation(
     else if (author !== null) void prepareAgain({ cancelRefetch: false });
   }, [usual, author, askGenesisHash, prepareAgain]);
   const planned = prepared.data?.planned ?? usual;
-  const extra = plans && getExtra(plans);
+  const hasWide = plans !== null && plans.wide !== null;
   return {
     genesisHash,
     planned,
-    extra,
-    isLeftOut: leavesOut && extra !== null,
+    hasWide,
+    isLeftOut: leavesOut && hasWide,
     unlisted:
       planned &&
       getUnlistedReason(planned, {
         hasAccount: author !== null,
-        hasWide: extra !== null,
+        hasWide,
         setback: prepared.data?.setback ?? null,
       }),
     isWide: prepared.data?.isWide ?? false,

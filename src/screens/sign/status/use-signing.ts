@@ -76,8 +76,7 @@ export function useSigning(input: ToSign) {
       onLeaveOut: version1.onLeaveOut,
       onTryAgain: version1.onTryAgain,
       ...(preparation.isLeftOut && {
-        label:
-          preparation.extra === 'list' ? 'Sign without listing the files' : 'Sign with fewer marks',
+        label: 'Sign without listing the files',
       }),
     },
   };

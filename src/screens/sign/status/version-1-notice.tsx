@@ -1,4 +1,3 @@
-import type { Extra } from '../../../flows/claims/prepare-plan';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 
@@ -8,38 +7,23 @@ interface Choice {
   readonly button: string;
 }
 
-const WITH: Record<Extra, Choice> = {
-  list: {
-    text: 'Hardware wallets can’t sign this yet: to list its files, this set needs a new kind of transaction. Without the list they may; to check a single file, people then also need its receipt.',
-    button: 'Continue without the list',
-  },
-  marks: {
-    text: 'Hardware wallets can’t sign this yet: to add all its marks, this needs a new kind of transaction. With fewer marks they may.',
-    button: 'Continue with fewer marks',
-  },
+const WITH: Choice = {
+  text: 'Hardware wallets can’t sign this yet: to list its files, this set needs a new kind of transaction. Without the list they may; to check a single file, people then also need its receipt.',
+  button: 'Continue without the list',
 };
-
-const WITHOUT: Record<Extra, Choice> = {
-  list: {
-    text: 'This set is signed without the list of its files. To check a single file, people also need its receipt. You can save the receipts right after signing.',
-    button: 'List the files after all',
-  },
-  marks: {
-    text: 'This is signed with fewer marks than you chose, so that more wallets can sign it.',
-    button: 'Add all the marks after all',
-  },
+const WITHOUT: Choice = {
+  text: 'This set is signed without the list of its files. To check a single file, people also need its receipt. You can save the receipts right after signing.',
+  button: 'List the files after all',
 };
-
 interface Version1NoticeProps {
-  readonly extra: Extra;
   /** What needs version 1 is not wanted. */
   readonly isLeftOut: boolean;
   readonly onOther: () => void;
 }
 
 /** What a wallet may fail at, said before it is asked, and what it can sign instead; and the way back. */
-export function Version1Notice({ extra, isLeftOut, onOther }: Version1NoticeProps) {
-  const { text, button } = (isLeftOut ? WITHOUT : WITH)[extra];
+export function Version1Notice({ isLeftOut, onOther }: Version1NoticeProps) {
+  const { text, button } = isLeftOut ? WITHOUT : WITH;
   return (
     <div className="mt-4">
       <Notice tone="plain">

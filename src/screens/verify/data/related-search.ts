@@ -1,12 +1,5 @@
 /** What a verdict does not wait for: loaded once it is painted. */
-export {
-  fetchClaimMarkStatus,
-  fetchMarksStatus,
-  fetchMarkStatus,
-  getClaimMarkQuestion,
-  getOwnMarks,
-  getWithdrawalMarkAddress,
-} from '../../../flows/claims/marks';
+export { fetchMarkStatus, getWithdrawalMarkAddress } from '../../../flows/claims/marks';
 export { getRelatedRecords } from '../../../flows/records/related-records';
 export { createWithdrawalSearch } from '../../../flows/records/search-withdrawals';
 export { getWithdrawal } from '../../../flows/records/withdrawal';

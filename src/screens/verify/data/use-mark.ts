@@ -2,31 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { getPause } from '../../../flows/records/again';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
-import type {
-  fetchClaimMarkStatus,
-  fetchMarkStatus,
-  MarkStatus,
-} from '../../../flows/claims/marks';
+import type { fetchMarkStatus, MarkStatus } from '../../../flows/claims/marks';
 
 interface MarkCode {
   readonly fetchMarkStatus: typeof fetchMarkStatus;
-  readonly fetchClaimMarkStatus: typeof fetchClaimMarkStatus;
 }
 
 /** `failed`: asking broke, and is tried again. */
 export type MarkState = MarkStatus | 'asking' | 'failed';
 
-interface MarkOptions {
-  readonly net?: string | null;
-  readonly isExpected?: boolean;
-}
-
 /**
- * What each node says of a mark; null where there is none to ask for.
+ * What each node says of a withdrawal's mark; null where there is none to ask for.
  *
  * @param code       - null until it has come
  * @param address    - null for none
- * @param net        - of a claim's mark: the network that counts, as a CAIP-2 reference
  * @param isExpected - what sets it was found: a node without it may be behind
  */
 export function useMark(
@@ -34,17 +23,15 @@ export function useMark(
   chain: ChainPort,
   found: FoundEvidence | null,
   address: string | null,
-  { net = null, isExpected = false }: MarkOptions = {},
+  isExpected: boolean,
 ): MarkState | null {
   const cluster = found?.cluster ?? null;
   const { data, error, errorUpdateCount } = useQuery({
     // Nodes that were silent about the record may answer when it is fetched again.
-    queryKey: ['mark', cluster?.id, address, net, found?.evidence.lookup.status],
+    queryKey: ['mark', cluster?.id, address, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
       if (code === null || cluster === null || address === null) throw new Error('nobody is asked');
-      return net === null
-        ? code.fetchMarkStatus(chain, cluster, address, signal)
-        : code.fetchClaimMarkStatus(chain, cluster, { address, net }, signal);
+      return code.fetchMarkStatus(chain, cluster, address, signal);
     },
     enabled: code !== null && cluster !== null && address !== null,
     staleTime: 60_000,

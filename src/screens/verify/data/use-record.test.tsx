@@ -358,22 +358,8 @@ describe('what a verdict does not wait for', () => {
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
     await pass(100);
-    // The withdrawal's, and the claim's own.
-    expect(readMarks).toHaveBeenCalledTimes(2);
-    expect(record.current).toMatchObject({
-      withdrawal: { status: 'not-asked' },
-      claimMark: { marked: [], notMarked: [node] },
-    });
-  });
-
-  it('R4 should tell which nodes keep the mark of a claim whose record none of them gives', async () => {
-    const node = 'https://one.example/';
-    const readMarks = vi.fn(() => Promise.resolve([{ node, status: 'marked' } as const]));
-    const chain = { fetchEvidence: answer(UNKNOWN), readMarks, getGenesisHash };
-    const record = renderRecord({ signature, chain, receipt: STORED });
-    await pass(100);
-    await pass(100);
-    expect(record.current).toMatchObject({ claimMark: { marked: [node], notMarked: [] } });
+    expect(readMarks).toHaveBeenCalledTimes(1);
+    expect(record.current).toMatchObject({ withdrawal: { status: 'not-asked' } });
   });
 
   it('should say that code which reads the kept receipt did not load', async () => {

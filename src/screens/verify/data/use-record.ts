@@ -20,8 +20,7 @@ import { useFinality } from './use-finality';
 import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
 import { useNamedRecord } from './use-named-record';
 import { useOtherCluster, type OtherCluster } from './use-other-cluster';
-import { useRelatedRecords, type ClaimMark, type RelatedSearch } from './use-related-records';
-import type { OwnMark } from './use-own-mark';
+import { useRelatedRecords, type RelatedSearch } from './use-related-records';
 import { useSecondNode, type SecondNodeState } from './use-second-node';
 
 interface AskedRecord {
@@ -51,9 +50,6 @@ export interface ReadyRecord extends AskedRecord {
   /** Null where it is not known what it is about, and until the code has come that asks. */
   readonly related: RelatedSearch | null;
   readonly withdrawal: WithdrawalWords;
-  readonly claimMark: ClaimMark;
-  /** Null where its transaction sets none. */
-  readonly ownMark: OwnMark | null;
   /** Of links or a withdrawal: the record that they name is asked for, and nothing is known of it yet. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
@@ -100,7 +96,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const more = useRelatedRecords(chain, found, check.verdict);
-  const { related, withdrawal, claimMark, ownMark } = more;
+  const { related, withdrawal } = more;
   const askedAt = getEarliest([dataUpdatedAt, other.askedAt, more.listedAt]);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
@@ -117,7 +113,7 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null) {
-      const rest = { found, second, otherCluster, related, withdrawal, claimMark, ownMark };
+      const rest = { found, second, otherCluster, related, withdrawal };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
@@ -130,8 +126,6 @@ export function useRecord(input: RecordInput): RecordModel {
     otherCluster,
     related,
     withdrawal,
-    claimMark,
-    ownMark,
     isNamedAsked,
     kept,
     askedAt,

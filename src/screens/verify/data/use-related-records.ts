@@ -15,8 +15,7 @@ import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
 import { isOld } from '../../shared/fresh';
 import type { WithdrawalWords } from './withdrawal-words';
-import { useMark, type MarkState } from './use-mark';
-import { useOwnMark, type OwnMark } from './use-own-mark';
+import { useMark } from './use-mark';
 
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
@@ -47,14 +46,9 @@ export interface RelatedSearch {
 export interface WithRelated {
   readonly related: RelatedSearch | null;
   readonly withdrawal: WithdrawalWords;
-  readonly claimMark: ClaimMark;
-  readonly ownMark: OwnMark | null;
   /** When every node last gave its list, as milliseconds since 1970; null where one never did. */
   readonly listedAt: number | null;
 }
-
-/** What nodes say of the mark that know no such record. */
-export type ClaimMark = MarkState | null;
 
 const NO_SEARCH = createStore(NOT_SEARCHED);
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
@@ -86,10 +80,7 @@ export function useRelatedRecords(
     [code, verdict, state.rows],
   );
   const isExpected = records?.signatures.some((one) => one.isThis && one.withdrawal !== null);
-  const mark = useMark(code, chain, found, markAddress, { isExpected: isExpected === true });
-  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
-  const claimMark = useMark(code, chain, found, claimAddress, { net });
-  const ownMark = useOwnMark(code, chain, found, verdict);
+  const mark = useMark(code, chain, found, markAddress, isExpected === true);
   const listing = useMemo(() => getListing(state), [state]);
   const { data: known, isError: isUnknown } = useQuery({
     queryKey: ['memories', listing],
@@ -155,7 +146,7 @@ export function useRelatedRecords(
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, withdrawal: code.getWithdrawalWords(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
-  return { ...status, claimMark, ownMark, listedAt: asked?.listedAt ?? null };
+  return { ...status, listedAt: asked?.listedAt ?? null };
 }
 
 /** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */

@@ -121,7 +121,7 @@ describe('the commands that repeat a check', () => {
         ...{ acceptsPart: getFiles({ of, dropped, files })?.endsWith(' --partial') ?? false },
         isOffline: false,
       };
-      const asked = { verdict, withdrawalStatus: 'none', mark: null, deniers: [] } as const;
+      const asked = { verdict, withdrawalStatus: 'none', deniers: [] } as const;
       expect(judgeAsked(asked, expectation).result).toBe(result);
       const { answer } = getAnswerMessage(
         {
@@ -132,7 +132,6 @@ describe('the commands that repeat a check', () => {
           },
           ...{
             withdrawal: { status: 'none', statement: null },
-            claimMark: null,
             isNamedAsked: false,
           },
         },

@@ -29,7 +29,6 @@ import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
-import { isConfirmedByMark } from '../words/mark-messages';
 import { getKnownName } from './record-title';
 import { RecordFacts } from './record-facts';
 import { SignaturePart } from './signature-part';
@@ -79,7 +78,6 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
       data-revoked={wasWithdrawn ? '' : undefined}
-      data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
       {isReady && (

@@ -6,7 +6,6 @@ import { OutsideText } from '../../shared/outside-text';
 import type { ReadyRecord } from '../data/use-record';
 import { formatSecond } from '../words/second-node-messages';
 import { ClaimSummary } from './claim-summary';
-import { formatClaimMark, formatOwnMark } from '../words/mark-messages';
 
 interface RecordFactsProps {
   readonly record: ReadyRecord;
@@ -18,7 +17,6 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
   const { check, second, withdrawal } = record;
   const { verdict } = check;
   const secondMessage = formatSecond(second);
-  const claimMarkWords = formatClaimMark(record.claimMark);
   return (
     <Facts
       facts={[
@@ -28,8 +26,6 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
         ...(secondMessage === null || second?.status === 'agrees'
           ? []
           : [['Second server', secondMessage] as const]),
-        ...(claimMarkWords === null ? [] : [['Lasting mark', claimMarkWords] as const]),
-        ...getOwnMark(record),
         ...(withdrawal.missingMark === null
           ? []
           : [['Withdrawal’s mark', withdrawal.missingMark] as const]),
@@ -42,17 +38,6 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
 function getTitle(claim: Claim) {
   const title = 'title' in claim ? claim.title : undefined;
   return title === undefined ? [] : [['Title', <OutsideText key="title" text={title} />] as const];
-}
-
-function getOwnMark({ ownMark }: ReadyRecord) {
-  if (ownMark === null) return [];
-  const { text, isMissing } = formatOwnMark(ownMark);
-  const shown = (
-    <span key="mark" data-own-mark="" className={isMissing ? 'text-warn' : ''}>
-      {text}
-    </span>
-  );
-  return [['Lasting mark', shown] as const];
 }
 
 /** Another payer shows who had the transaction made. */

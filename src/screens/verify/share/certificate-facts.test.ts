@@ -24,7 +24,7 @@ function certify(change: Partial<CertificateInput> = {}) {
   const verdict = verify({ evidence });
   const certificate = getCertificate(
     {
-      ...{ brand: 'Countersign', verdict, evidence, second: null, ownMark: null },
+      ...{ brand: 'Countersign', verdict, evidence, second: null },
       cluster: createDevnet('https://one.example/'),
       withdrawal: NONE,
       doubts: [],
@@ -147,19 +147,10 @@ describe('a certificate (V6)', () => {
     expect(warnings).toEqual(said === null ? [] : [said]);
   });
 
-  it('N5 should tell of marks as the card does, and of none while they are asked for', () => {
-    const state = {
-      ...{ marked: [], notMarked: ['https://one.example'], silent: [], notOffered: [] },
-    };
+  it('N5 should tell as the card does that a withdrawal’s mark is not there', () => {
     const missingMark = 'Not there, says one.example';
-    const { facts } = certify({
-      ...{ ownMark: { count: 1, state }, withdrawal: { ...NONE, missingMark } },
-    });
-    expect(facts.get('Lasting mark')).toBe('Its mark is not there, says one.example');
+    const { facts } = certify({ withdrawal: { ...NONE, missingMark } });
     expect(facts.get('Withdrawal’s mark')).toBe(missingMark);
-    expect(certify({ ownMark: { count: 1, state: 'asking' } }).facts.has('Lasting mark')).toBe(
-      false,
-    );
   });
 
   it('D5 should not name the file of a private signature, which whoever gets the paper is not told', () => {

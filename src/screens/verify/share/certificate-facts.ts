@@ -8,10 +8,8 @@ import { explainNoTime, formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
-import { formatOwnMark } from '../words/mark-messages';
 import { formatSecond } from '../words/second-node-messages';
 import type { WithdrawalWords } from '../data/withdrawal-words';
-import type { OwnMark } from '../data/use-own-mark';
 import type { SecondNodeState } from '../data/use-second-node';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';
@@ -25,7 +23,6 @@ export interface CertificateInput {
   readonly withdrawal: WithdrawalWords;
   readonly second: SecondNodeState;
   /** Null where its transaction sets none. */
-  readonly ownMark: OwnMark | null;
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
   /** That this device knows the signer by. */
@@ -96,7 +93,6 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Status', formatFinality(verdict, evidence.observations).fact),
       ...toList(formatSecondOnPaper(second)).map((said) => prose('Second server', said)),
-      ...getOwnMark(input.ownMark),
       ...getWithdrawal(withdrawal),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
@@ -171,12 +167,6 @@ function prose(name: string, value: string): CertificateFact {
 
 function toList(text: string | null): readonly string[] {
   return text === null ? [] : [text];
-}
-
-/** What is still asked is not known on paper. */
-function getOwnMark(mark: OwnMark | null): CertificateFact[] {
-  if (mark === null || mark.state === 'asking') return [];
-  return [prose('Lasting mark', formatOwnMark(mark).text)];
 }
 
 /** Its own signature, or who knows of none. */

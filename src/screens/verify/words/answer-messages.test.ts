@@ -41,7 +41,6 @@ function answer(
       found: { cluster: CLUSTER, evidence },
       second,
       withdrawal,
-      claimMark: null,
       isNamedAsked: false,
     },
     verdict.file,

@@ -48,14 +48,13 @@ const GOOD: AnswerFacts = {
   isInLarger: false,
   isSecondAwaited: false,
   isReceiptWrong: false,
-  isMarked: false,
 };
 
 const answer = (facts: Partial<AnswerFacts>) => getAnswer({ ...GOOD, ...facts });
 
 function listAll(): readonly (readonly [AnswerFacts, Answer])[] {
   const flags = ['isWhole', 'isStatement', 'isContradicted', 'isInLarger'] as const;
-  const more = ['isSecondAwaited', 'isReceiptWrong', 'isMarked'] as const;
+  const more = ['isSecondAwaited', 'isReceiptWrong'] as const;
   let all: readonly AnswerFacts[] = RECORDS.flatMap((record) =>
     FILES.flatMap((file) =>
       WITHDRAWALS.map((withdrawal) => ({ ...GOOD, record, file, withdrawal })),
@@ -80,7 +79,7 @@ describe('V11 of everything that can be known of a record and a file', () => {
       });
       expect(['none', 'not-asked']).toContain(facts.withdrawal);
     }
-    expect(green).toHaveLength(4);
+    expect(green).toHaveLength(2);
   });
 
   it('a file that differs makes the whole answer red, whatever else is known', () => {
@@ -146,8 +145,6 @@ describe('V3 the answer while something is open', () => {
       { record: 'wrong-network', isContradicted: true },
       'cannot-check',
     ],
-    ['a mark, before a file', { record: 'not-found', file: 'none', isMarked: true }, 'unasked'],
-    ['a mark, and a match', { record: 'not-found', isMarked: true }, 'cannot-check'],
     ['a withdrawal, before a file', { withdrawal: 'withdrawn', file: 'none' }, 'withdrawn'],
     ['a withdrawal, and a match', { withdrawal: 'marked' }, 'withdrawn'],
     ['a withdrawal, and another file', { withdrawal: 'withdrawn', file: 'mismatch' }, 'mismatch'],

@@ -8,7 +8,6 @@ import type { ReadyRecord } from '../data/use-record';
 import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
 import { countMissing } from '../data/dropped/count-files';
 import type { ShownFileState } from './file-messages';
-import { isConfirmedByMark } from './mark-messages';
 
 /** What the page answers to "Is this the genuine file?". */
 export type Answer =
@@ -40,8 +39,6 @@ export interface AnswerFacts {
   readonly isSecondAwaited: boolean;
   /** A dropped receipt of this record says what does not hold. */
   readonly isReceiptWrong: boolean;
-  /** Nodes that do not tell of the record keep the mark that it set, and none contradicts. */
-  readonly isMarked: boolean;
 }
 
 const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
@@ -72,7 +69,7 @@ export function getAnswer(facts: AnswerFacts): Answer {
   if (file === 'mismatch') return 'mismatch';
   if (isReportedWithdrawn(withdrawal)) return 'withdrawn';
   const isFileAsked = file !== 'none' && file !== 'checking';
-  if (!isLanded) return facts.isMarked && !isFileAsked ? 'unasked' : 'cannot-check';
+  if (!isLanded) return 'cannot-check';
   if (isDoubted || facts.isReceiptWrong) return 'cannot-check';
   if (!isFileAsked) return 'unasked';
   if (file === 'cannot-check' || !facts.isWhole) return 'cannot-check';
@@ -85,10 +82,10 @@ export type AnswerInput = {
   readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
-} & Pick<ReadyRecord, 'second' | 'claimMark'>;
+} & Pick<ReadyRecord, 'second'>;
 
 export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
-  const { check, found, second, withdrawal, claimMark } = input;
+  const { check, found, second, withdrawal } = input;
   const { verdict } = check;
   const isOddNetwork =
     verdict.record === 'wrong-network' &&
@@ -104,6 +101,5 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
     isInLarger: isLanded && isInLarger(verdict),
     isSecondAwaited: second?.status === 'asking' && !second.isLate,
     isReceiptWrong: isReceiptWrong(check),
-    isMarked: isConfirmedByMark(claimMark) && claimMark.notMarked.length === 0,
   };
 }

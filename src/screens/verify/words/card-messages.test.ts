@@ -22,7 +22,6 @@ function getMessage(verdict: ReturnType<typeof verify>) {
     found: { cluster: CLUSTER, evidence: LANDED },
     second: null,
     withdrawal: NOT_ASKED,
-    claimMark: null,
     isNamedAsked: false,
   });
 }
@@ -38,7 +37,6 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       found: { cluster: CLUSTER, evidence: LANDED },
       second: null,
       withdrawal: NOT_ASKED,
-      claimMark: null,
       isNamedAsked,
     });
 
@@ -73,29 +71,11 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     expect(getMessage(verdict).headline).toBe(
       'Signed by {author}; whether it was recorded could not be checked',
     );
-    const marked = { marked: ['https://one.example/'], notMarked: [], silent: [] };
-    const message = getCardMessages({
-      check: { verdict },
-      found: { cluster: CLUSTER, evidence: offline },
-      second: null,
-      withdrawal: NOT_ASKED,
-      claimMark: marked,
-      isNamedAsked: false,
-    });
-    expect(message.headline).toBe(
-      'Not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
-    );
-    const withdrawn = (status: 'withdrawn' | 'marked', of = message) =>
+    const withdrawn = (status: 'withdrawn' | 'marked', of: ReturnType<typeof getMessage>) =>
       getWithdrawnMessage(of, {
         check: { verdict },
         withdrawal: { status, statement: null },
       });
-    expect(withdrawn('marked')).toEqual({
-      since: null,
-      headline:
-        'Reported as withdrawn; not known to have been recorded: a receipt of {author}; one.example keeps a mark of the same',
-      text: `${message.text} Ask why before you rely on the file.`,
-    });
     const unheard = getMessage(verdict);
     expect(withdrawn('withdrawn', unheard)).toEqual({
       since: null,

@@ -9,10 +9,7 @@ import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
-import type { ClaimMark } from '../data/use-related-records';
 import { formatTime } from './format-time';
-import { isReportedWithdrawn } from './answer';
-import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
@@ -22,7 +19,6 @@ export interface CardInput {
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly second: ReadyRecord['second'];
   readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
-  readonly claimMark: ClaimMark;
   readonly isNamedAsked: boolean;
 }
 
@@ -31,7 +27,7 @@ export interface CardInput {
  * nodes; see `getWithdrawnMessage` for one that was withdrawn.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
-  const { check, second, withdrawal, claimMark } = input;
+  const { check, second, withdrawal } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
   const hasLanded = record === 'valid' || record === 'settling';
@@ -43,9 +39,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return isConfirmedByMark(claimMark)
-      ? getMarkMessage(claimMark, isReportedWithdrawn(withdrawal.status))
-      : RECEIPT_MESSAGES[record];
+    return RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
     return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };

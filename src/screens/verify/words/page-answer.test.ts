@@ -96,13 +96,13 @@ function getAll(
   const input = {
     check: { verdict, receipts: [] },
     found: { cluster: CLUSTER, evidence: of },
-    ...{ second, withdrawal, claimMark: null, isNamedAsked: false },
+    ...{ second, withdrawal, isNamedAsked: false },
   };
   const page = getPageAnswer(input, state, 1);
   const { warnings } = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, second },
-      ...{ withdrawal, doubts: page.doubts, signerName: null, names: [], ownMark: null },
+      ...{ withdrawal, doubts: page.doubts, signerName: null, names: [] },
     },
     new Date(0),
   );

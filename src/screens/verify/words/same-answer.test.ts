@@ -77,7 +77,7 @@ it.each(CASES)(
       {
         check: { verdict, receipts: [] },
         found: { cluster: createDevnet('https://one.example/'), evidence },
-        ...{ second: null, claimMark: null, isNamedAsked: false },
+        ...{ second: null, isNamedAsked: false },
         withdrawal: {
           ...{ status: withdrawal, markWords: null, words: null, missingMark: null },
           statement: withdrawal === 'withdrawn' ? { verdict, counts: 'yes' } : null,
@@ -87,7 +87,7 @@ it.each(CASES)(
       subjects.length,
     );
     const command = judgeAsked(
-      { verdict, withdrawalStatus: withdrawal, mark: null, deniers: [] },
+      { verdict, withdrawalStatus: withdrawal, deniers: [] },
       { author: 'any', acceptsPart: true, acceptsNoFile: true, isOffline: false },
     );
     expect([page.message?.answer, command.result]).toEqual([answer, result]);

@@ -116,7 +116,7 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
 
 function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   const { simulation, balanceLamports, marks, node } = prepared;
-  const isSetAlready = planned.markSubjects.length > 0 && marks.length === 0;
+  const isSetAlready = planned.claim.kind === 'revoke' && marks.length === 0;
   const passed =
     simulation.status === 'passed'
       ? 'passed'

@@ -10,7 +10,7 @@ export function formatSol(lamports: bigint): string {
   return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
 }
 
-/** The fee, and what its marks lock up. */
+/** The fee, and what its mark locks up. */
 export function getCost({ feeLamports, marks }: PreparedClaim): bigint {
   return marks.reduce((sum, { lamports }) => sum + lamports, feeLamports);
 }
