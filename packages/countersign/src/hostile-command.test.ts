@@ -280,7 +280,6 @@ it('R15: no option waits without end for a pipe that nobody writes', async () =>
       ['verify', RECEIPT, file, '-C', pipe],
       ['verify', RECEIPT, '--check', pipe],
     ],
-    ['verify', RECEIPT, file, '--any-author', '--names', pipe],
     ...[
       ['lookup', file, '-C', pipe],
       ['lookup', ...url, '--check', pipe],
