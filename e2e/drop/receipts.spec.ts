@@ -66,7 +66,9 @@ test('D4 a receipt opens its record, alone, with its file, and in a folder', asy
     writeFileSync(receipt, readFileSync(receipt, 'utf8').replace('version=1', 'version=2'));
     await stranger.goto(site.url);
     await dropFromDesktop(stranger, [folder]);
-    const notice = stranger.getByRole('alert').filter({ hasText: 'newer receipt format' });
+    const notice = stranger
+      .getByRole('alert')
+      .filter({ hasText: 'Named like a receipt that this page can’t read' });
     await expect(notice).toContainText('reload the page');
     await expect(notice).toContainText('handed over/proof/picture.countersign.json');
     await expect(onDropPage(stranger).sign).toHaveText('Sign 22 files');
