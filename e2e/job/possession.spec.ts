@@ -65,7 +65,7 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
   const wallet = await addWallet({ name: 'Author', accounts: 2 });
   await signFiles(page, site, [writeFile(testInfo, 'odd.bin')], wallet);
   const side = onPossession(page);
-  const link = await side.ask('Please: ');
+  const link = await side.ask();
 
   await wallet.behave({ sign: 'no-answer' });
   await side.sign.click();
@@ -75,6 +75,7 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
   await side.check(await side.answer.innerText());
   await expect(side.result).toHaveAttribute('data-possession', 'holds');
   expect(await wallet.countCalls('solana:signMessage')).toBe(1);
+  await side.reopen(link);
 
   for (const [behaviour, words] of [
     ['changes-memo', 'it signed other words'],
@@ -111,12 +112,4 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
   await page.getByRole('menuitem', { name: 'Author' }).click();
   await side.sign.click();
   await expect(side.answer).toHaveCount(1);
-
-  const text = side.answering.getByLabel('Paste the question');
-  await text.fill(link.replace('/verify/', '/verify/x'));
-  await expect(side.status).toContainText('about another record');
-  await text.fill(link.replace(/https?:\/\/[^/]+/, 'https://evil.example'));
-  await expect(side.status).toContainText('on another site (https://evil.example)');
-  await text.fill('What was the question?');
-  await expect(side.status).toContainText('There is no question in this text');
 });

@@ -52,7 +52,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
 
   await test.step('show that the key is still held, by signing in', async () => {
     const possession = onPossession(page);
-    await possession.ask();
+    const question = await possession.ask();
 
     const [before] = wallet.grants.keys();
     await possession.sign.click();
@@ -71,6 +71,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
 
     // An app that does not know how to sign in signs the same words as a message.
     wallet.setBehaviour(() => ({ overlooks: 'sign_in_payload' }));
+    await possession.reopen(question);
     await possession.sign.click();
     await expect.poll(wallet.getMethods).toContain('sign_messages');
     await expect(possession.answer).toHaveCount(1);

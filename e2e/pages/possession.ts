@@ -4,21 +4,32 @@ import type { Page } from '@playwright/test';
 export function onPossession(page: Page) {
   const asking = page.getByRole('region', { name: 'Send a challenge' });
   const answering = page.getByRole('region', { name: 'This is still my wallet' });
+  const open = () =>
+    page.locator('summary', { hasText: 'Is the signer still in control?' }).click();
+  /** Goes to another part of the page's address, without a reload. */
+  const goToHash = (hash: string) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
   return {
     asking,
     answering,
-    open: () => page.locator('summary', { hasText: 'Is the signer still in control?' }).click(),
+    open,
     make: asking.getByRole('button', { name: /^Make a/ }),
     question: asking.getByRole('code'),
-    /** Makes a question and puts it where its author answers, with these words before it. */
-    ask: async (words = '') => {
-      await page.locator('summary', { hasText: 'Is the signer still in control?' }).click();
+    /** Makes a question, and opens its link as the signer does. */
+    ask: async () => {
+      await open();
       await asking.getByRole('button', { name: /^Make a/ }).click();
       const question = await asking.getByRole('code').innerText();
-      await answering.getByLabel('Paste the question').fill(`${words}${question}`);
+      await goToHash(new URL(question).hash);
       return question;
     },
+    /** Opens the question's link again. */
+    reopen: (question: string) => goToHash(new URL(question).hash),
+    /** Checks an answer where the question was asked. */
     check: async (text: string) => {
+      if (page.url().includes('#question=')) await goToHash('#challenge');
       await asking.getByLabel('Paste the answer').fill(text);
       await asking.getByRole('button', { name: 'Check the answer' }).click();
     },

@@ -94,7 +94,10 @@ describe('answering by wallet', () => {
   it.each([{ code: 4001 }, { code: 4001000 }, { code: 4001, depth: 2 }])(
     'should call %j a refusal, and not ask a second time (W3)',
     async (refuse) => {
-      expect(await answer({ sign: { refuse } })).toEqual({ status: 'refused' });
+      expect(await answer({ sign: { refuse } })).toMatchObject({
+        status: 'refused',
+        isAtOnce: true,
+      });
       expect(getMethods()).toEqual(['solana:signIn']);
     },
   );

@@ -14,7 +14,8 @@ export type AnswerWay = 'sign-in' | 'message';
 
 export type AnswerOutcome =
   | { readonly status: 'answered'; readonly text: string }
-  | { readonly status: 'refused' | 'cancelled' | 'expired' }
+  | { readonly status: 'refused'; readonly isAtOnce?: boolean }
+  | { readonly status: 'cancelled' | 'expired' }
   /** Something else was signed. */
   | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
   | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
@@ -53,7 +54,7 @@ interface AnswerRequest {
 }
 
 function getUnanswered(answer: NotSigned, way: AnswerWay): AnswerOutcome {
-  if (answer.status === 'refused') return { status: 'refused' };
+  if (answer.status === 'refused') return answer;
   if (answer.code === 'cancelled') return { status: 'cancelled' };
   return { status: 'failed', message: answer.message, way };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getChallenge, serializeChallenge } from './challenge';
-import { createQuestion, findQuestion, getQuestionLink, parseQuestion } from './question';
-import { author, NOW, question, record } from './test/asked-record';
+import { getQuestionLink, parseQuestion } from './question';
+import { author, question, record } from './test/asked-record';
 
 describe('a question', () => {
   it('should say in plain text who asks, whom, about which record, and until when', () => {
@@ -34,49 +34,4 @@ describe('a question', () => {
       expect(parseQuestion(hash)).toBeNull();
     },
   );
-
-  it('should be found in what is pasted, with words around it', () => {
-    const link = getQuestionLink(record, question);
-    const text = `Hello!\nPlease open ${link} today.\n${link}`;
-    expect(findQuestion(text, record)).toEqual({ status: 'read', question });
-  });
-
-  it.each(['.', '...', '.\nBye', ', please', ')'])(
-    'should be found where the sentence goes on with %j',
-    (end) => {
-      const text = `Open ${getQuestionLink(record, question)}${end}`;
-      expect(findQuestion(text, record)).toEqual({ status: 'read', question });
-    },
-  );
-
-  it('should not be taken from another site or about another record', () => {
-    const elsewhere = { ...record, origin: 'https://countersign.evil.example' };
-    expect(findQuestion(getQuestionLink(elsewhere, question), record)).toEqual({
-      status: 'other-record',
-      origin: 'https://countersign.evil.example',
-    });
-    const other = { ...record, chain: 'solana:mainnet' };
-    expect(findQuestion(getQuestionLink(other, question), record).status).toBe('other-record');
-  });
-
-  it.each(['hello', 'https://x#question=', `${record.origin}/#question=${'a'.repeat(32)}.12`])(
-    'should not be found in %j',
-    (text) => {
-      expect(findQuestion(text, record).status).toBe('unreadable');
-    },
-  );
-
-  it.each(['https://', '#question=', 'https://#question=', '.', `#question=${'a'.repeat(32)}.`])(
-    'L9 should be looked for once at each character of a pasted megabyte of %j',
-    (text) => {
-      const pasted = `https://${text.repeat(Math.ceil(1_000_000 / text.length))}!`;
-      expect(findQuestion(pasted, record).status).toBe('unreadable');
-    },
-  );
-
-  it('should be chosen by nobody where there are two', () => {
-    const second = createQuestion(new Uint8Array(16), NOW);
-    const text = `${getQuestionLink(record, question)} ${getQuestionLink(record, second)}`;
-    expect(findQuestion(text, record).status).toBe('unreadable');
-  });
 });

@@ -37,7 +37,12 @@ function describe(outcome: Exclude<AnswerOutcome, { status: 'answered' }>): {
 } {
   switch (outcome.status) {
     case 'refused':
-      return { tone: 'plain', text: 'You refused the request in your wallet. Nothing was signed.' };
+      return {
+        tone: 'plain',
+        text: outcome.isAtOnce
+          ? 'Your wallet refused the request at once: did its window open? If not, unlock the wallet and try again. Nothing was signed.'
+          : 'You refused the request in your wallet. Nothing was signed.',
+      };
     case 'cancelled':
       return {
         tone: 'plain',

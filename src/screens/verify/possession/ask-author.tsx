@@ -18,7 +18,6 @@ import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { formatTime as printBlockTime } from '../words/format-time';
 import { ChallengeText } from './challenge-text';
-import { TextField } from './text-field';
 
 interface AskAuthorProps {
   readonly record: AskedRecord;
@@ -27,7 +26,7 @@ interface AskAuthorProps {
 
 /** The checker's side. */
 export function AskAuthor({ record, memory }: AskAuthorProps) {
-  const title = useId();
+  const [title, field] = [useId(), useId()];
   const [asked, setAsked] = useState(() => getAsked(memory, record));
   const [isKept, setKept] = useState(true);
   const [text, setText] = useState('');
@@ -63,11 +62,19 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
       </div>
       {asked.length > 0 && (
         <>
-          <TextField
-            label="Paste the answer"
+          <label htmlFor={field} className="text-small text-ink-soft">
+            Paste the answer
+          </label>
+          <textarea
+            id={field}
+            rows={3}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={20_000}
             value={text}
-            onChange={(value) => {
-              setText(value);
+            className="border-line-strong bg-surface text-small w-full rounded-lg border p-3 font-mono wrap-anywhere"
+            onChange={(event) => {
+              setText(event.target.value);
               setChecked(null);
             }}
           />

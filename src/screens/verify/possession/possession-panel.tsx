@@ -17,9 +17,12 @@ export function PossessionPanel({ record, question, ports }: PossessionPanelProp
     if (question) top.current?.scrollIntoView({ block: 'center' });
   }, [question]);
   return (
-    <div ref={top} className="grid gap-8">
-      {question === null && <AskAuthor record={record} memory={ports.memory} />}
-      <AnswerAsAuthor key={question?.nonce} record={record} question={question} ports={ports} />
+    <div ref={top}>
+      {question === null ? (
+        <AskAuthor record={record} memory={ports.memory} />
+      ) : (
+        <AnswerAsAuthor key={question.nonce} record={record} question={question} ports={ports} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageSigner } from '../../../ports/signer';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   answerQuestion,
   type AnswerOutcome,
@@ -16,7 +16,6 @@ interface AnsweringControls {
   readonly state: Answering;
   readonly answer: (question: Question, way: AnswerWay) => void;
   readonly cancel: () => void;
-  readonly reset: () => void;
 }
 
 export function useAnswering(signer: MessageSigner, record: AskedRecord): AnsweringControls {
@@ -39,17 +38,11 @@ export function useAnswering(signer: MessageSigner, record: AskedRecord): Answer
       },
     );
   };
-  const reset = useCallback(() => {
-    asking.current?.abort();
-    asking.current = null;
-    setState({ status: 'idle' });
-  }, []);
   return {
     state,
     answer,
     cancel() {
       asking.current?.abort();
     },
-    reset,
   };
 }

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AnswerEnd } from './answer-end';
+
+afterEach(cleanup);
+
+it.each([
+  [true, /^Your wallet refused the request at once: did its window open\?/],
+  [false, /^You refused the request in your wallet\. Nothing was signed\.$/],
+])('W3 a challenge that is refused, at once: %s: told as it was', (isAtOnce, words) => {
+  const { container } = render(<AnswerEnd outcome={{ status: 'refused', isAtOnce }} />);
+  expect(container.textContent).toMatch(words);
+});
