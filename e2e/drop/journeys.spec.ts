@@ -151,28 +151,3 @@ test('D1 D2 G4 a folder of 300 names in four scripts at 360 px: one row each, wi
   await signInSight(page, wallet, clicks);
   expect(clicks.get()).toBe(4);
 });
-
-test('F3 a wallet with an address like a known one: the warning is in sight beside the button, on a phone', async ({
-  page,
-  site,
-  addWallet,
-}, testInfo) => {
-  const wallet = await addWallet({ name: 'Counted' });
-  const { address } = wallet;
-  const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
-  await page.addInitScript((known) => {
-    const entry = { address: known, name: 'Bob', since: 1 };
-    localStorage.setItem('countersign:names', JSON.stringify({ known: [entry], own: [] }));
-  }, alike);
-  await page.setViewportSize(PHONE);
-  await page.goto(site.url);
-  await dropFromDesktop(page, [writeFile(testInfo, 'photo.png').path]);
-  await onDropPage(page).sign.click();
-  const sign = onSignPage(page);
-  await sign.connect(wallet.name);
-  await expect(sign.send).toHaveAttribute('aria-disabled', 'false');
-  const warning = page.locator('[data-main-action] [data-look-alike]');
-  await expect(warning).toHaveText('This is not “Bob”. Its address only looks similar.');
-  await expect(warning).toBeInViewport({ ratio: 1 });
-  await expect(sign.send).toBeInViewport({ ratio: 1 });
-});

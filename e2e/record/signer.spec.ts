@@ -4,11 +4,7 @@ import { expectNoViolation } from '../job/expect-no-violation';
 import { expect, test } from '../job/test';
 import { inventDigest, mention, writeRecord } from './write-record';
 
-test('F2 F3 what a wallet has signed, checked; its name here, and an address that resembles it', async ({
-  page,
-  site,
-  node,
-}) => {
+test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, site, node }) => {
   const net = await getNet(node);
   const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
   const [kept, withdrawn] = [inventDigest(), inventDigest()];
@@ -44,24 +40,6 @@ test('F2 F3 what a wallet has signed, checked; its name here, and an address tha
     await page.reload();
     await expect(name).toHaveText('Alice');
     await expect(page.locator('[data-record]')).toContainText(author.address);
-  });
-
-  await test.step('an address with the same ends is warned about, with both addresses whole', async () => {
-    const { address } = author;
-    const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
-    await page.evaluate(
-      ([known]) => {
-        const entry = { address: known, name: 'Bob', since: 1 };
-        localStorage.setItem('countersign:names', JSON.stringify({ known: [entry], own: [] }));
-      },
-      [alike],
-    );
-    await page.reload();
-    const warning = page.locator('[data-look-alike]');
-    await expect(warning).toContainText('This is not “Bob”');
-    await expect(warning).toContainText(alike);
-    await expect(warning).toContainText(address);
-    await expect(page.locator('[data-known-name]')).toHaveCount(0);
   });
 
   await test.step('what is no address is called so', async () => {

@@ -24,13 +24,7 @@ export type { Mark, MarkInstructions } from './claim/mark';
 export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
 export type { MemoFault, ParsedMemo } from './claim/memo';
 export { isNet, toNet } from './claim/net';
-export {
-  getTextFault,
-  getWrittenTextFault,
-  isBlankText,
-  removeBlanks,
-  MAX_TEXT_BYTES,
-} from './claim/plain-text';
+export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './claim/plain-text';
 export type { TextFault, WrittenTextFault } from './claim/plain-text';
 export { getMaxListedLeaves, getReferences, getSubjectDigest } from './claim/references';
 export { serializeMemo } from './claim/serialize-memo';

@@ -37,11 +37,6 @@ const isOf = async (name: string, index = 0) =>
 const getItem = (name: string | RegExp) => screen.getByRole('menuitem', { name });
 const getAccounts = () => screen.queryAllByRole('menuitemradio');
 
-/** Another address with the same ends. */
-function grind(address: string): string {
-  return `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
-}
-
 /** Connects to one wallet, and opens the menu about it. */
 async function openConnected(options: DoubleOptions, cluster: Cluster = createCluster()) {
   const controls = wallets.add(options);
@@ -95,47 +90,6 @@ describe('the menu of a connected wallet', () => {
     fireEvent.click(getItem('Copy address'));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(writeText.mock.calls).toEqual([[await getDoubleAddress('Plain')]]);
-  });
-
-  /** What this device has signed with, and that it knows wallets whose addresses look like these. */
-  function keepNames(own: readonly string[], ...alike: readonly string[]) {
-    const known = alike.map((address) => ({ address: grind(address), name: 'Alice', since: 1 }));
-    localStorage.setItem('countersign:names', JSON.stringify({ known, own }));
-  }
-
-  it('W2 F3 whose address looks like a known one is warned about in the menu and on its button', async () => {
-    const address = await getDoubleAddress('Double');
-    keepNames([], address);
-    wallets.add({ name: 'Double' });
-    renderHeader({ wallets, chain: { getBalance } });
-    await pick('Double');
-    await isSaid(`${shorten(address)}, looks like another wallet`);
-    press(getWalletControl());
-    const warning = await screen.findByRole('menuitem', { name: /^Not “Alice”/ });
-    expect(warning.textContent).toBe('Not “Alice”: the address only looks similar');
-  });
-
-  it('W2 F3 of two accounts of which one looks like a known one: only that is warned about, also before it is chosen', async () => {
-    const [first, second] = [await getDoubleAddress('Many', 0), await getDoubleAddress('Many', 1)];
-    keepNames([], second);
-    await openConnected({ name: 'Many', accounts: 2 });
-    // By now the names and the code for warnings are here.
-    const warned = await screen.findByRole('menuitemradio', { name: /Not “Alice”/ });
-    expect(warned.textContent).toContain(shorten(second));
-    expect(document.querySelectorAll('[data-resembles]')).toHaveLength(1);
-    await isSaid(shorten(first));
-    await choose(warned);
-    await isSaid(`${shorten(second)}, looks like another wallet`);
-  });
-
-  it('W2 F3 that this device has signed with is not warned about for a name given to one like it', async () => {
-    const [own, other] = [await getDoubleAddress('Many', 0), await getDoubleAddress('Many', 1)];
-    keepNames([own], own, other);
-    await openConnected({ name: 'Many', accounts: 2 });
-    const warned = await screen.findByRole('menuitemradio', { name: /Not “Alice”/ });
-    expect(warned.textContent).toContain(shorten(other));
-    expect(document.querySelectorAll('[data-resembles]')).toHaveLength(1);
-    await isSaid(shorten(own));
   });
 
   it('W3 W4 does not offer the wallet anew, and disconnects it', async () => {

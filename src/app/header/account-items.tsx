@@ -7,7 +7,6 @@ import { useSyncExternalStore } from 'react';
 import type { AccountSummary, WalletPort, WalletState } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { formatSol } from '../../screens/shared/format-sol';
-import { LookAlikeTag, useIsLookAlike } from '../../screens/shared/people/signer-name';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
 import { showToast } from '../../ui/toast';
@@ -54,14 +53,8 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   const { balance, askAgain } = useBalance(chain, cluster, address);
   const page = getExplorerPage(cluster.explorer, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
-  const isLookAlike = useIsLookAlike(address);
   return (
     <>
-      {isLookAlike && (
-        <MenuItem isUnavailable textValue="Warning" className="max-w-80">
-          <LookAlikeTag address={address} />
-        </MenuItem>
-      )}
       {isElsewhere && (
         <MenuItem isUnavailable textValue="Warning" className="items-start">
           <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
@@ -122,20 +115,10 @@ function Accounts({ account, state, wallet }: AccountsProps) {
             {!supportsChain && state.wallet?.supportsChain === true && (
               <span className="text-small text-ink-soft shrink-0">Not on this network</span>
             )}
-            {address !== account.address && <LookAlikeWarning address={address} />}
           </MenuChoice>
         ))}
       </MenuChoices>
     </>
-  );
-}
-
-function LookAlikeWarning({ address }: { readonly address: string }) {
-  if (!useIsLookAlike(address)) return null;
-  return (
-    <span className="max-w-56 min-w-0 wrap-anywhere">
-      <LookAlikeTag address={address} />
-    </span>
   );
 }
 

@@ -5,8 +5,4 @@ const fetchContents = () => import('./menu-contents');
 
 export const ClusterMenu = lazyPart(fetchContents, (module) => module.ClusterMenu);
 export const ThemeMenu = lazyPart(fetchContents, (module) => module.ThemeMenu);
-/** Stands in a button: the menu tells of code that does not come. */
-export const LookAlikeMark = lazyPart(fetchContents, (module) => module.LookAlikeMark, {
-  isQuiet: true,
-});
 export const WalletMenu = lazyPart(fetchContents, (module) => module.WalletMenu);

@@ -13,7 +13,7 @@ import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
 import { ErrorBoundary } from '../failures/error-boundary';
-import { LookAlikeMark, WalletMenu } from './menus';
+import { WalletMenu } from './menus';
 import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
@@ -117,7 +117,6 @@ function ControlFace({ state }: { readonly state: WalletState }) {
             {shortenAddress(account.address)}
           </span>
           <Identicon text={account.address} className="size-4" />
-          <LookAlikeMark address={account.address} />
         </>
       ) : (
         <span translate="no" className="max-w-44 truncate md:max-lg:max-w-28">

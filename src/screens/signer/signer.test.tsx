@@ -302,21 +302,6 @@ it('F3 a signer that is known by a name: it stands beside the address, with sinc
   await pass();
   expect(document.querySelector('[data-known-name]')?.textContent).toBe('Alice');
   expect(document.body.textContent).toContain('You call this wallet Alice, since 22 Jul 2023.');
-  expect(document.querySelector('[data-look-alike]')).toBeNull();
-});
-
-it('F3 the page of an address that was pasted, and only resembles a known one: warned about, both whole', async () => {
-  const { address } = SIGNER;
-  const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
-  const entry = { address: alike, name: 'Alice', since: 1 };
-  const names = createFakeNames(JSON.stringify({ known: [entry], own: [] }));
-  openOn({ [HONEST]: list(STANDS) }, names);
-  await pass();
-  expect(document.querySelector('[data-known-name]')).toBeNull();
-  const warning = document.querySelector('[data-look-alike=""]')?.textContent;
-  expect(warning).toContain('This is not “Alice”.');
-  expect(warning).toContain(alike);
-  expect(warning).toContain(address);
 });
 
 it('F2 a set is called one, with how many files it has', async () => {

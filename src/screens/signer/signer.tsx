@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import { useApp } from '../shared/app-context';
-import { LookAlikeNotice } from '../shared/people/look-alike-notice';
 import { NameForm } from '../shared/people/name-form';
 import { SignerName } from '../shared/people/signer-name';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
@@ -27,7 +26,6 @@ export function Signer({ address, cluster }: SignerProps) {
         <p>
           <SignerName address={address} />
         </p>
-        <LookAlikeNotice address={address} />
         {account?.address === address && <p>This is you: the wallet that is connected.</p>}
         <NameForm address={address} />
         {newest && (

@@ -23,8 +23,6 @@ interface LazyPartOptions {
   readonly onFailure?: (error: unknown) => Promise<never>;
   /** As in `so nobody was asked`. */
   readonly consequence?: string;
-  /** Stands where no notice can: it is only retried when the network is back. */
-  readonly isQuiet?: boolean;
 }
 
 /**
@@ -34,7 +32,7 @@ interface LazyPartOptions {
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { fallback = null, onFailure, consequence, isQuiet = false }: LazyPartOptions = {},
+  { fallback = null, onFailure, consequence }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = lazyPort(load, (module) => (loaded = pick(module)));
@@ -65,7 +63,7 @@ export function lazyPart<Module, Props extends object>(
     if (onFailure || !isLoadError(failure.error)) throw failure.error;
     return (
       <LoadFailureNotice
-        {...{ consequence, isQuiet }}
+        consequence={consequence}
         onRetry={() => {
           setFailure(null);
         }}

@@ -6,19 +6,16 @@ import { Notice } from '../notice';
 interface LoadFailureNoticeProps {
   /** As in `so nobody was asked`. */
   readonly consequence?: string | undefined;
-  /** Says nothing, and only waits for the network. */
-  readonly isQuiet?: boolean;
   readonly onRetry: () => void;
 }
 
-export function LoadFailureNotice({ consequence, isQuiet, onRetry }: LoadFailureNoticeProps) {
+export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => {
       window.removeEventListener('online', onRetry);
     };
   }, [onRetry]);
-  if (isQuiet) return null;
   return (
     <div role="alert" className="mt-4">
       <Notice tone="warn">

@@ -18,12 +18,8 @@ export function getTextFault(text: string): TextFault | null {
 /** White space, the Braille pattern without dots, styles of emoji, and what other scripts leave blank. */
 const BLANKS = /[\ufe0e\ufe0f\u{16fe4}\s\u2800\u{13430}-\u{13442}\u{1d159}]/gu;
 
-export function removeBlanks(text: string): string {
-  return text.replace(BLANKS, '');
-}
-
 export function isBlankText(text: string): boolean {
-  return removeBlanks(text) === '';
+  return text.replace(BLANKS, '') === '';
 }
 
 /** Stricter than `getTextFault`: a reader accepts titles that a writer must not make. */

@@ -14,7 +14,6 @@ import { getRecordPath } from '../routes';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { SignerLink } from '../people/signer-link';
 import { KnownName } from '../people/known-name';
-import { LookAlikeTag } from '../people/signer-name';
 import { SilentNodes } from './silent-nodes';
 
 const MOST_SHOWN = 3;
@@ -58,7 +57,6 @@ export function FoundSignatures({ known, cluster, entry }: FoundSignaturesProps)
             {checked.result !== 'cannot-check' && (
               <SignerLink address={checked.author} cluster={cluster} />
             )}
-            <LookAlikeTag address={checked.author} />
             {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
               <span className="text-warn basis-full">
                 {formatAlone(checked.asked.verdict.landing?.nodes ?? [], checked.asked.unknowing)}

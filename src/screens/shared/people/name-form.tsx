@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { findTextFault } from '../../../flows/claims/text-fault';
 import { normalizeName } from '../../../flows/people/known-name';
-import { findSameNames } from '../../../flows/people/look-alike';
 import type { NameFault } from '../../../ports/names';
 import { Button } from '../../../ui/button';
 import { formatLocal, toDay } from '../../../ui/format/date';
@@ -41,7 +40,6 @@ export function NameForm({ address }: { readonly address: string }) {
       )}
       {isOpen ? (
         <Form
-          address={address}
           initial={entry?.name ?? ''}
           onSave={(text) => void run(save(text))}
           onCancel={() => {
@@ -78,19 +76,16 @@ export function NameForm({ address }: { readonly address: string }) {
 }
 
 interface FormProps {
-  readonly address: string;
   readonly initial: string;
   readonly onSave: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-function Form({ address, initial, onSave, onCancel }: FormProps) {
+function Form({ initial, onSave, onCancel }: FormProps) {
   const id = useId();
-  const names = useNames();
   const [text, setText] = useState(initial);
   const name = normalizeName(text);
   const fault = name === '' ? null : findTextFault('name', name);
-  const [same] = name === '' ? [] : findSameNames(address, name, names);
   return (
     <form
       className="mt-2 max-w-prose"
@@ -125,14 +120,6 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
         </Button>
       </div>
       <TextHelp id={`${id}-help`} fault={fault} onText={setText} />
-      <p role="status" className="text-small text-warn mt-1 empty:sr-only">
-        {same && 'You call another wallet by this name, or one that reads the same: '}
-        {same && (
-          <code translate="no" className="font-mono break-all">
-            {same.address}
-          </code>
-        )}
-      </p>
     </form>
   );
 }

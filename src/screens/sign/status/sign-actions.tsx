@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
-import { LookAlikeWarning, ShortLookAlikeWarning, useCanCompare } from './look-alike-warning';
 import { OutcomeNotice } from './outcome-notice';
 import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
@@ -76,9 +75,7 @@ export function SignActions(props: SignActionsProps) {
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
-  const canCompare = useCanCompare();
-  const compared = canCompare && connected !== undefined ? connected : null;
-  const isBlocked = props.isReading || isRunning || obstacle !== null || !canCompare;
+  const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
   const { genesisHash, planned, isWide, isLeftOut } = preparation;
@@ -130,7 +127,6 @@ export function SignActions(props: SignActionsProps) {
       {hasWide && (isWide || isLeftOut) && !isRunning && !isEmpty && (
         <Version1Notice isLeftOut={isLeftOut} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
       )}
-      {!isEmpty && <LookAlikeWarning address={compared} />}
       {!isEmpty && (
         <SignBar
           {...{
@@ -146,7 +142,6 @@ export function SignActions(props: SignActionsProps) {
           }}
           walletControl={isConnecting ? walletControl : null}
           pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
-          warning={!isRunning && <ShortLookAlikeWarning address={compared} />}
           label={props.label}
           isSigned={props.isSigned}
           onSign={props.onSign}

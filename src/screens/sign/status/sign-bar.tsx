@@ -24,8 +24,6 @@ interface SignBarProps {
   readonly pending: string | null;
   /** Why this can't be signed now, which is no matter of coins; null where it can. */
   readonly obstacle: string | null;
-  /** What should be known before signing, and keeps nobody from it. */
-  readonly warning: ReactNode;
   readonly isRunning: boolean;
   /** A node is asked for what signing needs. */
   readonly isWaiting: boolean;
@@ -42,18 +40,7 @@ interface SignBarProps {
 /** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const {
-    isRunning,
-    isWaiting,
-    canSign,
-    isSigned,
-    label,
-    onSign,
-    send,
-    pending,
-    warning,
-    children,
-  } = props;
+  const { isRunning, isWaiting, canSign, isSigned, label, onSign, send, pending, children } = props;
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
@@ -80,7 +67,6 @@ export function SignBar(props: SignBarProps) {
             {told}
           </p>
         )}
-        {warning}
         {fault !== null && (
           <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
             <p id={faultId} className="text-warn text-small min-w-0 flex-1 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { compareAddress } from './compare-address';
+import { compareAddress, isAlike } from './compare-address';
 
 const { address } = createSigner('a signer');
 const middle = Math.floor(address.length / 2);
@@ -15,4 +15,15 @@ it.each([
   ['nothing', ' ', 'none'],
 ] as const)('L8 an address that one expects, given as %s: %j is %s', (_, text, answer) => {
   expect(compareAddress(text, address)).toBe(answer);
+});
+
+it.each([
+  ['the same ends', '7crimZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', true],
+  ['the same beginning', '7criZZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkZZZZ', true],
+  ['the same end', 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', true],
+  ['the same beginning in other capitals', '7CRIZZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkZZZZ', true],
+  ['the same end in other capitals', 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkq7E7', true],
+  ['three characters', '7crZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkZ7e7', false],
+])('L8 an address with %s: whether it looks like the other', (_, one, isSo) => {
+  expect(isAlike(one, '7crimABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7')).toBe(isSo);
 });

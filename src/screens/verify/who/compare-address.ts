@@ -9,3 +9,12 @@ export function compareAddress(text: string, signer: string): AddressComparison 
   if (!isAddress(address)) return 'no-address';
   return address === signer ? 'same' : 'different';
 }
+
+/** An attacker can make so many characters at an end the same; by chance they hardly are. */
+const ALIKE = 4;
+
+/** They begin or end alike, whatever the capitals: few people compare more than that. */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.slice(0, ALIKE) === b.slice(0, ALIKE) || a.slice(-ALIKE) === b.slice(-ALIKE);
+}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { isAlike } from '../../../flows/people/look-alike';
 import { Fold } from '../../../ui/fold';
 import { Notice, type NoticeTone } from '../../../ui/notice';
-import { compareAddress, type AddressComparison } from './compare-address';
+import { compareAddress, isAlike, type AddressComparison } from './compare-address';
 
 const ANSWERS: Record<
   Exclude<AddressComparison, 'none'>,

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import { useApp } from '../../shared/app-context';
-import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
 import { NameForm } from '../../shared/people/name-form';
 import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
@@ -29,7 +28,6 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
   const isConnected = account?.address === author;
   return (
     <section aria-label="About the signer" data-who="" className="grid gap-2">
-      <LookAlikeNotice address={author} />
       {(isConnected || own.includes(author)) && (
         <p>
           {isConnected
