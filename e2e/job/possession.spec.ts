@@ -81,8 +81,8 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
     ['changes-memo', 'it signed other words'],
     ['signs-another', 'the signature does not fit'],
     ['no-signature', 'the signature does not fit'],
-    [{ refuse: { code: 4001 } }, 'You refused the request'],
-    [{ refuse: { code: 4001, depth: 2 } }, 'You refused the request'],
+    [{ refuse: { code: 4001 } }, 'refused the request'],
+    [{ refuse: { code: 4001, depth: 2 } }, 'refused the request'],
     [{ refuse: { code: 7, message: 'Ledger is locked' } }, 'Ledger is locked'],
     [{ refuse: { nothing: true } }, 'Unknown error'],
   ] as const) {

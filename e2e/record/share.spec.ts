@@ -92,15 +92,13 @@ function getCode(sheet: Locator): Locator {
 
 /** A printer draws finer than a screen does. */
 async function enlarge(code: Locator): Promise<Buffer> {
-  const zoom = (factor: string) =>
+  const setWidth = (width: string) =>
     code.evaluate((element, value) => {
-      if (element instanceof HTMLElement || element instanceof SVGElement) {
-        element.style.zoom = value;
-      }
-    }, factor);
-  await zoom('4');
+      if (element instanceof SVGElement) element.style.width = value;
+    }, width);
+  await setWidth('600px');
   const picture = await code.screenshot();
-  await zoom('');
+  await setWidth('');
   return picture;
 }
 
