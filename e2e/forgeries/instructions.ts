@@ -23,15 +23,22 @@ export const OLD_MEMO_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
 /**
  * What the product would send.
  *
- * @param leaves - of a small tree, and for `links` and `revoke` the one subject
+ * @param leaves - of a tree, and for `links` and `revoke` the one subject
  */
 export function claimBy(
   author: string,
   claim: Claim,
   leaves: readonly Digest[] = [],
-  version: 0 | 1 = 0,
 ): Instruction[] {
-  const references = getReferences(claim, leaves, leaves[0], version);
+  return mentionBy(author, claim, getReferences(claim, leaves, leaves[0]));
+}
+
+/** A claim that mentions these addresses. */
+export function mentionBy(
+  author: string,
+  claim: Claim,
+  references: readonly string[],
+): Instruction[] {
   return getClaimInstructions({ author, claim, references }).map(toKit);
 }
 

@@ -45,7 +45,7 @@ function land(files: readonly Subject[], claim: (stage: Stage) => Claim): Landed
 
 const file = createFile('one.txt');
 const small = createFiles('small', 3);
-const large = createFiles('large', 12);
+const large = createFiles('large', 20);
 const hidden = addSalt(createFile('hidden.txt'));
 const hiddenSet = createFiles('hidden', 3).map(addSalt);
 

@@ -1,7 +1,8 @@
 import { serializeMemo } from '@countersign/proof/claims';
+import { digestToAddress } from '@countersign/proof/encoding';
 import { refused, valid, type Case } from './case';
 import { claimTree, createFile, createFiles, getSortedDigests } from './files';
-import { claimBy, instruct, memoBy, transfer } from './instructions';
+import { claimBy, instruct, memoBy, mentionBy, transfer } from './instructions';
 import type { Stage } from './stage';
 import { write } from './write-case';
 
@@ -12,7 +13,8 @@ const NINE = createFiles('v1-nine', 9);
 /** A set whose every file is mentioned. */
 function listing(stage: Stage, files: typeof MOST) {
   const claim = claimTree(stage, files);
-  return claimBy(stage.alice.address, claim, getSortedDigests(files), 1);
+  const references = [claim.root, ...getSortedDigests(files)].map(digestToAddress);
+  return mentionBy(stage.alice.address, claim, references);
 }
 
 const ENOUGH = { computeUnitLimit: 200_000, loadedAccountsDataSizeLimit: 1 << 20 };
@@ -108,7 +110,7 @@ export const FORGED_VERSION_1_CASES: readonly Case[] = [
         signature: await stage.send({
           signers: [stage.bob],
           version: 1,
-          instructions: claimBy(stage.bob.address, claim, leaves, 1),
+          instructions: claimBy(stage.bob.address, claim, leaves),
         }),
         files: NINE.slice(1, 2),
       };

@@ -9,13 +9,11 @@ import { createConnectedAccount, createRefusal, WALLET_NAME } from './connected-
 import type { Keypair } from './keypair';
 import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
 import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
-import type {
-  TransactionVersion,
-  SolanaFeatures,
-} from '../../src/wallet/standard/transaction-versions';
+import type { SignedVersion } from '../../src/ports/chain';
+import type { SolanaFeatures } from '../../src/wallet/standard/solana-features';
 import { signTransactionBytes } from './sign-transaction';
 
-const VERSIONS: readonly TransactionVersion[] = ['legacy', 0, 1];
+const VERSIONS: readonly SignedVersion[] = ['legacy', 0];
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#6d28d9"/><path d="M8 21c4 0 4-10 8-10s2 8 5 8c1.5 0 2-1 3-2" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>`;
 

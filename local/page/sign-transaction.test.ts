@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { encodeTransaction } from '../../src/wallet/test/double/encode-transaction';
-import { compileMessage, encodeVersion1 } from '@countersign/proof/test/build-transaction';
 import { parseAddress, verifySignature } from '@countersign/proof/encoding';
 import { decodeTransaction, MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { createKeypair, type Keypair } from './keypair';
@@ -30,29 +29,6 @@ it('should sign in the place of the key, and leave the other signatures alone', 
   }
   expect(decodeTransaction(once).signatures[0]).toEqual(new Uint8Array(64));
   expect(getTransactionSignature(twice)).toEqual(signatures[0]);
-});
-
-it('should put its signature behind a message of version 1', async () => {
-  const [payer, author] = [await createKey(1), await createKey(2)];
-  const message = encodeVersion1(
-    compileMessage({ address: payer.address, secretKey: new Uint8Array() }, [
-      {
-        programAddress: MEMO_PROGRAM,
-        accounts: [{ address: author.address, role: 'readonly-signer' }],
-        data: Uint8Array.of(1),
-      },
-    ]),
-  );
-  const once = await signTransactionBytes(
-    author,
-    Uint8Array.from([...message, ...new Uint8Array(128)]),
-  );
-  const { signatures, messageBytes } = decodeTransaction(await signTransactionBytes(payer, once));
-  expect(messageBytes).toEqual(message);
-  for (const [index, key] of [payer, author].entries()) {
-    const signature = signatures[index] ?? new Uint8Array();
-    expect(verifySignature(signature, message, parseAddress(key.address))).toBe(true);
-  }
 });
 
 it('should not sign what does not ask for the key', async () => {

@@ -10,13 +10,13 @@ const SIGNATURE_BYTES = 64;
  * @throws Error when the transaction does not ask for this key's signature
  */
 export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Promise<Uint8Array> {
-  const { version, header, staticAccounts, messageBytes } = decodeTransaction(bytes);
+  const { header, staticAccounts, messageBytes } = decodeTransaction(bytes);
   const signers = staticAccounts.slice(0, header.requiredSignatures);
   const index = signers.indexOf(key.address);
   if (index < 0) throw new Error('The transaction does not ask for a signature of this account.');
   const signed = bytes.slice();
-  // Version 1 has its signatures behind the message, the others right before it.
-  const end = version === 1 ? bytes.length : bytes.length - messageBytes.length;
+  // The signatures end where the message begins.
+  const end = bytes.length - messageBytes.length;
   const start = end - (signers.length - index) * SIGNATURE_BYTES;
   signed.set(await key.sign(messageBytes), start);
   return signed;

@@ -9,6 +9,7 @@ import {
 } from '@countersign/proof/claims';
 import {
   digestOf,
+  digestToAddress,
   type Digest,
   encodeAddress,
   formatDigest,
@@ -103,6 +104,7 @@ export function getTreeClaim(files: readonly Subject[]): Claim & { kind: 'tree' 
 
 export interface ClaimTransaction {
   readonly claim: Claim;
+  /** Of a tree: those that it lists; all or none, but in a forgery. */
   readonly files?: readonly Subject[];
   readonly subject?: Digest;
   readonly author?: Signer;
@@ -119,7 +121,10 @@ export interface ClaimTransaction {
 export function signClaim(recipe: ClaimTransaction): Uint8Array {
   const { claim, author = ALICE, payer = author, before = [], files = [], subject } = recipe;
   const leaves = sortDistinct(files.map((file) => file.digest)).map(toDigest);
-  const references = getReferences(claim, leaves, subject, recipe.version);
+  const references =
+    claim.kind === 'tree'
+      ? [claim.root, ...leaves].map(digestToAddress)
+      : getReferences(claim, [], subject);
   const own = getClaimInstructions({ author: author.address, claim, references });
   const instructions = [...before, ...(recipe.bend?.(own) ?? own)];
   const compiled = compileMessage(payer, instructions, recipe.version);

@@ -184,6 +184,7 @@ function transferNothing(count: number): Instruction {
 export const FILE_TX_1 = signClaim({ claim: FILE_CLAIM, version: 1 });
 export const NINE = createFiles(9);
 const MOST = createFiles(58);
+const NINETEEN = createFiles(19);
 const ONE_MORE = createFiles(59);
 
 export const EIGHT = createFiles(8);
@@ -245,6 +246,14 @@ export const SOUND: Scenario[] = [
   valid('a large tree', LARGE_TX),
   valid('a hidden file', HIDDEN_TX),
   valid('a tree of eight files', signClaim({ claim: EIGHT_CLAIM, files: EIGHT })),
+  {
+    name: 'a file alone of a set of 19, each listed',
+    evidence: landed(signClaim({ claim: getTreeClaim(NINETEEN), files: NINETEEN })),
+    files: NINETEEN.slice(18),
+    record: 'valid',
+    file: 'match',
+    notPassed: WITH_FILE,
+  },
   valid('a file claim, version 1', FILE_TX_1),
   valid(
     'a version 1 claim whose fee somebody else pays',

@@ -17,7 +17,6 @@ export const chain = {
   fetchFirstBlock: async (...input) => (await searching()).fetchFirstBlock(...input),
   readMarks: async (...input) => (await searching()).readMarks(...input),
   prepareClaim: async (...input) => (await sending()).prepareClaim(...input),
-  getRefusal: async (...input) => (await sending()).getRefusal(...input),
   startLifetime: async (...input) => (await sending()).startLifetime(...input),
   getBlockHeight: async (...input) => (await sending()).getBlockHeight(...input),
   sendTransaction: async (...input) => (await sending()).sendTransaction(...input),

@@ -4,4 +4,3 @@ export { requestAirdrop } from './send/airdrop';
 export { getBlockHeight, startLifetime } from './send/lifetime';
 export { prepareClaim, warmUp } from './send/prepare-claim';
 export { sendTransaction } from './send/send-transaction';
-export { getRefusal } from './rpc/refusal';

@@ -4,6 +4,9 @@ import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 import type { FailureReason } from './node-failure';
 
+/** The versions of a transaction that we build; version 1 is only read. */
+export type SignedVersion = Exclude<TransactionVersion, 1>;
+
 /** Calls reject where no node answers, unless they return it as a value. */
 export interface ChainPort {
   readonly getGenesisHash: (
@@ -26,11 +29,6 @@ export interface ChainPort {
     input: ClaimInput,
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
-  /**
-   * Why nodes refused what a call threw, a node's own text or a short code; null where the same may
-   * pass a moment later.
-   */
-  readonly getRefusal: (error: unknown) => Promise<string | null>;
   /** Gives an unsigned transaction the latest blockhash. */
   readonly startLifetime: (
     cluster: Cluster,
@@ -100,7 +98,7 @@ export interface ClaimInput {
   /** Set with the claim, but for those that every node calls set already. */
   readonly marks?: readonly Mark[];
   /** 0 by default; some wallets sign only `legacy`. */
-  readonly version?: TransactionVersion;
+  readonly version?: SignedVersion;
 }
 
 export interface PreparedClaim {

@@ -14,8 +14,6 @@ export interface ChosenOptions {
   /** Empty for none. */
   readonly title: string;
   readonly isHidden: boolean;
-  /** What only version 1 of a transaction has room for is left out. */
-  readonly isSimple: boolean;
 }
 
 export interface LoadedDraft {
@@ -78,6 +76,4 @@ export interface Draft {
   /** Public for ever once signed. */
   readonly title: string | null;
   readonly hidden: boolean;
-  /** As `ChosenOptions.isSimple`; false where it is missing. */
-  readonly simple?: boolean;
 }

@@ -1,5 +1,4 @@
-import type { TransactionVersion } from '@countersign/proof/transactions';
-import type { ChainPort } from './chain';
+import type { ChainPort, SignedVersion } from './chain';
 import type { WalletErrorCode } from './signer';
 
 /** Safe to render as text or as an `<img>`. */
@@ -27,9 +26,7 @@ export interface AccountSummary {
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
   /** What it signs by the feature that is used, and we build: 0 where it can. */
-  readonly transactionVersion: TransactionVersion;
-  /** The same feature signs version 1 too. */
-  readonly canSignVersion1: boolean;
+  readonly transactionVersion: SignedVersion;
 }
 
 /**

@@ -31,7 +31,6 @@ const DRAFT: Shape<Draft> = {
   subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
   title: (value) => value === null || isText(value),
   hidden: (value) => typeof value === 'boolean',
-  simple: (value) => value === undefined || typeof value === 'boolean',
 };
 
 const STATES: Record<PendingSigning['state'], true> = {

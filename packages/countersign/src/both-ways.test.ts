@@ -15,7 +15,7 @@ import { createTestCluster } from '../../../src/chain/test/cluster';
 import type { Cluster } from '../../../src/config/cluster';
 import { makeFileSet } from '../../../src/flows/claims/file-set';
 import { planSet } from '../../../src/flows/claims/planned-claim';
-import { getPlans, preparePlan } from '../../../src/flows/claims/prepare-plan';
+import { preparePlan } from '../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../src/flows/claims/salted-subject';
 import { verifySet } from '../../../src/flows/claims/verify-file-set';
 import { findEvidence } from '../../../src/flows/records/find-evidence';
@@ -99,13 +99,10 @@ async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Pro
   const { value: genesisHash } = await chain.getGenesisHash(cluster, signal);
   const salted = isPrivate ? saltSubjects(subjects, randomBytes) : subjects;
   const set = await makeFileSet(trees, salted, isPrivate, signal);
-  const wallet = { transactionVersion: 0, canSignVersion1: true } as const;
   const { address } = author;
-  const plans = getPlans(
-    (version) => planSet(set, toNet(genesisHash), { title: null, hidden: isPrivate }, version),
-    wallet,
-  );
-  const prepared = await preparePlan(chain, cluster, plans, { address, ...wallet }, signal);
+  const signer = { address, transactionVersion: 0 } as const;
+  const planned = planSet(set, toNet(genesisHash), { title: null, hidden: isPrivate });
+  const prepared = await preparePlan(chain, cluster, planned, signer, signal);
   const world = createSigningWorld({
     signer: {
       signTransaction: async ({ transaction }) => ({
@@ -117,7 +114,7 @@ async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Pro
   const outcome = await signClaim(
     { ...world.ports, chain, trees, clusters: [cluster] },
     {
-      ...{ ...prepared, cluster, genesisHash, author: address, subjects: salted },
+      ...{ planned, prepared, cluster, genesisHash, author: address, subjects: salted },
       ...{ canSignTransaction: true, known: [] },
     },
     QUIET,

@@ -1,31 +1,43 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  appendTransactionMessageInstructions,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageConfig,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mentionBy } from '../../../e2e/forgeries/instructions';
 import { startNodeProxy, type NodeProxy } from '../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../local/node';
 import { chain } from '../../../src/chain/chain';
+import { parseAddress } from '../../../src/chain/rpc/identifiers';
 import { createAuthor, type TestAuthor } from '../../../src/chain/test/author';
+import { createFileClaim } from '../../../src/chain/test/claim';
 import { createTestCluster } from '../../../src/chain/test/cluster';
 import { getSignature } from '../../../src/chain/test/signed-claim';
 import type { Cluster } from '../../../src/config/cluster';
-import { getFileSet } from '../../../src/flows/claims/file-set';
-import { planSet } from '../../../src/flows/claims/planned-claim';
-import { getPlans, preparePlan, type PreparedPlan } from '../../../src/flows/claims/prepare-plan';
 import { findEvidence } from '../../../src/flows/records/find-evidence';
 import { verifyEvidence } from '../../../src/flows/records/verify-evidence';
 import { verify, type Subject } from '@countersign/proof';
-import { toNet } from '@countersign/proof/claims';
-import { digestOf } from '@countersign/proof/encoding';
+import { toNet, type TreeClaim } from '@countersign/proof/claims';
+import { decodeTransaction } from '@countersign/proof/transactions';
+import { digestOf, digestToAddress } from '@countersign/proof/encoding';
 import { createReceipt, getFileReceipt, serializeReceipt } from '@countersign/proof/receipts';
-import { compareSigned, decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import { lookUpHere, runHere } from './test/run-here';
 
-const BOTH = { transactionVersion: 0, canSignVersion1: true } as const;
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
 const { signal } = new AbortController();
 const texts = Array.from({ length: 58 }, (_, index) => `file ${index} of a set`);
 const subjects = texts.map(toSubject);
+const leaves = getLeaves(subjects.map(({ digest }) => digest));
 const stranger = toSubject('a file of somebody else');
 
 let node: LocalNode;
@@ -51,14 +63,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As the page prepares what a person is about to sign. */
-function prepare(files: readonly Subject[], can: Parameters<typeof getPlans>[1] = BOTH) {
-  const set = getFileSet(files, false);
-  const net = toNet(genesisHash);
-  const plans = getPlans((version) => planSet(set, net, undefined, version), can);
-  return preparePlan(chain, cluster, plans, { address: author.address, ...can }, signal);
-}
-
 function writeFiles() {
   const paths = texts.map((_, index) => join(folder, `${index}.txt`));
   for (const [index, path] of paths.entries()) writeFileSync(path, texts[index]!);
@@ -67,32 +71,44 @@ function writeFiles() {
   return { paths, other };
 }
 
-const getVersion = ({ prepared }: PreparedPlan) => decodeTransaction(prepared.transaction).version;
+/** A recent blockhash, from a transaction that the page would send. */
+async function getLifetime() {
+  const claim = createFileClaim(author.address, genesisHash, 'any');
+  const prepared = await chain.prepareClaim(cluster, claim, signal);
+  const live = await chain.startLifetime(cluster, prepared.transaction, signal);
+  const { lifetimeToken } = decodeTransaction(live.transaction);
+  return { blockhash: blockhash(lifetimeToken), lastValidBlockHeight: live.lastValidBlockHeight };
+}
 
-async function land({ prepared }: PreparedPlan): Promise<Uint8Array> {
-  const signed = await author.sign(prepared.transaction);
+/** Signs and sends a version 1 claim that lists every leaf. */
+async function land(claim: TreeClaim): Promise<Uint8Array> {
+  const references = [claim.root, ...leaves].map(digestToAddress);
+  const lifetime = await getLifetime();
+  const limits = { computeUnitLimit: 200_000, loadedAccountsDataSizeLimit: 1 << 20 };
+  const message = pipe(
+    createTransactionMessage({ version: 1 }),
+    (empty) => setTransactionMessageConfig(limits, empty),
+    (set) => setTransactionMessageFeePayer(parseAddress(author.address), set),
+    (paid) =>
+      appendTransactionMessageInstructions(mentionBy(author.address, claim, references), paid),
+    (full) => setTransactionMessageLifetimeUsingBlockhash(lifetime, full),
+  );
+  const unsigned = getTransactionEncoder().encode(compileTransaction(message));
+  const signed = await author.sign(Uint8Array.from(unsigned));
   const signature = getSignature(signed);
   await chain.sendTransaction(cluster, signed, signal);
   await chain.confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
   return signed;
 }
 
-describe('a set of 58 files that a wallet signs in version 1', () => {
-  let plan: PreparedPlan;
+describe('a set of 58 files that landed in version 1', () => {
+  let claim: TreeClaim;
   let signed: Uint8Array;
 
   beforeAll(async () => {
-    plan = await prepare(subjects);
-    signed = await land(plan);
-  });
-
-  it('should be prepared in version 1, with every file, and at the fee that it costs', () => {
-    const { planned, prepared } = plan;
-    expect(getVersion(plan)).toBe(1);
-    expect(planned.references).toHaveLength(59);
-    expect(prepared.simulation.status).toBe('passed');
-    expect(getHighestFee(decodeTransaction(signed))).toBe(prepared.feeLamports);
-    expect(compareSigned(signed, { author: author.address, ...planned }).status).toBe('ours');
+    const net = toNet(genesisHash);
+    claim = { kind: 'tree', root: getTreeRoot(leaves), count: leaves.length, net };
+    signed = await land(claim);
   });
 
   it('should be a valid record to the page, that any one of its files proves', async () => {
@@ -127,7 +143,6 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
   });
 
   it('should be verified by the command line: one file, all of them, and not another', async () => {
-    const { claim } = plan.planned;
     const network = { genesisHash, label: 'Localnet' };
     const whole = createReceipt({ claim, subjects, transaction: signed, network });
     const receipt = join(folder, 'set.countersign.json');
@@ -152,58 +167,5 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
     expect(asked.map(({ params }) => params)).toMatchObject([
       [getSignature(signed), { maxSupportedTransactionVersion: 1 }],
     ]);
-  });
-});
-
-describe('version 0', () => {
-  it.each([
-    ['has no answer to it', { err: 'UnsupportedVersion' }],
-    ['lets it fail', { err: { InstructionError: [0, 'ComputationalBudgetExceeded'] } }],
-  ] as const)('should be taken where a node’s simulation of version 1 %s', async (_, value) => {
-    proxy.setFault(({ method, params }) => {
-      const [transaction] = Array.isArray(params) ? params.map(String) : [];
-      const isVersion1 = transaction?.startsWith('gQ') ?? false;
-      return method === 'simulateTransaction' && isVersion1
-        ? {
-            kind: 'edit',
-            edit: (answer) => ({ ...answer, result: { context: { slot: 1 }, value } }),
-          }
-        : null;
-    });
-    const plan = await prepare(subjects);
-    proxy.setFault(() => null);
-    expect(getVersion(plan)).toBe(0);
-    expect(plan.planned.references).toHaveLength(1);
-    expect(plan.prepared.simulation.status).toBe('passed');
-  });
-
-  it('should be taken where a node refuses to price version 1', async () => {
-    proxy.setFault(({ method, params }) => {
-      const [message] = Array.isArray(params) ? params.map(String) : [];
-      const isVersion1 = method === 'getFeeForMessage' && message?.startsWith('gQ');
-      const error = { code: -32602, message: 'invalid transaction: unsupported version' };
-      return isVersion1
-        ? { kind: 'edit', edit: ({ id, jsonrpc }) => ({ id, jsonrpc, error }) }
-        : null;
-    });
-    const plan = await prepare(subjects);
-    proxy.setFault(() => null);
-    expect(getVersion(plan)).toBe(0);
-  });
-
-  it.each([
-    ['a file', 1, BOTH, 1],
-    ['a set of eight, whose files all fit', 8, BOTH, 9],
-    ['a set of nine by a wallet without version 1', 9, { ...BOTH, canSignVersion1: false }, 1],
-  ] as const)('should be what signs %s', async (_, count, can, references) => {
-    const plan = await prepare(subjects.slice(0, count), can);
-    expect(getVersion(plan)).toBe(0);
-    expect(plan.planned.references).toHaveLength(references);
-  });
-
-  it('should be what signs a set that is too large for version 1 as well', async () => {
-    const plan = await prepare([...subjects, stranger]);
-    expect(getVersion(plan)).toBe(0);
-    expect(plan.planned.references).toHaveLength(1);
   });
 });

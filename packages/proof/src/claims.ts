@@ -26,5 +26,10 @@ export type { MemoFault, ParsedMemo } from './claim/memo';
 export { isNet, toNet } from './claim/net';
 export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './claim/plain-text';
 export type { TextFault, WrittenTextFault } from './claim/plain-text';
-export { getMaxListedLeaves, getReferences, getSubjectDigest } from './claim/references';
+export {
+  canListLeaves,
+  getReferences,
+  getSubjectDigest,
+  MAX_LISTED_LEAVES,
+} from './claim/references';
 export { serializeMemo } from './claim/serialize-memo';

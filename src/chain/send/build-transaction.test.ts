@@ -65,63 +65,24 @@ it('F5 for a wallet that signs nothing but legacy: the same claim as a legacy tr
   expect(legacy.staticAccounts).toEqual(same.staticAccounts);
 });
 
-it('should say its budget in the message in version 1, at the same fee', () => {
-  const { wireBytes } = buildClaimTransaction({ ...INPUT, version: 1 });
-
-  const transaction = decodeTransaction(wireBytes);
-  expect(transaction.version).toBe(1);
-  expect(transaction.config).toEqual({
-    priorityFeeLamports: 2n,
-    computeUnitLimit: 250_000,
-    loadedAccountsDataSizeLimit: 67_108_864,
-    heapSize: null,
-  });
-  expect(transaction.instructions.map(({ programAddress }) => programAddress)).toEqual([
-    SYSTEM_PROGRAM,
-    MEMO_PROGRAM,
-  ]);
-});
-
-it('should set both limits in version 1 where no budget is asked for, as zero would fail', () => {
-  const { wireBytes } = buildClaimTransaction({ ...INPUT, version: 1, computeBudget: null });
-
-  expect(decodeTransaction(wireBytes).config).toMatchObject({
-    priorityFeeLamports: 0n,
-    computeUnitLimit: 200_000,
-    loadedAccountsDataSizeLimit: 67_108_864,
-  });
-});
-
-it('should leave wallets 200 bytes of the 4,096 of version 1', () => {
+it.each([
+  ['200 bytes of room', null, 1_032],
+  ['what our compute budget leaves of them', INPUT.computeBudget, 1_084],
+])('should leave wallets %s, and say so when there is none', (_, computeBudget, limit) => {
   const [transfer, memo] = claim.instructions;
   const build = (length: number) =>
     buildClaimTransaction({
       ...INPUT,
-      version: 1,
+      computeBudget,
       instructions: [transfer!, { ...memo!, data: new Uint8Array(length) }],
     }).wireBytes.length;
   const rest = build(200) - 200;
 
-  expect(build(3_896 - rest)).toBe(3_896);
-  expect(() => build(3_897 - rest)).toThrow(
-    expect.objectContaining({ context: { bytes: 3_897, limit: 3_896 } }),
-  );
-});
-
-it('should leave wallets 200 bytes of room, and say so when there is none', () => {
-  const [transfer, memo] = claim.instructions;
-  const build = (length: number) =>
-    buildClaimTransaction({
-      ...INPUT,
-      instructions: [transfer!, { ...memo!, data: new Uint8Array(length) }],
-    }).wireBytes.length;
-  const rest = build(200) - 200;
-
-  expect(build(1_032 - rest)).toBe(1_032);
-  expect(() => build(1_033 - rest)).toThrow(
+  expect(build(limit - rest)).toBe(limit);
+  expect(() => build(limit + 1 - rest)).toThrow(
     expect.objectContaining({
       code: 'transaction-too-large',
-      context: { bytes: 1_033, limit: 1_032 },
+      context: { bytes: limit + 1, limit },
     }),
   );
 });

@@ -10,7 +10,6 @@ import {
   pipe,
   setTransactionMessageComputeUnitLimit,
   setTransactionMessageComputeUnitPrice,
-  setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   type Base64EncodedWireTransaction,
@@ -18,29 +17,31 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Instruction } from '@countersign/proof/claims';
-import {
-  MAX_TRANSACTION_BYTES,
-  MAX_V1_TRANSACTION_BYTES,
-  ROOM_FOR_WALLETS,
-  type TransactionVersion,
-} from '@countersign/proof/transactions';
-import { toConfig, type ComputeBudget } from './compute-budget';
+import { MAX_TRANSACTION_BYTES, ROOM_FOR_WALLETS } from '@countersign/proof/transactions';
+import type { ComputeBudget } from './compute-budget';
+import type { SignedVersion } from '../../ports/chain';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
 
 const ZERO_ADDRESS = '1'.repeat(32);
 
+/**
+ * Our compute budget: its program's address, an instruction of 8 bytes and one of 12. It takes from
+ * the room for wallets, which add no budget of their own where there is one.
+ */
+const COMPUTE_BUDGET_BYTES = 52;
+
 export interface ClaimTransactionInput {
   /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
-  /** They follow the compute budget's two, where there are such; version 1 has none. */
+  /** They follow the compute budget's two, where there are such. */
   readonly instructions: readonly Instruction[];
   /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
   /** 0 by default. */
-  readonly version?: TransactionVersion;
+  readonly version?: SignedVersion;
 }
 
 export interface ClaimTransaction {
@@ -52,10 +53,12 @@ export interface ClaimTransaction {
 
 /** @throws ChainError `transaction-too-large`, `malformed-address` */
 export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransaction {
-  const { blockhash: text, lastValidBlockHeight, version = 0 } = input;
+  const { blockhash: text, lastValidBlockHeight, computeBudget, version = 0 } = input;
   const transaction = compileTransaction(
     pipe(
-      startMessage(version, input.computeBudget),
+      createTransactionMessage({ version }),
+      (message) => setTransactionMessageComputeUnitLimit(computeBudget?.unitLimit, message),
+      (message) => setTransactionMessageComputeUnitPrice(computeBudget?.unitPrice, message),
       (message) => setTransactionMessageFeePayer(parseAddress(input.author), message),
       (message) =>
         setTransactionMessageLifetimeUsingBlockhash(
@@ -67,8 +70,8 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
     ),
   );
   const wireBytes = Uint8Array.from(getTransactionEncoder().encode(transaction));
-  const limit =
-    (version === 1 ? MAX_V1_TRANSACTION_BYTES : MAX_TRANSACTION_BYTES) - ROOM_FOR_WALLETS;
+  const budgetBytes = computeBudget === null ? 0 : COMPUTE_BUDGET_BYTES;
+  const limit = MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS + budgetBytes;
   if (wireBytes.length > limit) {
     throw new ChainError('transaction-too-large', { bytes: wireBytes.length, limit });
   }
@@ -80,17 +83,6 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
       transaction.messageBytes,
     ) as TransactionMessageBytesBase64,
   };
-}
-
-function startMessage(version: TransactionVersion, budget: ComputeBudget | null) {
-  if (version === 1) {
-    return setTransactionMessageConfig(toConfig(budget), createTransactionMessage({ version }));
-  }
-  return pipe(
-    createTransactionMessage({ version }),
-    (message) => setTransactionMessageComputeUnitLimit(budget?.unitLimit, message),
-    (message) => setTransactionMessageComputeUnitPrice(budget?.unitPrice, message),
-  );
 }
 
 const ROLES: Record<Instruction['accounts'][number]['role'], AccountRole> = {

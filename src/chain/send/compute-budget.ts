@@ -1,5 +1,3 @@
-import type { V1TransactionConfig } from '@solana/kit';
-
 /** The runtime's maximum. */
 export const MAX_COMPUTE_UNITS = 1_400_000;
 
@@ -18,9 +16,6 @@ const HEADROOM = 30_000;
  * get 3,000 each (SIMD-0170).
  */
 const DEFAULT_UNITS = 200_000;
-
-/** The runtime's default for older versions, and its maximum. */
-const LOADED_BYTES = 64 * 1024 * 1024;
 
 const MICRO_LAMPORTS = 1_000_000n;
 
@@ -44,14 +39,6 @@ const MIN_PRICE = 1_000n;
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
   return { unitLimit, unitPrice: price > MIN_PRICE ? price : MIN_PRICE };
-}
-
-/** The same as version 1 says it: nothing has a default there, and a fee is one sum. */
-export function toConfig(budget: ComputeBudget | null): V1TransactionConfig {
-  const { unitLimit, unitPrice } = budget ?? { unitLimit: DEFAULT_UNITS, unitPrice: 0n };
-  const limits = { computeUnitLimit: unitLimit, loadedAccountsDataSizeLimit: LOADED_BYTES };
-  if (unitPrice === 0n) return limits;
-  return { ...limits, priorityFeeLamports: getPriorityFee(budget) };
 }
 
 /** @returns lamports */

@@ -21,7 +21,7 @@ afterAll(() => {
   node.stop();
 });
 
-it.each(['legacy', 0, 1] as const)(
+it.each(['legacy', 0] as const)(
   'a prepared transaction of version %s: only its blockhash changes, and the network takes it',
   async (version) => {
     const cluster = createTestCluster(node.rpcUrl);

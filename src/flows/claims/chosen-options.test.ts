@@ -4,11 +4,10 @@ import { hasOptions, joinOptions, NO_OPTIONS, readOptions, writeOptions } from '
 const ALL = {
   title: 'Press kit, “May”',
   isHidden: true,
-  isSimple: true,
 };
 const DRAFT = { id: 'one', createdAt: 7, subjects: [] };
 
-it.each([NO_OPTIONS, { ...NO_OPTIONS, isSimple: true }, ALL])(
+it.each([NO_OPTIONS, ALL])(
   'first-use (l) options come back from the draft as they were chosen: %j',
   (options) => {
     expect(readOptions({ ...DRAFT, ...writeOptions(options) })).toEqual(options);

@@ -3,7 +3,6 @@ import type { ChosenOptions, Draft } from '../../ports/drafts';
 export const NO_OPTIONS: ChosenOptions = {
   title: '',
   isHidden: false,
-  isSimple: false,
 };
 
 export function hasOptions({ title, isHidden }: ChosenOptions): boolean {
@@ -15,23 +14,19 @@ export function joinOptions(all: readonly ChosenOptions[]): ChosenOptions {
   return {
     title: all.find(({ title }) => title !== '')?.title ?? '',
     isHidden: all.some(({ isHidden }) => isHidden),
-    isSimple: all.some(({ isSimple }) => isSimple),
   };
 }
 
-export function readOptions({ title, hidden, simple = false }: Draft): ChosenOptions {
+export function readOptions({ title, hidden }: Draft): ChosenOptions {
   return {
     title: title ?? '',
     isHidden: hidden,
-    isSimple: simple,
   };
 }
 
-export function writeOptions(options: ChosenOptions): Pick<Draft, 'title' | 'hidden' | 'simple'> {
-  const { title, isHidden, isSimple } = options;
+export function writeOptions({ title, isHidden }: ChosenOptions): Pick<Draft, 'title' | 'hidden'> {
   return {
     title: title === '' ? null : title,
     hidden: isHidden,
-    ...(isSimple && { simple: true }),
   };
 }

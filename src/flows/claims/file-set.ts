@@ -1,5 +1,5 @@
 import { ProofError } from '@countersign/proof';
-import { getCommitment, getMaxListedLeaves } from '@countersign/proof/claims';
+import { getCommitment, MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { toDigest, type Digest } from '@countersign/proof/encoding';
 import { openTree, packDigests, packTree, type OpenTree } from '@countersign/proof/large';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
@@ -13,8 +13,6 @@ export interface FileSet {
   /** Only of a set small enough that a claim can list them. */
   readonly leaves: readonly Digest[];
 }
-
-const MOST_LISTED = getMaxListedLeaves(1);
 
 /** Such a tree takes less time than starting a worker. */
 const MOST_AT_ONCE = 500;
@@ -34,7 +32,7 @@ export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean
     ),
   );
   const count = leaves.length;
-  return { root: getTreeRoot(leaves), count, leaves: count > MOST_LISTED ? [] : leaves };
+  return { root: getTreeRoot(leaves), count, leaves: count > MAX_LISTED_LEAVES ? [] : leaves };
 }
 
 export async function makeFileSet(
@@ -46,7 +44,7 @@ export async function makeFileSet(
   if (!isLargeSet(subjects)) return getFileSet(subjects, isHidden);
   const tree = await buildTree(trees, subjects, isHidden, signal);
   const { root, count } = tree;
-  const listed = count > MOST_LISTED ? 0 : count;
+  const listed = count > MAX_LISTED_LEAVES ? 0 : count;
   return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
 }
 

@@ -1,5 +1,4 @@
 import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
-import type { TransactionVersion } from '@countersign/proof/transactions';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';
@@ -31,14 +30,9 @@ export function planClaim(
   return planSet(getFileSet(subjects, options.hidden), net, options);
 }
 
-export function planSet(
-  set: FileSet,
-  net: string,
-  options: ClaimOptions = PLAIN,
-  version: TransactionVersion = 0,
-): PlannedClaim {
+export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
   const claim = toClaim(set, net, options);
-  const references = getReferences(claim, set.leaves, undefined, version);
+  const references = getReferences(claim, set.leaves);
   return { claim, memo: serializeMemo(claim), references };
 }
 
@@ -56,7 +50,7 @@ function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Cl
     : { kind: 'tree', root, count, net, ...titled };
 }
 
-/** Of a set whose record names no file of it. */
+/** True of a set whose record names none of its files. */
 export function isUnlisted({ claim, references }: PlannedClaim): boolean {
   return claim.kind === 'tree' && references.length === 1;
 }

@@ -1,6 +1,6 @@
 import type { Evidence, Subject, Verdict } from '@countersign/proof';
 import {
-  getMaxListedLeaves,
+  canListLeaves,
   getReferences,
   getSubjectDigest,
   serializeMemo,
@@ -56,10 +56,9 @@ function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
 }
 
-/** A small set whose transaction lists no leaves is countersigned by its root alone. */
+/** A set whose transaction lists no leaves, though they fit, is countersigned by its root alone. */
 function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): PlannedStatement {
-  const isUnlisted =
-    claim.kind === 'tree' && claim.count <= getMaxListedLeaves(0) && leaves.length === 0;
+  const isUnlisted = canListLeaves(claim) && leaves.length === 0;
   const references = isUnlisted
     ? getReferences({ kind: 'file', digest: subject, net: claim.net })
     : getReferences(claim, leaves);

@@ -174,7 +174,7 @@ async function lookForAsked(
   return { status: 'expired', signature: pending.id, nodes: [found.node], kept };
 }
 
-/** An earlier version stored only the draft. */
+/** An earlier version stored only the draft, and listed at most eight files. */
 async function planDraft(
   { trees }: SigningPorts,
   { draft }: PendingSigning,
@@ -182,5 +182,6 @@ async function planDraft(
   signal: AbortSignal,
 ): Promise<PlannedClaim> {
   const set = await makeFileSet(trees, draft.subjects, draft.hidden, signal);
-  return planSet(set, toNet(genesisHash), draft);
+  const planned = planSet(set, toNet(genesisHash), draft);
+  return set.count > 8 ? { ...planned, references: planned.references.slice(0, 1) } : planned;
 }

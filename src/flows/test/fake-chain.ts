@@ -11,7 +11,6 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     checkCluster: notAsked,
     getBalance: notAsked,
     prepareClaim: notAsked,
-    getRefusal: () => Promise.resolve(null),
     readMarks: notAsked,
     startLifetime: notAsked,
     getBlockHeight: notAsked,

@@ -296,6 +296,8 @@ describe('once the wallet has signed', () => {
 
 it.each([
   [2, false],
+  [19, false],
+  [20, true],
   [200, true],
 ])(
   'first-use (e) a set of %d files: told before it is signed where each needs its receipt',

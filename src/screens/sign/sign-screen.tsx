@@ -15,10 +15,10 @@ import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { readChanged as readChangedFiles } from '../../flows/files/read-changed';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
-import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
+import { isUnlisted, planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
-import type { AccountSummary, WalletSummary } from '../../ports/wallet';
+import type { AccountSummary } from '../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { toNet } from '@countersign/proof/claims';
@@ -32,11 +32,13 @@ import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
+import { UnlistedNotice } from './claim/unlisted-notice';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
 import { useFileSet } from './claim/use-file-set';
+import { useGenesisHash } from './status/use-genesis-hash';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { NothingToSign } from './when-empty';
@@ -45,10 +47,6 @@ import { UnfinishedSignings } from './earlier/unfinished-signings';
 const EmptyNotice = lazyPart(
   () => import('./claim/empty-notice'),
   (module) => module.EmptyNotice,
-);
-const UnlistedNotice = lazyPart(
-  () => import('./claim/unlisted-notice'),
-  (module) => module.UnlistedNotice,
 );
 const SaveOnlyHere = lazyPart(
   () => import('../shared/save-only-here'),
@@ -68,14 +66,13 @@ const UNREAD =
 export function SignScreen(props: SignScreenProps) {
   const { wallet, fileList, signing, preload } = useApp();
   useEffect(() => whenIdle(preload.preparing), [preload]);
-  const { account, wallet: used } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isReading = useSyncExternalStore(fileList.subscribe, () =>
     isReadingFiles(fileList.getTotals()),
   );
   const shown = {
     account: useDeferredValue(account),
-    wallet: useDeferredValue(used),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
     state: useSigningState(signing),
@@ -85,14 +82,13 @@ export function SignScreen(props: SignScreenProps) {
 
 interface ShownScreenProps extends SignScreenProps {
   readonly account: AccountSummary | null;
-  readonly wallet: WalletSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { walletControl, account, wallet, entries, isReading, state } = props;
+  const { walletControl, account, entries, isReading, state } = props;
   const { fileList, hashing, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
@@ -108,7 +104,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const onUnreadable = useCallback((path: string) => {
     setUnreadable((paths) => [...paths, path]);
   }, []);
-  const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
+  const genesis = useGenesisHash(cluster);
+  const { planned, subjects } = useClaimPlan(
+    trees,
+    isReading ? NOTHING_YET : read,
+    options,
+    genesis.data ?? null,
+  );
   const restored = useQuery({
     queryKey: ['earlier-files'],
     queryFn: () => fileList.restore(),
@@ -121,11 +123,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
     [hashing, fileList],
   );
-  const { planned, prepared, unlisted, earlier, actions } = useSigning({
+  const { prepared, earlier, actions } = useSigning({
     cluster,
     account,
     state,
-    plan,
+    genesis,
+    planned,
     subjects,
     readChanged,
   });
@@ -160,14 +163,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           />
           {state.status !== 'running' && (
             <>
-              {unlisted !== null && (
-                <UnlistedNotice
-                  reason={unlisted}
-                  wallet={wallet}
-                  account={account}
-                  network={cluster.label}
-                />
-              )}
+              {planned !== null && isUnlisted(planned) && <UnlistedNotice />}
               {hasEmpty && <EmptyNotice subjects={read} />}
               {hasOnlyHere && <SaveOnlyHere files={entries} />}
               <ClaimOptions options={options} onChange={fileList.options.setState} />

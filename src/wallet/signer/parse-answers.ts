@@ -1,6 +1,6 @@
 import type { SignedIn, SignedMessage } from '../../ports/signer';
 import { isAddress } from '../standard/address';
-import { MAX_V1_TRANSACTION_BYTES } from '@countersign/proof/transactions';
+import { MAX_TRANSACTION_BYTES } from '@countersign/proof/transactions';
 import { WalletError } from '../wallet-errors';
 
 const SIGNATURE_BYTES = 64;
@@ -27,7 +27,7 @@ function copyBytes(answer: object, key: string, min: number, max: number): Uint8
 
 export function parseSignedTransaction(answer: unknown): Uint8Array {
   const min = MIN_TRANSACTION_BYTES;
-  return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_V1_TRANSACTION_BYTES);
+  return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_TRANSACTION_BYTES);
 }
 
 function copySignature(answer: unknown): Uint8Array {

@@ -7,7 +7,7 @@ import type { AccountSummary } from '../../ports/wallet';
 
 const MAX_LABEL = 40;
 /** What most wallets show best comes first. */
-const BUILT_VERSIONS = [0, 'legacy', 1] as const;
+const BUILT_VERSIONS = [0, 'legacy'] as const;
 
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
 export interface Account {
@@ -46,7 +46,6 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
       canSignTransaction: signed.length > 0,
       canSignAndSend: sent.length > 0,
       transactionVersion: used[0] ?? 0,
-      canSignVersion1: used.includes(1),
     };
     return { summary, chains, raw };
   } catch {

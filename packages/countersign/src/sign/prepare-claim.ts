@@ -1,39 +1,41 @@
 import { makeFileSet } from '../../../../src/flows/claims/file-set';
 import { planSet, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import {
-  getPlans,
-  preparePlan,
-  type PreparedPlan,
-} from '../../../../src/flows/claims/prepare-plan';
+import { preparePlan } from '../../../../src/flows/claims/prepare-plan';
 import { toShortText } from '../../../../src/flows/short-text';
+import type { PreparedClaim } from '../../../../src/ports/chain';
 import type { SaltedSubject } from '../../../../src/ports/drafts';
 import { toNet } from '@countersign/proof/claims';
 import { startTimeLimit } from '../time-limit';
 import { explainShortage } from './report/sol';
 import type { SigningContext } from './signing-context';
 
-/** The claim, for a version of the transaction. */
-export async function planFor(
+/** A claim, and what is known of it before it is signed. */
+export interface PreparedPlan {
+  readonly planned: PlannedClaim;
+  readonly prepared: PreparedClaim;
+}
+
+export async function planFiles(
   { ports, input, genesisHash }: SigningContext,
   subjects: readonly SaltedSubject[],
-): Promise<(version: 0 | 1 | 'legacy') => PlannedClaim> {
+): Promise<PlannedClaim> {
   const { title, isPrivate: hidden } = input;
   const { signal } = new AbortController();
   const set = await makeFileSet(ports.trees, subjects, hidden, signal);
-  const options = { title, hidden };
-  return (version) => planSet(set, toNet(genesisHash), options, version);
+  return planSet(set, toNet(genesisHash), { title, hidden });
 }
 
 /** As the page does: what it costs, whether it is paid for, and a simulation. */
 export async function prepare(
   { ports, cluster, author, input }: SigningContext,
-  plan: (version: 0 | 1 | 'legacy') => PlannedClaim,
+  planned: PlannedClaim,
 ): Promise<PreparedPlan> {
-  const signer = { address: author, transactionVersion: 0, canSignVersion1: true } as const;
+  const signer = { address: author, transactionVersion: 0 } as const;
   const limit = startTimeLimit(input.timeoutMs);
-  return preparePlan(ports.chain, cluster, getPlans(plan, signer), signer, limit.signal).finally(
+  const prepared = await preparePlan(ports.chain, cluster, planned, signer, limit.signal).finally(
     limit.clear,
   );
+  return { planned, prepared };
 }
 
 /** Why it can't be signed; null where it can. */

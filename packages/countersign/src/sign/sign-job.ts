@@ -1,4 +1,3 @@
-import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../../src/flows/claims/salted-subject';
 import type { Intended } from '../../../../src/flows/claims/compare-signings';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
@@ -10,7 +9,7 @@ import { askWhetherGone } from './is-gone';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
-import { findProblem, getNotes, planFor, prepare } from './prepare-claim';
+import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
 import { Unwritten } from '../unreadable';
 import type { Job } from './receipts/plan-jobs';
@@ -43,8 +42,8 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
   const { statement } = job;
-  const plan = statement === null ? await planFor(context, subjects) : () => statement.planned;
-  const intended = { author, genesisHash, subjects, planned: plan(0) };
+  const planned = statement === null ? await planFiles(context, subjects) : statement.planned;
+  const intended = { author, genesisHash, subjects, planned };
   const { signed, open, next } = await readEarlier(context, intended);
   // A signature without stored bytes was found on the network, so it has landed: --again signs past it.
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
@@ -58,7 +57,7 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   if (foreign !== null) {
     return { result: 'not-signed', problem: explainForeign(foreign), prepared: null };
   }
-  const prepared = await prepare(context, plan);
+  const prepared = await prepare(context, planned);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
   if (prepared.planned.claim.kind === 'revoke' && prepared.prepared.marks.length === 0) {

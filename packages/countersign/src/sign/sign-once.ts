@@ -1,6 +1,5 @@
 import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import type { Intended } from '../../../../src/flows/claims/compare-signings';
-import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
 import { readAdditions } from '../../../../src/flows/claims/wallet-additions';
 import { sendAndConfirm } from '../../../../src/flows/signing/send-and-confirm';
 import type { FilesChanged, SigningOutcome } from '../../../../src/flows/signing/signing-types';
@@ -11,6 +10,7 @@ import type { StoredSigning } from './claim-key';
 import type { Job } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 import { tellSteps } from './tell-steps';
+import type { PreparedPlan } from './prepare-claim';
 
 interface Work {
   readonly job: Job;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
 import { digestToAddress } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
-import { getMaxListedLeaves, getReferences, getSubjectDigest } from './references';
+import { canListLeaves, getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
 import { getLeaves, getTreeRoot } from '../tree/tree';
 
 const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const signature = '4'.repeat(87);
-const digests = Array.from({ length: 59 }, (_, index) => digestOf(toUtf8(String(index))));
+const digests = Array.from({ length: 20 }, (_, index) => digestOf(toUtf8(String(index))));
 const [digest] = digests as [(typeof digests)[0]];
 
 function treeOf(count: number) {
@@ -22,32 +22,27 @@ describe('the references of a claim (D3)', () => {
     expect(getReferences({ kind: 'hidden', commitment: digest, count: 2, net })).toEqual([address]);
   });
 
-  it('should be the root and every leaf of up to 8 files, in order', () => {
-    const { claim, leaves } = treeOf(8);
-    expect(getReferences(claim, leaves)).toEqual([claim.root, ...leaves].map(digestToAddress));
+  it.each([
+    ['no title', {}, 19],
+    ['a title of 80 letters', { title: 'a'.repeat(80) }, 16],
+    ['the longest title', { title: 'é'.repeat(40) }, 12],
+  ])('should be the root and every leaf, in order, where all fit beside %s', (_, titled, most) => {
+    const { claim, leaves } = treeOf(most);
+    const all = [claim.root, ...leaves].map(digestToAddress);
+    expect(getReferences({ ...claim, ...titled }, leaves)).toEqual(all);
+    const more = treeOf(most + 1);
+    const root = [digestToAddress(more.claim.root)];
+    expect(getReferences({ ...more.claim, ...titled }, more.leaves)).toEqual(root);
   });
 
-  it('should be the root alone of 9 files and more', () => {
-    const { claim, leaves } = treeOf(9);
-    expect(getReferences(claim, leaves)).toEqual([digestToAddress(claim.root)]);
-  });
-
-  it('should be the root and every leaf of up to 58 files in version 1, and the root of more', () => {
-    expect([getMaxListedLeaves('legacy'), getMaxListedLeaves(0)]).toEqual([8, 8]);
-    for (const count of [2, 9, getMaxListedLeaves(1)]) {
-      const { claim, leaves } = treeOf(count);
-      const all = [claim.root, ...leaves].map(digestToAddress);
-      expect(getReferences(claim, leaves, undefined, 1)).toEqual(all);
-    }
-    const { claim, leaves } = treeOf(59);
-    expect(getReferences(claim, leaves, undefined, 1)).toEqual([digestToAddress(claim.root)]);
-    expect(() => getReferences(treeOf(9).claim, [], undefined, 1)).toThrow(
-      expect.objectContaining({ code: 'claim/leaves-missing' }),
-    );
+  it('should list no more than the most that fit without a title', () => {
+    expect(canListLeaves(treeOf(MAX_LISTED_LEAVES).claim)).toBe(true);
+    expect(canListLeaves(treeOf(MAX_LISTED_LEAVES + 1).claim)).toBe(false);
+    expect(canListLeaves({ kind: 'file', digest, net })).toBe(false);
   });
 
   it('should be refused for a small tree without its leaves', () => {
-    for (const count of [1, 3]) {
+    for (const count of [2, 3]) {
       expect(() => getReferences(treeOf(count).claim)).toThrow(
         expect.objectContaining({ code: 'claim/leaves-missing', context: { count } }),
       );
@@ -66,7 +61,7 @@ describe('the references of a claim (D3)', () => {
   });
 
   it('should begin with what the claim is about', () => {
-    const { claim } = treeOf(9);
+    const { claim } = treeOf(20);
     expect(getSubjectDigest(claim)).toBe(claim.root);
     expect(getSubjectDigest({ kind: 'file', digest, net })).toBe(digest);
     expect(getSubjectDigest({ kind: 'hidden', commitment: digest, net })).toBe(digest);

@@ -1,20 +1,29 @@
 import type { Claim } from './claim';
+import { toUtf8 } from '../encoding/bytes';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { ProofError } from '../errors';
-import type { TransactionVersion } from '../transaction/transaction';
+import { serializeMemo } from './serialize-memo';
+import { MAX_TRANSACTION_BYTES, ROOM_FOR_WALLETS } from '../transaction/transaction';
+
+/** So many leaves fit where a claim has no title; a title takes the room of some. */
+export const MAX_LISTED_LEAVES = 19;
+
+/** A version 0 claim without its memo, its references and a compute budget. */
+const BARE_BYTES = 222;
+/** An address, and its index in the transfer. */
+const REFERENCE_BYTES = 33;
 
 /**
- * Sets up to this size mention every leaf, so that each file leads to its record. A version 1
- * message holds 64 addresses: this leaves the author, both programs and the root, and two for what
- * a wallet adds.
+ * True of a set whose root and leaves all fit into a version 0 transaction, beside what is left for
+ * wallets: its claim then mentions each of them, so that each file leads to its record.
+ *
+ * @throws ProofError `claim/invalid`
  */
-const MAX_LISTED_LEAVES = { legacy: 8, 0: 8, 1: 58 } as const satisfies Record<
-  TransactionVersion,
-  number
->;
-
-export function getMaxListedLeaves(version: TransactionVersion): number {
-  return MAX_LISTED_LEAVES[version];
+export function canListLeaves(claim: Claim): boolean {
+  if (claim.kind !== 'tree' || claim.count > MAX_LISTED_LEAVES) return false;
+  const memoBytes = toUtf8(serializeMemo(claim)).length;
+  const bytes = BARE_BYTES + REFERENCE_BYTES * (claim.count + 1) + memoBytes;
+  return bytes <= MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS;
 }
 
 /**
@@ -22,15 +31,13 @@ export function getMaxListedLeaves(version: TransactionVersion): number {
  *
  * @param leaves - of a `tree` claim of which all are listed: its leaves in ascending order
  * @param subject - of a `links` or `revoke` claim: the subject of the named claim
- * @param version - of the transaction
  * @returns base58 addresses, the subject first
- * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`
+ * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`, `claim/invalid`
  */
 export function getReferences(
   claim: Claim,
   leaves: readonly Digest[] = [],
   subject?: Digest,
-  version: TransactionVersion = 0,
 ): string[] {
   switch (claim.kind) {
     case 'file':
@@ -38,7 +45,7 @@ export function getReferences(
     case 'hidden':
       return [digestToAddress(claim.commitment)];
     case 'tree': {
-      if (claim.count > MAX_LISTED_LEAVES[version]) return [digestToAddress(claim.root)];
+      if (!canListLeaves(claim)) return [digestToAddress(claim.root)];
       if (leaves.length !== claim.count) {
         throw new ProofError('claim/leaves-missing', { count: claim.count });
       }

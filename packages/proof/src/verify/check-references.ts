@@ -2,9 +2,17 @@ import type { Claim } from '../claim/claim';
 import type { SignedClaim } from '../transaction/claim-transaction';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { cannotCheck, fail, pass } from './finding';
-import { getMaxListedLeaves, getSubjectDigest } from '../claim/references';
+import { getSubjectDigest } from '../claim/references';
 import type { RecordClaim } from './check-statement';
+import type { TransactionVersion } from '../transaction/transaction';
 import type { Finding } from './verdict';
+
+/**
+ * A set up to this size has to list its leaves. In legacy and version 0 larger sets that fit may be
+ * signed by their root alone, as all sets of nine and more once were. A version 1 message holds 64
+ * addresses: the author, two programs, the root, two for what a wallet adds, and the leaves.
+ */
+const MAX_REQUIRED_LEAVES: Record<TransactionVersion, number> = { legacy: 8, 0: 8, 1: 58 };
 
 /**
  * Checks that the static keys hold the claim's references, so that any node's index finds the
@@ -22,7 +30,7 @@ export function checkReferences(
   if (subject === null) return cannotCheck('subject-unknown');
   const address = digestToAddress(subject);
   if (!transaction.staticAccounts.includes(address)) return fail('reference-missing', { address });
-  const isSmall = claim.kind === 'tree' && claim.count <= getMaxListedLeaves(transaction.version);
+  const isSmall = claim.kind === 'tree' && claim.count <= MAX_REQUIRED_LEAVES[transaction.version];
   const isUnlisted = isSmall && listed === null;
   if (isUnlisted) return fail('leaves-not-listed');
   return pass('references-present', { leaves: String(listed?.length ?? 0) });

@@ -70,7 +70,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     canSignTransaction: given.canSignTransaction ?? true,
     canSignAndSend: true,
     transactionVersion: 0,
-    canSignVersion1: false,
     ...given.account,
   };
   const wallet = createStore<WalletState>(

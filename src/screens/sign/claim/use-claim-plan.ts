@@ -3,8 +3,7 @@ import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim'
 import { saltSubjects } from '../../../flows/claims/salted-subject';
 import type { ChosenOptions, SaltedSubject } from '../../../ports/drafts';
 import type { Subject } from '@countersign/proof';
-import { getWrittenTextFault } from '@countersign/proof/claims';
-import type { TransactionVersion } from '@countersign/proof/transactions';
+import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
 import type { TreePort } from '../../../ports/trees';
 import { useFileSet } from './use-file-set';
 
@@ -14,15 +13,20 @@ const TYPING_MS = 400;
 export interface ClaimPlan {
   /** With their salts, where they are hidden. */
   readonly subjects: readonly SaltedSubject[];
-  /** Null while there is nothing to plan, or a large set is still added up, or what is typed is no title, or not yet. */
-  readonly plan: ((net: string, version: TransactionVersion) => PlannedClaim) | null;
+  /** Null while there is nothing to plan, or a large set is still added up, or the network or the title is not known yet, or what is typed is no title. */
+  readonly planned: PlannedClaim | null;
 }
 
-/** What would be signed of these files, with these options. */
+/**
+ * What would be signed of these files, with these options.
+ *
+ * @param genesisHash - of the network; null until it is known
+ */
 export function useClaimPlan(
   trees: TreePort,
   subjects: readonly Subject[],
   options: ChosenOptions,
+  genesisHash: string | null,
 ): ClaimPlan {
   const { isHidden } = options;
   const typed = isHidden ? '' : options.title;
@@ -33,12 +37,12 @@ export function useClaimPlan(
   );
   const set = useFileSet(trees, salted, isHidden);
   const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
-  const plan = useMemo(() => {
-    if (set === null || !isPlannable) return null;
+  const planned = useMemo(() => {
+    if (set === null || !isPlannable || genesisHash === null) return null;
     const said = { title: title === '' ? null : title, hidden: isHidden };
-    return (net: string, version: TransactionVersion) => planSet(set, net, said, version);
-  }, [set, isPlannable, title, isHidden]);
-  return { subjects: salted, plan };
+    return planSet(set, toNet(genesisHash), said);
+  }, [set, isPlannable, title, isHidden, genesisHash]);
+  return { subjects: salted, planned };
 }
 
 function useSettled(value: string): string {

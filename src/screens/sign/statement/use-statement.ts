@@ -7,6 +7,7 @@ import {
   type StatementKind,
 } from '../../../flows/claims/statement';
 import { useApp } from '../../shared/app-context';
+import { useGenesisHash } from '../status/use-genesis-hash';
 import { useSigning } from '../status/use-signing';
 import { useSigningState } from '../status/use-signing-state';
 import { getObstacle } from './statement-obstacle';
@@ -29,19 +30,19 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);
-  const plan = useMemo(() => {
-    if (statement === null || obstacle !== null) return null;
-    return () => statement.planned;
-  }, [statement, obstacle]);
+  const genesis = useGenesisHash(cluster);
+  const planned =
+    obstacle === null && genesis.data !== undefined ? (statement?.planned ?? null) : null;
   const subjects = statement?.subjects ?? NOTHING_YET;
   const shownRecord = useRef<string | null>(null);
   const getShownRecord = useCallback(() => shownRecord.current, []);
   const onShow = useCallback((signature: string) => (shownRecord.current = signature), []);
-  const { planned, prepared, earlier, actions } = useSigning({
+  const { prepared, earlier, actions } = useSigning({
     cluster,
     account,
     state,
-    plan,
+    genesis,
+    planned,
     subjects,
     onShow,
   });
@@ -54,6 +55,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     getShownRecord,
     /** What the card shows before it is signed. */
     shown: { cluster, author, prepared, planned, subjects },
-    isPlanned: plan !== null,
+    isPlanned: statement !== null && obstacle === null,
   };
 }

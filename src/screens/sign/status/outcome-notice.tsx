@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { SigningOutcome } from '../../../flows/signing/signing-types';
@@ -21,12 +20,9 @@ export type Unhappy = Exclude<SigningOutcome, { status: 'confirmed' | 'files-cha
 export function OutcomeNotice({
   outcome,
   cluster,
-  children,
 }: {
   readonly outcome: Unhappy;
   readonly cluster: Cluster;
-  /** Another way to go on. */
-  readonly children?: ReactNode;
 }) {
   const { tone, text } = describe(outcome, cluster.label);
   return (
@@ -49,7 +45,6 @@ export function OutcomeNotice({
           Load the page again
         </Button>
       )}
-      {children}
     </Notice>
   );
 }

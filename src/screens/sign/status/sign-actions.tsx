@@ -26,11 +26,6 @@ const ChangedNotice = lazyPart(
   (module) => module.ChangedNotice,
 );
 
-const Version1Notice = lazyPart(
-  () => import('./version-1-notice'),
-  (module) => module.Version1Notice,
-);
-
 interface SignActionsProps {
   readonly cluster: Cluster;
   readonly wallet: WalletPort;
@@ -52,12 +47,6 @@ interface SignActionsProps {
   readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
-  /** What needs version 1 is wanted no more. */
-  readonly onLeaveOut: () => void;
-  /** What the button says instead of the usual words. */
-  readonly label?: string;
-  /** It is wanted after all, also by a wallet that failed at it. */
-  readonly onTryAgain: () => void;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -70,7 +59,7 @@ export function SignActions(props: SignActionsProps) {
     : props.hasUnreadable
       ? 'Some files can’t be read: leave them out, above, before you sign.'
       : getWalletObstacle(walletState, cluster.label);
-  const { prepared, error, hasWide } = preparation;
+  const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
@@ -78,7 +67,7 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
-  const { genesisHash, planned, isWide, isLeftOut } = preparation;
+  const { genesisHash, planned } = preparation;
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
@@ -88,16 +77,6 @@ export function SignActions(props: SignActionsProps) {
   }, [isRunning]);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
-  // The button that is pressed goes.
-  const takeFocus = () => send.current?.focus({ preventScroll: true });
-  const onTryAgain = () => {
-    props.onTryAgain();
-    takeFocus();
-  };
-  const onLeaveOut = () => {
-    props.onLeaveOut();
-    takeFocus();
-  };
   const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
@@ -113,9 +92,7 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && (
-          <Outcome {...props} {...state} onTryAgain={isLeftOut ? onTryAgain : null} />
-        )}
+        {state.status === 'ended' && <Outcome {...state} />}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -124,9 +101,6 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         )}
       </div>
-      {hasWide && (isWide || isLeftOut) && !isRunning && !isEmpty && (
-        <Version1Notice isLeftOut={isLeftOut} onOther={isLeftOut ? onTryAgain : onLeaveOut} />
-      )}
       {!isEmpty && (
         <SignBar
           {...{
@@ -142,7 +116,6 @@ export function SignActions(props: SignActionsProps) {
           }}
           walletControl={isConnecting ? walletControl : null}
           pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
-          label={props.label}
           isSigned={props.isSigned}
           onSign={props.onSign}
         >
@@ -157,23 +130,10 @@ export function SignActions(props: SignActionsProps) {
   );
 }
 
-interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
-  /** Null where nothing is left out. */
-  readonly onTryAgain: (() => void) | null;
-}
-
-function Outcome({ outcome, cluster, onTryAgain }: OutcomeProps) {
+function Outcome({ outcome, cluster }: Extract<SigningState, { status: 'ended' }>) {
   if (outcome.status === 'confirmed') return null;
   if (outcome.status === 'files-changed') return <ChangedNotice files={outcome.files} />;
-  return (
-    <OutcomeNotice outcome={outcome} cluster={cluster}>
-      {onTryAgain && (
-        <Button look="quiet" onClick={onTryAgain}>
-          Try it again as it was
-        </Button>
-      )}
-    </OutcomeNotice>
-  );
+  return <OutcomeNotice outcome={outcome} cluster={cluster} />;
 }
 
 const TRACES: Partial<Record<SigningTrace, string>> = {

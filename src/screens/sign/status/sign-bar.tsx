@@ -28,8 +28,6 @@ interface SignBarProps {
   /** A node is asked for what signing needs. */
   readonly isWaiting: boolean;
   readonly canSign: boolean;
-  /** What the button says instead of the usual words. */
-  readonly label?: string | undefined;
   readonly isSigned: boolean;
   readonly send: Ref<HTMLButtonElement>;
   readonly onSign: () => void;
@@ -40,7 +38,7 @@ interface SignBarProps {
 /** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const { isRunning, isWaiting, canSign, isSigned, label, onSign, send, pending, children } = props;
+  const { isRunning, isWaiting, canSign, isSigned, onSign, send, pending, children } = props;
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
@@ -122,14 +120,7 @@ export function SignBar(props: SignBarProps) {
             onClick={canSign ? onSign : undefined}
             onKeyDown={ignoreHeld}
           >
-            {label === undefined ? (
-              `Sign and send${isSigned ? ' again' : ''}`
-            ) : (
-              <>
-                {label}
-                <span className="sr-only">: sign and send</span>
-              </>
-            )}
+            {`Sign and send${isSigned ? ' again' : ''}`}
           </Button>
         )}
         {children}

@@ -6,16 +6,18 @@ import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary } from '../../../ports/wallet';
 import { useApp } from '../../shared/app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
+import type { PlannedClaim } from '../../../flows/claims/planned-claim';
+import type { useGenesisHash } from './use-genesis-hash';
 import { usePreparation } from './use-preparation';
-import { useVersion1 } from './use-version-1';
 import { useShowRecord } from './use-show-record';
 
 interface ToSign {
   readonly cluster: Cluster;
   readonly account: AccountSummary | null;
   readonly state: SigningState;
-  /** As `usePreparation` takes it. */
-  readonly plan: Parameters<typeof usePreparation>[2];
+  readonly genesis: ReturnType<typeof useGenesisHash>;
+  /** Null while there is nothing to sign yet. */
+  readonly planned: PlannedClaim | null;
   readonly subjects: readonly Subject[];
   /** As a `ClaimRequest` takes it. */
   readonly readChanged?: ClaimRequest['readChanged'];
@@ -25,13 +27,12 @@ interface ToSign {
 
 /** From what is planned to its record, for files and for what is said about a record. */
 export function useSigning(input: ToSign) {
-  const { cluster, account, state, plan, subjects, readChanged, onShow } = input;
+  const { cluster, account, state, genesis, planned, subjects, readChanged, onShow } = input;
   const { chain, repository, signing, trees, wallet } = useApp();
   const author = account?.address ?? null;
-  const version1 = useVersion1(state, author);
-  const preparation = usePreparation(chain, cluster, plan, account, version1.isLeftOut);
+  const preparation = usePreparation(chain, cluster, genesis, planned, account);
   useShowRecord(signing, onShow);
-  const { genesisHash, planned, prepared, refresh } = preparation;
+  const { genesisHash, prepared, refresh } = preparation;
   useEffect(() => {
     // The blockhash aged while the wallet was open; the next try gets a fresh one.
     if (state.status === 'ended') refresh();
@@ -48,7 +49,6 @@ export function useSigning(input: ToSign) {
   const sign = () => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
-    version1.onSign(preparation.isWide);
     signing.start({
       ...{ ...intended, cluster, prepared, canSignTransaction },
       known: [...earlier.known, ...told.all],
@@ -57,9 +57,7 @@ export function useSigning(input: ToSign) {
     });
   };
   return {
-    planned,
     prepared,
-    unlisted: preparation.unlisted,
     earlier,
     /** What `SignActions` asks for, but when it may sign. */
     actions: {
@@ -73,11 +71,6 @@ export function useSigning(input: ToSign) {
       isSigned: earlier.known.length > 0 || told.isTold,
       onSign: sign,
       onCancel: signing.cancel,
-      onLeaveOut: version1.onLeaveOut,
-      onTryAgain: version1.onTryAgain,
-      ...(preparation.isLeftOut && {
-        label: 'Sign without listing the files',
-      }),
     },
   };
 }

@@ -17,7 +17,6 @@ const account: AccountSummary = {
   canSignTransaction: true,
   canSignAndSend: false,
   transactionVersion: 0,
-  canSignVersion1: false,
 };
 const get = (own: Partial<WalletSummary>, its: Partial<AccountSummary>) =>
   getWalletObstacle({ wallet: { ...wallet, ...own }, account: { ...account, ...its } }, 'Devnet');

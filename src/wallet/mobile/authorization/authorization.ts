@@ -2,7 +2,7 @@ import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
 import { findNamedNetwork } from '../../../config/find-network';
 import { isAddress } from '../../standard/address';
-import type { TransactionVersion } from '../../standard/transaction-versions';
+import type { SignedVersion } from '../../../ports/chain';
 import { WalletError } from '../../wallet-errors';
 import { getSafeIcon } from '../../standard/wallet-icon';
 import { fromBase64 } from '../protocol/base64';
@@ -19,7 +19,7 @@ export interface Authorization {
 }
 
 export interface Capabilities {
-  readonly supported_transaction_versions: readonly TransactionVersion[];
+  readonly supported_transaction_versions: readonly SignedVersion[];
   readonly features: readonly IdentifierString[];
   readonly supports_sign_and_send_transactions: boolean;
 }
@@ -118,8 +118,7 @@ function parseAccount(value: unknown): WalletAccount[] {
 export function parseCapabilities(value: unknown): Capabilities {
   return {
     supported_transaction_versions: readList(get(value, 'supported_transaction_versions')).filter(
-      (version): version is TransactionVersion =>
-        version === 'legacy' || version === 0 || version === 1,
+      (version): version is SignedVersion => version === 'legacy' || version === 0,
     ),
     features: readList(get(value, 'features')).filter(isIdentifier),
     supports_sign_and_send_transactions: get(value, 'supports_sign_and_send_transactions') === true,

@@ -5,7 +5,8 @@ import type {
 } from '@solana/wallet-standard-features';
 import type { WalletAccount } from '@wallet-standard/base';
 import type { StandardEventsListeners } from '@wallet-standard/features';
-import type { TransactionVersion, SolanaFeatures } from '../../standard/transaction-versions';
+import type { SignedVersion } from '../../../ports/chain';
+import type { SolanaFeatures } from '../../standard/solana-features';
 import type { FeatureFlag } from './double-options';
 
 /** The name in Wallet Standard of each feature that a double can go without. */
@@ -21,7 +22,7 @@ const FEATURE_NAMES = {
 
 /** What stands behind the features of one double. */
 export interface FeatureActions {
-  readonly versions: readonly TransactionVersion[];
+  readonly versions: readonly SignedVersion[];
   readonly log: (method: string) => void;
   readonly connect: (silent: boolean) => Promise<readonly WalletAccount[]>;
   readonly disconnect: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { TransactionVersion } from '../../standard/transaction-versions';
+import type { SignedVersion } from '../../../ports/chain';
 
 /** What a person, or a broken wallet, does when asked; each value survives JSON. */
 export type Refusal =
@@ -90,7 +90,7 @@ export interface DoubleOptions {
   /** See `setLocked`. */
   readonly locked?: boolean;
   /** The transaction versions that it signs; `legacy` and 0 when left out. */
-  readonly versions?: readonly TransactionVersion[];
+  readonly versions?: readonly SignedVersion[];
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;

@@ -1,7 +1,6 @@
 import { getRecordPath } from '../../../../../src/config/record-address';
 import type { Cluster } from '../../../../../src/config/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { PreparedPlan } from '../../../../../src/flows/claims/prepare-plan';
 import { toShortText } from '../../../../../src/flows/short-text';
 import { getNodeHost } from '../../node-host';
 import { formatLines } from '../../report';
@@ -9,6 +8,7 @@ import type { Job } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';
 import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
+import type { PreparedPlan } from '../prepare-claim';
 
 export interface SignReport {
   readonly command: 'sign' | 'withdraw' | 'link';

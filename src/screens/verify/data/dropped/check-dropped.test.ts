@@ -7,11 +7,11 @@ import { getFileHeadline } from '../../words/file-headline';
 import { RECORD_MESSAGES } from '../../words/record-messages';
 import { createEntry, createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
 
-const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
-if (!first) throw new Error('nine files have a first');
-const nine = signFiles(first, ...others);
+const [first, ...others] = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));
+if (!first) throw new Error('twenty files have a first');
+const twenty = signFiles(first, ...others);
 const [alone] = others;
-if (!alone) throw new Error('nine files have a second');
+if (!alone) throw new Error('twenty files have a second');
 const foreign = signFiles(createSubject('elsewhere')).receipt;
 const stranger = createSubject('stranger');
 
@@ -82,8 +82,8 @@ describe('what is dropped on a record (V4)', () => {
   );
 
   it('should tell one file of a large set with the set’s receipt, and not without', () => {
-    expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
-    expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({
+    expect(drop(twenty, [alone], [])).toMatchObject({ file: 'cannot-check' });
+    expect(drop(twenty, [alone], [read(twenty.receipt)])).toEqual({
       file: 'match',
       counted: 1,
       uses: ['used'],
@@ -101,22 +101,23 @@ describe('what is dropped on a record (V4)', () => {
   });
 
   it('should still tell a stranger with a receipt', () => {
-    expect(drop(nine, [stranger], [read(nine.receipt)])).toMatchObject({ file: 'mismatch' });
+    expect(drop(twenty, [stranger], [read(twenty.receipt)])).toMatchObject({ file: 'mismatch' });
   });
 
   it('should use the receipt that this device keeps', () => {
-    expect(drop(nine, [alone], [], nine.receipt)).toMatchObject({ file: 'match', uses: [] });
-    expect(drop(nine, [stranger], [], nine.receipt)).toMatchObject({ file: 'mismatch' });
+    expect(drop(twenty, [alone], [], twenty.receipt)).toMatchObject({ file: 'match', uses: [] });
+    expect(drop(twenty, [stranger], [], twenty.receipt)).toMatchObject({ file: 'mismatch' });
   });
 
   it('should take the receipts of single files together', () => {
-    const single = (position: number) => read(getFileReceipt(nine.receipt, nine.claim, position));
-    expect(drop(nine, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
-    expect(drop(nine, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
+    const single = (position: number) =>
+      read(getFileReceipt(twenty.receipt, twenty.claim, position));
+    expect(drop(twenty, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
+    expect(drop(twenty, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
   });
 
   it('should set aside what is another record’s', () => {
-    expect(drop(nine, [alone], [read(foreign)], nine.receipt)).toEqual({
+    expect(drop(twenty, [alone], [read(foreign)], twenty.receipt)).toEqual({
       file: 'match',
       counted: 1,
       uses: ['other-record'],
@@ -124,21 +125,21 @@ describe('what is dropped on a record (V4)', () => {
   });
 
   describe('M11 a receipt whose transaction is damaged', () => {
-    const { transaction } = nine.receipt;
+    const { transaction } = twenty.receipt;
     const broken = read({
-      ...nine.receipt,
+      ...twenty.receipt,
       transaction: transaction.map((byte, index) =>
         index === transaction.length - 1 ? byte ^ 1 : byte,
       ),
     });
-    const genuine = read(nine.receipt);
+    const genuine = read(twenty.receipt);
 
     it.each([
       ['before', [broken, genuine], ['broken', 'used']],
       ['after', [genuine, broken], ['used', 'broken']],
     ] as const)('%s a genuine one: the genuine one is taken (V4)', (_place, receipts, uses) => {
-      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
-      for (const signed of [nine, offline]) {
+      const offline = { ...twenty, evidence: getOfflineEvidence(twenty.receipt.signature) };
+      for (const signed of [twenty, offline]) {
         expect(drop(signed, [alone], receipts)).toEqual({ file: 'match', counted: 1, uses });
       }
     });
@@ -146,15 +147,15 @@ describe('what is dropped on a record (V4)', () => {
     it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
       // The message's version.
       const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
-      const newer = read({ ...nine.receipt, transaction: bytes, files: [] });
-      expect(drop(nine, [alone], [newer, genuine]).file).toBe('match');
-      expect(drop(nine, [alone], [newer], nine.receipt).file).toBe('match');
-      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      const newer = read({ ...twenty.receipt, transaction: bytes, files: [] });
+      expect(drop(twenty, [alone], [newer, genuine]).file).toBe('match');
+      expect(drop(twenty, [alone], [newer], twenty.receipt).file).toBe('match');
+      const offline = { ...twenty, evidence: getOfflineEvidence(twenty.receipt.signature) };
       expect(drop(offline, [alone], [newer, genuine]).file).toBe('match');
     });
 
     it('beside the one that this device keeps: that one is taken', () => {
-      const dropped = drop(nine, [alone], [broken], nine.receipt);
+      const dropped = drop(twenty, [alone], [broken], twenty.receipt);
       expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });
     });
   });
@@ -200,7 +201,7 @@ describe('what is dropped on a record (V4)', () => {
     );
 
     it('counts as a file where it may be one of the signed: nobody knows them all', () => {
-      expect(drop(nine, [alone, named('a.asc')], [])).toMatchObject({
+      expect(drop(twenty, [alone, named('a.asc')], [])).toMatchObject({
         ...{ file: 'cannot-check', counted: 2 },
       });
     });
