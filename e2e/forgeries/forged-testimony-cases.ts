@@ -78,7 +78,7 @@ export const FORGED_TESTIMONY_CASES: readonly Case[] = [
       files: LARGE_SET.files.slice(3, 4),
       edit: change(['transaction'], (text) =>
         Buffer.from(
-          Buffer.from(text, 'base64').toString('latin1').replace(' n=12 ', ' n=13 '),
+          Buffer.from(text, 'base64').toString('latin1').replace(' n=20 ', ' n=21 '),
           'latin1',
         ).toString('base64'),
       ),

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstat, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSigningWorld, signAs } from '../../../../src/flows/test/signing-world';
 import type { PendingSigning } from '../../../../src/ports/receipts';
 import { createSignedStore } from './signed-store';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const { request } = createSigningWorld();
 const { signed: transaction } = signAs(request);
@@ -59,6 +62,25 @@ it('R4: a name is never there without the whole of what it holds', async () => {
   }
   expect((await open().list()).signings).toHaveLength(30);
 });
+
+/** Another process signs, although the caller is told that nothing is there yet. */
+async function signMeanwhile(): Promise<never> {
+  await open().put(1, createSigning('first'));
+  throw Object.assign(new Error('not there yet'), { code: 'ENOENT' });
+}
+
+it.each([
+  ['looked for', () => vi.mocked(lstat).mockImplementationOnce(signMeanwhile)],
+  ['read', () => vi.mocked(readFile).mockImplementationOnce(signMeanwhile)],
+])(
+  'R4: another process signs just after its file was %s: no number counts as broken',
+  async (_, plan) => {
+    const step = plan();
+    const { signings, next } = await open().list();
+    step.mockReset();
+    expect(signings).toHaveLength(next - 1);
+  },
+);
 
 it('R4: what a killed process was writing counts for nothing, and is removed after an hour', async () => {
   const draft = join(folder, '.countersign-0123456789ab.tmp');

@@ -55,10 +55,11 @@ export function createSignedStore(folder: string): SignedStore {
           await removeDrafts(folder);
           const signings = [];
           for (let number = 1; ; number += 1) {
+            // It is asked first: another process may write the signing before it is read.
+            if (await isFree(getPath(number))) return { signings, next: number };
             const signing = await get(number);
-            if (signing !== null) signings.push(signing);
             // The number of a broken one stays taken.
-            else if (await isFree(getPath(number))) return { signings, next: number };
+            if (signing !== null) signings.push(signing);
           }
         },
         put: async (number, signing) => {
