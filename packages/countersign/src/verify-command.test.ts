@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNodeProxy } from '../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../local/node';
@@ -217,6 +217,16 @@ it('C a receipt that another program could run or read is not left out', async (
     writeFileSync(join(dist, name), change(readFileSync(receipt, 'utf8')));
     expect(await run(receipt, dist), name).toMatchObject({ code: 2 });
   }
+});
+
+it('C a receipt in the place of a signed file is false, beside a copy of that file too', async () => {
+  const dist = mkdtempSync(join(folder, 'replaced-'));
+  writeFileSync(join(dist, 'copy.txt'), TEXT);
+  const name = `${TEXT}.txt`;
+  writeFileSync(join(dist, name), readFileSync(receipt));
+  const { code, text } = await run(receipt, dist);
+  expect(code).toBe(1);
+  expect(text).toContain(`not as it was signed: ${basename(dist)}/${name}`);
 });
 
 it.each(['mail.eml', 'release.txt.pem', 'certificate.pdf'])(

@@ -55,9 +55,12 @@ export interface Beside {
  * @param given - all that was given
  */
 export function sortBeside(question: Question, given: readonly GivenFile[]): Beside {
-  // A receipt of the record holds its signature, and can't have been signed by it.
-  const own = getSubjects(given.filter(({ kind }) => kind === 'own-receipt'));
-  const others = given.filter(({ kind }) => kind !== 'own-receipt');
+  const isNamed = createPathLookup((question.receipt?.files ?? []).map(({ name }) => name));
+  // A receipt of the record holds its signature, and can't have been signed by it. In the place of a
+  // signed file it is what that file has become.
+  const isOwn = ({ kind, subject }: GivenFile) => kind === 'own-receipt' && !isNamed(subject.name);
+  const own = getSubjects(given.filter(isOwn));
+  const others = given.filter((each) => !isOwn(each));
   const sure = getSubjects(
     others.filter(({ kind }) => kind === 'other-receipt' || kind === 'system'),
   );

@@ -100,6 +100,16 @@ describe('what is dropped on a record (V4)', () => {
     });
   });
 
+  it('should compare a receipt that is called like a signed file', () => {
+    const one = signFiles({ ...alone, name: 'a.json' });
+    const copy = { ...alone, name: 'copy.json' };
+    expect(drop(one, [copy], [read(one.receipt, 'a.json')])).toEqual({
+      file: 'mismatch',
+      counted: 2,
+      uses: ['used'],
+    });
+  });
+
   it('should still tell a stranger with a receipt', () => {
     expect(drop(twenty, [stranger], [read(twenty.receipt)])).toMatchObject({ file: 'mismatch' });
   });

@@ -100,7 +100,7 @@ export function sortDropped({ evidence, entries, found, receipt }: DroppedInput)
     // What is not read yet waits where it will be; what can't be read may be one of the files.
     const isLeftOut = isReading
       ? kind !== 'file' && kind !== 'proof-like'
-      : kind === 'own-receipt' || (subject !== undefined && beside.leftOut.has(subject));
+      : subject !== undefined && beside.leftOut.has(subject);
     if (isLeftOut || parsed?.signature === signature) {
       receipts.push(toReceipt(entry, parsed, signature));
     }
