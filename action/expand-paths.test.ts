@@ -53,6 +53,33 @@ describe('paths of the actions (L2)', () => {
     expect(find('p/*.txt', '!p/*.txt')).toContain('!p/*.txt');
   });
 
+  it('should take an exclamation mark at the beginning of a later name as a part of it', () => {
+    fs.mkdirSync(at('later/!z'), { recursive: true });
+    fs.writeFileSync(at('later/!z/f.txt'), '');
+    expect(find('la*/!*/f.txt')).toEqual(['later/!z/f.txt']);
+  });
+
+  it('should refuse a pattern that looks at a name with a line break, which `**` passes over', () => {
+    const odd = at('odd');
+    fs.mkdirSync(odd);
+    fs.writeFileSync(join(odd, 'a\nb.js'), '');
+    expect(() => find('odd/**')).toThrow(`${odd}/ holds a name with a line break`);
+    expect(find('odd')).toEqual(['odd']);
+    fs.rmSync(odd, { recursive: true });
+  });
+
+  it('should not give a file that is called - as standard input', () => {
+    const before = process.cwd();
+    fs.mkdirSync(at('dash'));
+    fs.writeFileSync(at('dash/-'), '');
+    process.chdir(at('dash'));
+    try {
+      expect(expandPaths(['*'])).toEqual(['./-']);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
   it('should give each path once, as it is written and in the order of the lines', () => {
     expect(find('p/b.txt', 'p/*.txt', 'p', 'p/a.txt')).toEqual([
       ...['p/b.txt', 'p/.e.txt', 'p/a.txt', 'p'],
