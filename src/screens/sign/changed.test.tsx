@@ -34,8 +34,12 @@ function bring(name = 'report.pdf', text = name) {
 
 const CHANGED = new DOMException('changed', 'NotReadableError');
 
-async function show(...files: readonly ReturnType<typeof bring>[]) {
-  const shown = showSignScreen({ kept: [] });
+type Brought = readonly ReturnType<typeof bring>[];
+
+const show = (...files: Brought) => showWith({}, files);
+
+async function showWith(given: Parameters<typeof showSignScreen>[0], files: Brought) {
+  const shown = showSignScreen({ kept: [], ...given });
   shown.fileList.add(files);
   await screen.findByRole('region', { name: 'What you are signing' });
   await waitFor(() => {
@@ -102,6 +106,36 @@ describe('field B a file that changed after it was read', () => {
     await waitFor(() => {
       expect(world.events).toContain('sign');
     });
+  });
+
+  it('and takes long to read again: its notice stays, and has the new fingerprint in the end', async () => {
+    const report = bring();
+    let isChanged = false;
+    let finish: () => void = () => undefined;
+    const hashing = {
+      digest: async (file: Blob) => {
+        if (isChanged) {
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+        }
+        return digestOf(new Uint8Array(await file.arrayBuffer()));
+      },
+    };
+    await showWith({ hashing }, [report]);
+    report.become('new-content');
+    isChanged = true;
+    await send();
+    await waitFor(() => {
+      expect(getNotice()).toContain('report.pdfis being read');
+    });
+    isChanged = false;
+    finish();
+    const button = await getSend();
+    await waitFor(() => {
+      expect(button.getAttribute('aria-disabled')).toBe('false');
+    });
+    expect(getNotice()).toContain(formatDigest(digestOf(encode('new-content'))).slice(0, 13));
   });
 
   it('among several: they are counted and named', async () => {

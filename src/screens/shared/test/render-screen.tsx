@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createFileList } from '../../../flows/files/file-list';
+import { onOtherFiles } from '../../../flows/files/on-other-files';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
 import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
@@ -90,7 +91,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     save: () => Promise.resolve(),
   });
   const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
-  fileList.subscribe(signing.reset);
+  onOtherFiles(fileList, signing.reset);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
   const cluster = given.cluster ?? createCluster();
   const app: AppContext = {

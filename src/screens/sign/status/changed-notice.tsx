@@ -44,10 +44,10 @@ function Content({ entry }: { readonly entry: FileEntry | null }) {
       return <ShortCode text={formatDigest(entry.digest)} label="fingerprint" head={13} tail={6} />;
     case 'failed':
       return <span>can’t be read any more</span>;
-    case undefined:
-      return <span>left out</span>;
     case 'reading':
     case 'stopped':
       return <span>is being read</span>;
+    case undefined:
+      return null;
   }
 }
