@@ -90,18 +90,25 @@ describe('field B a file that changed after it was read', () => {
   });
 
   it('and can’t be read any more: the others are signed once it is left out by a click', async () => {
-    const [report, other] = [bring(), bring('other')];
-    const { world, fileList } = await show(report, other);
+    const [report, other, third] = [bring(), bring('other'), bring('third')];
+    const { world, fileList } = await show(report, other, third);
     report.become(CHANGED);
+    other.become('new-content');
     await send();
     const button = await screen.findByRole('button', { name: 'Leave it out' });
+    const words =
+      'A file has changed since it was read, and is read again. Nothing was signed. Check it before you sign.other';
     await waitFor(() => {
-      expect(getNotice()).toContain('report.pdfcan’t be read any more');
+      expect(getNotice()).toContain(`${words}sha256:`);
     });
     fireEvent.click(await getSend());
     expect(world.events).not.toContain('sign');
     fireEvent.click(button);
-    expect(fileList.getState().map(({ name }) => name)).toEqual(['other']);
+    expect(fileList.getState().map(({ name }) => name)).toEqual(['other', 'third']);
+    await waitFor(async () => {
+      expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+    });
+    expect(getNotice()).toContain(words);
     await send();
     await waitFor(() => {
       expect(world.events).toContain('sign');
