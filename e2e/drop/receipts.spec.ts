@@ -68,7 +68,7 @@ test('D4 a receipt opens its record, alone, with its file, and in a folder', asy
     await dropFromDesktop(stranger, [folder]);
     const notice = stranger
       .getByRole('alert')
-      .filter({ hasText: 'Named like a receipt that this page can’t read' });
+      .filter({ hasText: 'named like a receipt, but this page can’t read it' });
     await expect(notice).toContainText('reload the page');
     await expect(notice).toContainText('handed over/proof/picture.countersign.json');
     await expect(onDropPage(stranger).sign).toHaveText('Sign 22 files');

@@ -113,8 +113,8 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
       - button "Share" [expanded]
       - button "Add links"
       - button "Withdraw my signature"
-      - button "Download receipt"
       - button "Certificate"
+      - button "Download receipt"
       - button "QR code" [expanded]
       - img "QR code of this record’s link"
       - region "What this proves, and what not":

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '../config/configuration';
 import { createLookupConsent } from '../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
+import { resetOnOtherFiles } from '../flows/signing/reset-on-other-files';
 import { createSigning } from '../flows/signing/signing';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
 import type { AppContext } from '../screens/shared/app-context';
@@ -82,7 +83,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   // What was agreed to, and how the last signing ended, is of these files, this network, this account.
   selection.subscribe(lookup.reset);
   selection.subscribe(signing.reset);
-  fileList.subscribe(signing.reset);
+  resetOnOtherFiles(signing, fileList);
   onOtherAccount(wallet, signing.reset);
   guardAgainstLeaving(fileList);
 

@@ -27,7 +27,7 @@ it('F1 a receipt that can’t be read is named on /verify, and searched for as a
     new File(['{'], 'a.countersign.json', { type: 'application/json' }),
     new File(['b'], 'b.txt'),
   );
-  await screen.findByText(/Named like a receipt that this page can’t read/);
+  await screen.findByText(/named like a receipt, but this page can’t read it/);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });
 

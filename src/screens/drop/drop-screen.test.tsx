@@ -178,7 +178,7 @@ describe('files that come in', () => {
     await choose(toFile('a.countersign.json', text), toFile('a.txt.asc'));
     await findButton('Sign 2 files');
     expect(screen.getByRole('alert').textContent).toMatch(
-      /Named like a receipt that this page can’t read, so taken as a file.*: a\.countersign\.json$/,
+      /^A file is named like a receipt, but this page can’t read it as one.*: a\.countersign\.json$/,
     );
   });
 });

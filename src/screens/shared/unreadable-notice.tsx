@@ -5,17 +5,18 @@ import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;
 
+const ONE_UNREAD =
+  'A file is named like a receipt, but this page can’t read it as one, so it is treated like any other file. Ask for a new copy, or reload the page to get its newest version: ';
+const SEVERAL_UNREAD =
+  'Some files are named like receipts, but this page can’t read them as such, so they are treated like any other files. Ask for new copies, or reload the page to get its newest version: ';
+
 export function UnreadableNotice({ paths }: { readonly paths: readonly string[] }) {
   return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
 }
 
-/** Such a file is taken as any other. */
 export function UnreadReceiptsNotice({ names }: { readonly names: readonly string[] }) {
   return (
-    <NamedNotice names={names}>
-      Named like a receipt that this page can’t read, so taken as a file; ask for a new copy, or
-      reload the page to get its newest version:{' '}
-    </NamedNotice>
+    <NamedNotice names={names}>{names.length === 1 ? ONE_UNREAD : SEVERAL_UNREAD}</NamedNotice>
   );
 }
 

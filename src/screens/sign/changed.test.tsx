@@ -34,8 +34,12 @@ function bring(name = 'report.pdf', text = name) {
 
 const CHANGED = new DOMException('changed', 'NotReadableError');
 
-async function show(...files: readonly ReturnType<typeof bring>[]) {
-  const shown = showSignScreen({ kept: [] });
+type Brought = readonly ReturnType<typeof bring>[];
+
+const show = (...files: Brought) => showWith({}, files);
+
+async function showWith(given: Parameters<typeof showSignScreen>[0], files: Brought) {
+  const shown = showSignScreen({ kept: [], ...given });
   shown.fileList.add(files);
   await screen.findByRole('region', { name: 'What you are signing' });
   await waitFor(() => {
@@ -86,22 +90,59 @@ describe('field B a file that changed after it was read', () => {
   });
 
   it('and can’t be read any more: the others are signed once it is left out by a click', async () => {
-    const [report, other] = [bring(), bring('other')];
-    const { world, fileList } = await show(report, other);
+    const [report, other, third] = [bring(), bring('other'), bring('third')];
+    const { world, fileList } = await show(report, other, third);
     report.become(CHANGED);
+    other.become('new-content');
     await send();
     const button = await screen.findByRole('button', { name: 'Leave it out' });
+    const words =
+      'A file has changed since it was read, and is read again. Nothing was signed. Check it before you sign.other';
     await waitFor(() => {
-      expect(getNotice()).toContain('report.pdfcan’t be read any more');
+      expect(getNotice()).toContain(`${words}sha256:`);
     });
     fireEvent.click(await getSend());
     expect(world.events).not.toContain('sign');
     fireEvent.click(button);
-    expect(fileList.getState().map(({ name }) => name)).toEqual(['other']);
+    expect(fileList.getState().map(({ name }) => name)).toEqual(['other', 'third']);
+    await waitFor(async () => {
+      expect((await getSend()).getAttribute('aria-disabled')).toBe('false');
+    });
+    expect(getNotice()).toContain(words);
     await send();
     await waitFor(() => {
       expect(world.events).toContain('sign');
     });
+  });
+
+  it('and takes long to read again: its notice stays, and has the new fingerprint in the end', async () => {
+    const report = bring();
+    let isChanged = false;
+    let finish: () => void = () => undefined;
+    const hashing = {
+      digest: async (file: Blob) => {
+        if (isChanged) {
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+        }
+        return digestOf(new Uint8Array(await file.arrayBuffer()));
+      },
+    };
+    await showWith({ hashing }, [report]);
+    report.become('new-content');
+    isChanged = true;
+    await send();
+    await waitFor(() => {
+      expect(getNotice()).toContain('report.pdfis being read');
+    });
+    isChanged = false;
+    finish();
+    const button = await getSend();
+    await waitFor(() => {
+      expect(button.getAttribute('aria-disabled')).toBe('false');
+    });
+    expect(getNotice()).toContain(formatDigest(digestOf(encode('new-content'))).slice(0, 13));
   });
 
   it('among several: they are counted and named', async () => {

@@ -60,9 +60,8 @@ export function SearchStatus({ cluster, state, found, search, askAgain }: Search
         {isListed && others > 0 && (
           <p>
             {others === 1
-              ? '1 other transaction mentions this wallet. It is not shown: as it is listed, it holds'
-              : `${formatCount(others)} other transactions mention this wallet. They are not shown: as they are listed, they hold`}{' '}
-            no record that it signed.
+              ? '1 other transaction mentions this wallet. The list shows no record that it signed there, so it is not shown.'
+              : `${formatCount(others)} other transactions mention this wallet. The list shows no record that it signed there, so they are not shown.`}
           </p>
         )}
         {isListed && hasFailed && failures.length === 0 && (

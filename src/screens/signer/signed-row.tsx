@@ -37,7 +37,7 @@ export function SignedRow({
     <li
       data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
-      className="py-0.5 md:py-2.5"
+      className="py-1.5 md:py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link

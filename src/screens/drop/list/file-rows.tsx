@@ -82,7 +82,11 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
             data-index={index}
             aria-posinset={index + 1}
             aria-setsize={ids.length}
-            className={classNames('border-line border-b', isLong && 'absolute inset-x-0 top-0')}
+            className={classNames(
+              // No line is seen below the last row, and all rows have the same height.
+              index < ids.length - 1 ? 'border-line border-b' : 'border-b border-transparent',
+              isLong && 'absolute inset-x-0 top-0',
+            )}
             style={isLong ? { transform: `translateY(${start - top}px)` } : undefined}
           >
             <FileRow id={id} index={index} {...rest} />

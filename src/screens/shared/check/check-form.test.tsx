@@ -44,6 +44,22 @@ it('S6 a private key does not stay in the field', async () => {
   expect(getPath()).toBe('/');
 });
 
+it('S6 a private key that is pasted as a list of numbers does not stay in the field', async () => {
+  renderScreen(<Field />);
+  // From now on the code that checks a text is loaded, and answers at once.
+  checkTyped('hello');
+  await screen.findByText(/^That can’t be checked/);
+  const key = JSON.stringify(Array.from({ length: 64 }, (_, index) => index));
+  const field = screen.getByLabelText<HTMLInputElement>(LABEL);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.paste(field, { clipboardData: { getData: () => key } });
+  // A browser runs all microtasks before it puts the text into the field.
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  fireEvent.change(field, { target: { value: key } });
+  await screen.findByText(/^That is a private key/);
+  expect(field.value).toBe('');
+});
+
 it.each([
   ['hello', /^That can’t be checked: paste a link/],
   ['{"mediaType":"application/vnd.countersign.receipt+json;version=1"}', /^That can’t be checked/],

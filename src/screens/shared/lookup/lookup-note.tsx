@@ -10,9 +10,9 @@ export function LookupNote() {
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       {isOn && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <p className="text-small text-ink-soft min-w-0 flex-1">
-            Signatures of the files in sight are checked in this browser, and whether they were
+            This browser checks the signatures of the files in sight, and whether they were
             withdrawn.
           </p>
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>

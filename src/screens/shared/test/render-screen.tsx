@@ -7,6 +7,7 @@ import { createFileList } from '../../../flows/files/file-list';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
 import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
+import { resetOnOtherFiles } from '../../../flows/signing/reset-on-other-files';
 import { createSigning } from '../../../flows/signing/signing';
 import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
@@ -90,7 +91,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     save: () => Promise.resolve(),
   });
   const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
-  fileList.subscribe(signing.reset);
+  resetOnOtherFiles(signing, fileList);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
   const cluster = given.cluster ?? createCluster();
   const app: AppContext = {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import type { FileEntry } from '../../../flows/files/file-entry';
 import type { ChangedFile } from '../../../flows/files/read-changed';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { formatCount } from '../../../ui/format/count';
@@ -9,25 +8,39 @@ import { useApp } from '../../shared/app-context';
 
 const MOST_NAMED = 3;
 
-/** Says which files were read again, and their new fingerprints. */
+/** Says which of the listed files were read again, and their new fingerprints. */
 export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
   const { fileList } = useApp();
   useSyncExternalStore(fileList.subscribe, fileList.getState);
-  const others = files.length - MOST_NAMED;
+  // Another notice names the files that can't be read any more.
+  const entries = files
+    .map(({ id }) => fileList.getEntry(id))
+    .filter((entry) => entry !== null && entry.status !== 'failed');
+  if (entries.length === 0) return null;
+  const others = entries.length - MOST_NAMED;
   return (
     <div data-changed-files="">
       <Notice tone="warn">
         <div className="min-w-0 wrap-anywhere">
           <p>
-            {files.length === 1
+            {entries.length === 1
               ? 'A file has changed since it was read, and is read again. Nothing was signed. Check it before you sign.'
-              : `${formatCount(files.length)} files have changed since they were read, and are read again. Nothing was signed. Check them before you sign.`}
+              : `${formatCount(entries.length)} files have changed since they were read, and are read again. Nothing was signed. Check them before you sign.`}
           </p>
           <ul className="mt-2 flex flex-col gap-1">
-            {files.slice(0, MOST_NAMED).map(({ id, name }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4">
-                <bdi translate="no">{toVisibleText(name)}</bdi>
-                <Content entry={fileList.getEntry(id)} />
+            {entries.slice(0, MOST_NAMED).map((entry) => (
+              <li key={entry.id} className="flex flex-wrap items-center gap-x-4">
+                <bdi translate="no">{toVisibleText(entry.name)}</bdi>
+                {entry.status === 'read' ? (
+                  <ShortCode
+                    text={formatDigest(entry.digest)}
+                    label="fingerprint"
+                    head={13}
+                    tail={6}
+                  />
+                ) : (
+                  <span>is being read</span>
+                )}
               </li>
             ))}
             {others > 0 && <li>{`and ${formatCount(others)} more`}</li>}
@@ -36,18 +49,4 @@ export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[
       </Notice>
     </div>
   );
-}
-
-function Content({ entry }: { readonly entry: FileEntry | null }) {
-  switch (entry?.status) {
-    case 'read':
-      return <ShortCode text={formatDigest(entry.digest)} label="fingerprint" head={13} tail={6} />;
-    case 'failed':
-      return <span>can’t be read any more</span>;
-    case undefined:
-      return <span>left out</span>;
-    case 'reading':
-    case 'stopped':
-      return <span>is being read</span>;
-  }
 }

@@ -167,12 +167,12 @@ function describe(
     case 'changed':
       return {
         tone: 'bad',
-        text: `Your wallet returned something else than what is shown here (${CHANGES[outcome.what]}). It was not sent. Try another wallet.`,
+        text: `Your wallet returned something other than what is shown here (${CHANGES[outcome.what]}). It was not sent. Try another wallet.`,
       };
     case 'landed-changed':
       return {
         tone: 'bad',
-        text: `Your wallet sent something else than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
+        text: `Your wallet sent something other than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
       };
     case 'rejected':
       return {

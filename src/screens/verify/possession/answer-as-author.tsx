@@ -82,14 +82,16 @@ function Signing({ author, ports, isAgain, onSign }: SigningProps) {
     >
       {stands === 'nobody' && (
         <Notice tone="plain">
-          <p className="min-w-0 flex-1">Wallet not connected. Connect the one that signed:</p>
+          <p className="min-w-0 flex-1 basis-52">
+            Wallet not connected. Connect the one that signed:
+          </p>
           <ShortCode text={author} label="signer’s address" />
           {walletControl}
         </Notice>
       )}
       {stands === 'another' && (
         <Notice tone="warn">
-          <p className="min-w-0 flex-1">
+          <p className="min-w-0 flex-1 basis-52">
             Another account is connected. Only the one that signed can answer:
           </p>
           <ShortCode text={author} label="signer’s address" />

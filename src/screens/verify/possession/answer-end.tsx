@@ -56,7 +56,7 @@ function describe(outcome: Exclude<AnswerOutcome, { status: 'answered' }>): {
     case 'changed':
       return {
         tone: 'bad',
-        text: `Your wallet returned something else than it was asked for (${CHANGES[outcome.what]}). This is no answer.`,
+        text: `Your wallet returned something other than what it was asked for (${CHANGES[outcome.what]}). This is no answer.`,
       };
     case 'failed':
       return {

@@ -8,7 +8,7 @@ export type Certified = Exclude<Claim, StatementClaim>;
 export const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
   file: () => 'signed one file',
   tree: (claim) => `signed a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,
-  hidden: () => 'signed something that is kept hidden until its receipt is shown',
+  hidden: () => 'signed one or more private files',
 };
 
 /** How to compute the digest without us. */

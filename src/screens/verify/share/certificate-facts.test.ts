@@ -161,6 +161,16 @@ describe('a certificate (V6)', () => {
     const claim = { kind: 'hidden' as const, commitment: DIGEST, net: NET };
     const hidden = certify({ names, verdict: { ...verdict, claim } });
     expect(JSON.stringify([...hidden.facts, hidden.lead, ...hidden.steps])).not.toContain('secret');
+    expect(hidden.lead).toMatch(/ signed one or more private files on 14 May 2026/);
+    expect(hidden.steps[0]).toContain('drop the file and its receipt there');
+  });
+
+  it('should cut a long name in its middle, so that its extension is there', () => {
+    const { digest } = createSubject('long');
+    const names = [{ name: `${'😀'.repeat(200)}.pdf`, size: null, digest, unknown: {} }];
+    expect(certify({ names }).facts.get('Named')).toMatch(
+      /^😀{80}…😀{76}\.pdf \(not part of what was signed\)$/u,
+    );
   });
 
   it('should give the known name beside the address, never in its place', () => {

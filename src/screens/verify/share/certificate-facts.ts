@@ -22,7 +22,6 @@ export interface CertificateInput {
   readonly cluster: Cluster;
   readonly withdrawal: WithdrawalWords;
   readonly second: SecondNodeState;
-  /** Null where its transaction sets none. */
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
   /** That this device knows the signer by. */
@@ -103,7 +102,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       code('Link', link),
     ],
     steps: [
-      'Open the link, or scan the code, and drop the file there.',
+      `Open the link, or scan the code, and drop the file ${claim?.kind === 'hidden' ? 'and its receipt ' : ''}there.`,
       `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana server of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the signer is the memo’s one signer.`,
       ...(subject
         ? [
@@ -151,10 +150,18 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
     .filter((name) => !name.startsWith('sha256:'));
   if (named.length === 0) return [];
   const list = named.slice(0, MOST_NAMES).join(', ');
-  const shown = list.length > LONGEST_NAMES ? `${list.slice(0, LONGEST_NAMES)}…` : list;
+  const shown = cutInMiddle(list);
   const more = named.length - MOST_NAMES;
   const rest = more > 0 ? `, and ${more} more` : '';
   return [prose('Named', `${shown}${rest} (not part of what was signed)`)];
+}
+
+/** Keeps the end, which has the extension of the last name. */
+function cutInMiddle(list: string): string {
+  const letters = Array.from(list);
+  if (letters.length <= LONGEST_NAMES) return list;
+  const half = LONGEST_NAMES / 2;
+  return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 
 function code(name: string, value: string): CertificateFact {

@@ -49,7 +49,6 @@ export function SharePanel({ verdict, cluster, trees, ...props }: SharePanelProp
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {receipt && <ReceiptButton receipt={receipt} label="Download receipt" />}
         {isCertified && (
           <Button
             onClick={() => {
@@ -71,6 +70,8 @@ export function SharePanel({ verdict, cluster, trees, ...props }: SharePanelProp
             Send with another app
           </Button>
         )}
+        {/* Last, as what is said once it is saved takes lines of its own. */}
+        {receipt && <ReceiptButton receipt={receipt} label="Download receipt" />}
       </div>
       <div className="border-line mt-4 flex flex-wrap gap-x-1 border-b">
         {parts.map((each) => (

@@ -1,0 +1,21 @@
+import type { FileList } from '../files/file-list';
+import type { Signing } from './signing';
+
+/**
+ * Forgets how the last signing ended when files come or go, and not while listed files are read. That
+ * files had changed stays true of those that are still listed.
+ */
+export function resetOnOtherFiles(
+  signing: Pick<Signing, 'getState' | 'reset'>,
+  fileList: Pick<FileList, 'getIds' | 'subscribe'>,
+): void {
+  let ids = fileList.getIds();
+  fileList.subscribe(() => {
+    const now = fileList.getIds();
+    if (now === ids) return;
+    ids = now;
+    const state = signing.getState();
+    if (state.status === 'ended' && state.outcome.status === 'files-changed') return;
+    signing.reset();
+  });
+}
