@@ -1,4 +1,4 @@
-/** What a memo says, how it is written and found, and the marks of withdrawals. */
+/** This entry holds claims, their memos, and the marks of withdrawals. */
 export { getClaimFault, isStatement, MAX_COUNT } from './claim/claim';
 export type {
   Claim,

@@ -19,7 +19,7 @@ export interface ProofErrorContext {
   'receipt/malformed': { readonly fault: ReceiptFault; readonly at: string };
   'receipt/other-files': null;
   'receipt/no-such-file': { readonly position: number };
-  /** What a caller passed is not what its type says. */
+  /** A caller passed a value that is not what its type says. */
   'expectation/malformed': { readonly field: string };
 }
 
@@ -37,7 +37,7 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   }
 }
 
-/** Of this very library. */
+/** Recognizes errors of this copy of the library alone; see `isProofError`. */
 export function isOwnProofError<C extends ProofErrorCode>(
   error: unknown,
   code: C,

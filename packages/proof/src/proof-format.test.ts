@@ -9,7 +9,7 @@ import { fromHex } from './test/vectors';
 
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
 
-/** As the page writes a table of code points. */
+/** Writes a table of code points as the page does. */
 function print(table: string): string {
   return table.trim().replaceAll('-', '–').split(/\s+/).join(', ');
 }

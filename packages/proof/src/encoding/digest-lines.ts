@@ -3,11 +3,11 @@ import { decodeBase64 } from './base64';
 import { formatDigest, toDigest, type Digest } from './digest';
 import { decodeHex } from './hex';
 
-/** What a line of a list holds. `heading`: of the lines that follow. */
+/** A `heading` names the file that the next line is about. */
 export type DigestLine =
   | { readonly kind: 'subject'; readonly subject: Subject }
   | { readonly kind: 'heading'; readonly name: string | null }
-  /** Of the file whose digest the line before holds. */
+  /** The line names the file whose digest stands in the line before. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'fault'; readonly fault: DigestFault };
@@ -132,7 +132,10 @@ function findOtherAlgorithm(text: string): string | null {
   return named.some((algorithm) => SHA256.test(algorithm)) ? null : (named[0] ?? null);
 }
 
-/** What stands around a digest, or is another one. */
+/**
+ * Reads a line of a list that PowerShell's Get-FileHash or Windows' certutil wrote, and recognizes
+ * digests of other algorithms by their length.
+ */
 function readAround(text: string): DigestLine {
   const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
   if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());

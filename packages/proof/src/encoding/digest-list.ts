@@ -27,7 +27,7 @@ export function parseDigestList(text: string): ParsedDigestList {
   }
 }
 
-/** As `parseDigestList`, but yields so that the caller can let other work run. */
+/** Does the same as `parseDigestList`, but yields so that the caller can let other work run. */
 export function* parseDigestListInSteps(
   text: string,
 ): Generator<undefined, ParsedDigestList, undefined> {
@@ -56,7 +56,9 @@ const LINES_PER_STEP = 64;
 const LONGEST_LINE = 16_384;
 const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
-/** Of a list that NUL ends: a name with what may be further entries is none. */
+/**
+ * In a list that NUL ends, a name that contains another entry is refused: it could hide that entry.
+ */
 function holdsAnother(entry: string): boolean {
   const [, ...others] = entry.trim().split('\n');
   return others.some((line) => parseDigestLine(line, null).kind === 'subject');

@@ -36,7 +36,10 @@ const WRITTEN_JOINER = [
   `(?<=${pictograph}${pictographEnd}?)\\u200d(?=${pictograph})`,
 ].join('|');
 
-/** What is hidden is found first: to look behind at every letter takes time quadratic in its marks. */
+/**
+ * The expression looks for a hidden character first: looking behind at every letter would take time
+ * quadratic in the marks.
+ */
 const HIDDEN = new RegExp(`(?=${toClass(HIDDEN_CODE_POINTS)})(?!${WRITTEN_JOINER})[^]`, 'gu');
 
 /** @param table - such as `0620 0622-063F` */

@@ -5,7 +5,7 @@ import { parseReceipt } from './parse-receipt';
 
 const [vector] = receipts.read;
 const parsed = parseReceipt(JSON.stringify(vector?.receipt));
-/** Without members that this version does not know. */
+/** The receipt has no members that this version does not know. */
 const receipt = {
   ...parsed,
   network: { ...parsed.network, unknown: {} },

@@ -43,7 +43,7 @@ export function parseReceipt(json: Uint8Array | string): Receipt {
   }
 }
 
-/** As `parseReceipt`, but yields so that the caller can let other work run. */
+/** Does the same as `parseReceipt`, but yields so that the caller can let other work run. */
 export function* parseReceiptInSteps(
   json: Uint8Array | string,
 ): Generator<undefined, Receipt, undefined> {

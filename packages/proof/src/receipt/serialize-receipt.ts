@@ -56,7 +56,7 @@ function toJsonNetwork({ genesisHash, label, unknown }: ReceiptNetwork) {
   return withUnknown({ genesisHash, label } satisfies Members<ReceiptNetwork>, unknown);
 }
 
-/** What is undefined is not written. */
+/** `JSON.stringify` leaves out the members that are undefined. */
 function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFile) {
   const members = {
     name,

@@ -1,4 +1,4 @@
-/** What somebody could put wherever a text comes from outside. Script among it calls `alert`. */
+/** A text that somebody could put wherever texts come from outside. Scripts in it call `alert`. */
 export interface HostileString {
   readonly name: string;
   readonly text: string;

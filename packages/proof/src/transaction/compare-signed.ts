@@ -20,7 +20,7 @@ export interface Intent {
 
 export interface FundedMark {
   readonly mark: Mark;
-  /** What its account lacked. */
+  /** The claim transfers this amount to the mark. */
   readonly lamports: bigint;
 }
 

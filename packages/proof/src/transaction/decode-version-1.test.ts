@@ -39,7 +39,7 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeAddress);
 const u32 = fc.integer({ min: 1, max: 0xffff_ffff });
 const roles = fc.constantFrom('writable-signer', 'readonly-signer', 'writable', 'readonly');
 
-/** What kit can encode, in words of both. */
+/** Messages that kit can encode, in a form from which both kit's and our own shape are made. */
 const messages = fc.record({
   payer: key,
   lifetime: key,

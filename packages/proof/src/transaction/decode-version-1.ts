@@ -16,7 +16,7 @@ import { MAX_V1_TRANSACTION_BYTES, type Transaction, type TransactionConfig } fr
 export const VERSION_1 = 0x81;
 
 const MAX_SIGNATURES = 12;
-/** Of accounts, and of instructions. */
+/** The same limit holds for accounts and for instructions. */
 const MAX_LISTED = 64;
 
 /** Two bits, because a fee is twice as wide as the other values. */

@@ -7,7 +7,7 @@ import type {
   TransactionHeader,
 } from './transaction';
 
-/** What messages of all versions have, each in its own order. */
+/** Messages of all versions have these parts, each version in its own order. */
 
 /** An instruction whose accounts are still indexes. */
 export interface RawInstruction {

@@ -27,7 +27,7 @@ export interface TransactionHeader {
   readonly readonlyUnsigned: number;
 }
 
-/** What a version 1 message sets itself, where older ones have instructions. */
+/** A version 1 message sets these itself; older messages use ComputeBudget instructions. */
 export interface TransactionConfig {
   /** In all, not for a unit; 0 where none is set. */
   readonly priorityFeeLamports: bigint;
@@ -57,7 +57,7 @@ export interface Transaction {
   readonly config: TransactionConfig | null;
 }
 
-/** Of legacy and version 0: an IPv6 packet without its headers. */
+/** The limit for legacy and version 0: an IPv6 packet without its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;
 export const MAX_V1_TRANSACTION_BYTES = 4096;
 

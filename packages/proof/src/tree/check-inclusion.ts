@@ -15,7 +15,7 @@ export interface ProvedFiles {
   readonly unproved: readonly ReceiptFile[];
 }
 
-/** What the leaves must hash to: one digest, or the root over `count` of them. */
+/** The leaves must hash to `digest`: as its only leaf, or as the root over `count` leaves. */
 interface Target {
   readonly digest: Digest;
   readonly count: number | undefined;

@@ -90,8 +90,8 @@ export function verifyInclusion(inclusion: Inclusion): boolean {
 }
 
 /**
- * As `verifyInclusion`, from a leaf's hash. Never pass a hash from outside: an inner node's would
- * pass for a leaf's.
+ * Does the same as `verifyInclusion`, from a leaf's hash. Never pass a hash from outside: an inner
+ * node's would pass for a leaf's.
  */
 export function verifyInclusionOfHash(
   leafHash: Uint8Array,

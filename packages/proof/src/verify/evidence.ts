@@ -1,4 +1,4 @@
-/** What one node said of a transaction, once. Testimony. */
+/** One node's report on a transaction at one time. It is testimony and proves nothing. */
 export interface Observation {
   /** URL. */
   readonly node: string;
@@ -18,11 +18,11 @@ export type Lookup =
   | { readonly status: 'not-found' }
   | { readonly status: 'unreachable'; readonly reason: string };
 
-/** What nodes answered about a signature: wire bytes, which `verify` checks, and testimony. */
+/** Holds the nodes' answers about a signature: wire bytes, which `verify` checks, and testimony. */
 export interface Evidence {
   /** Base58, as asked for. */
   readonly signature: string;
-  /** As the nodes report it; null where none did. */
+  /** Base58. Null where no node reported one. */
   readonly genesisHash: string | null;
   readonly lookup: Lookup;
   /** Oldest first; the last of each node counts. */

@@ -16,7 +16,10 @@ const { evidence, receipt, subjects: files } = SOUND!;
 const SIGNER = String(verify(SOUND!).author);
 const SOMEBODY = '11111111111111111111111111111111';
 
-/** As a program without types passes options; null where it is told that one is malformed. */
+/**
+ * Passes options as a program without types does. Returns null where `expectation/malformed` is
+ * thrown.
+ */
 function getOk(options: unknown): unknown {
   try {
     return Reflect.get(callUntyped(verifyRecord, options), 'ok');

@@ -19,7 +19,7 @@ export interface Accepted {
   readonly acceptsLarger?: boolean | undefined;
 }
 
-/** What is known beside the record itself. */
+/** Facts that the caller learned beside the verdict. */
 export interface Beside {
   readonly withdrawal?: WithdrawalStatus | undefined;
   /** A node that does not say that it has forgotten so old a record does not know it. */

@@ -43,7 +43,7 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
   );
 }
 
-/** What a node's bytes are worth; `without`: it gave none. */
+/** Ranks a node's answer by its bytes; `without`: the node gave none. */
 const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
 function getWorth(evidence: Evidence): number {

@@ -10,7 +10,7 @@ import { countFiles, getOutcome, type Circumstances } from './outcome';
 import { getStateReason } from './record-state';
 import type { CheckReason, Outcome, Verdict } from './verdict';
 
-/** What keeps a record that holds from being what was expected. */
+/** A reason why a record that holds is not what the caller expected. */
 export type Problem =
   | 'other-author'
   | 'withdrawn'
@@ -69,7 +69,7 @@ function when(isSo: boolean, problem: Problem): readonly Problem[] {
   return isSo ? [problem] : [];
 }
 
-/** Of what is false every reason; else the one that leaves it open. */
+/** Returns every reason of a false verdict; of an open one, the reason that leaves it open. */
 function getReasons(verdict: Verdict, outcome: Outcome): readonly CheckReason[] {
   const { file, checks } = verdict;
   if (outcome === 'fail') {

@@ -26,7 +26,7 @@ export interface Circumstances {
   readonly isOffline: boolean;
 }
 
-/** What a verdict comes to, whoever signed. */
+/** Decides whether a verdict is true, false or open, whoever signed. */
 export function getOutcome(
   { record, level, file, checks }: Verdict,
   { isOffline }: Circumstances,

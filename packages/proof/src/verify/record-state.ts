@@ -39,7 +39,9 @@ const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
 /** Finality comes last: it can't make up for a record that does not count. */
 const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
 
-/** Of a state that no reason names: what is known of its landing. */
+/**
+ * Returns the check's reason that decided the state. Where none did, it is the reason of `landed`.
+ */
 export function getStateReason({
   record,
   checks,

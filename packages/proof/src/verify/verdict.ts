@@ -3,7 +3,7 @@ import type { ProgramName } from '../transaction/programs';
 import type { Subject } from '../claim/subject';
 
 /**
- * What a record is, claiming the least that the checks allow.
+ * A record's state claims the least that the checks allow.
  * - `valid`: every rule holds and a node reports it finalized; `settling`: the same, only confirmed
  * - `unreachable`: nothing is wrong, but no node, no single network or no agreement says that it
  *   landed. Also a receipt alone, and a statement whose named record is not known.
@@ -29,8 +29,9 @@ export type RecordState =
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 
 /**
- * What may be claimed. `signed`: the author signed this claim, at an unknown time, landed or not;
- * `one-node`: a node reports it finalized; `several-nodes`: several do, and agree.
+ * The level says how much the evidence allows one to claim. `signed`: the author signed this claim,
+ * at an unknown time, landed or not; `one-node`: a node reports it finalized; `several-nodes`:
+ * several do, and agree.
  */
 export type EvidenceLevel = 'nothing' | 'signed' | 'one-node' | 'several-nodes';
 
@@ -153,7 +154,7 @@ export interface Check extends Finding {
   readonly id: CheckId;
 }
 
-/** What the nodes report together, where they don't contradict each other. */
+/** The nodes' joint report; there is none where they contradict each other. */
 export interface Landing {
   readonly slot: bigint | null;
   readonly blockTime: bigint | null;
@@ -172,7 +173,7 @@ export interface OtherInstruction {
 }
 
 /**
- * What an instruction does, as far as its own bytes tell.
+ * An instruction's effect, as far as its own bytes tell.
  * - `budget` sets compute units and price, which version 1 ignores; `nonce` keeps the transaction
  *   from expiring
  * - `assign` gives an account to another program

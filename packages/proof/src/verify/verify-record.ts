@@ -24,7 +24,7 @@ export interface Expectation extends Accepted {
 export type RecordInput = Expectation & {
   /** A node that should know the record does not. */
   readonly isDenied?: boolean | undefined;
-  /** Of links or a withdrawal: the verdict on the record that they name. */
+  /** The verdict on the record that links or a withdrawal name. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
   readonly withdrawal?: WithdrawalStatus | undefined;
 } & (

@@ -88,7 +88,7 @@ describe('a verdict (V2, V3, V9)', () => {
   });
 });
 
-/** What a finding is about, by the record's name and the check. */
+/** The context that a finding must have, by the record's name and the check. */
 const CONTEXTS: readonly [name: string, id: CheckId, context: Record<string, string>][] = [
   ['a receipt that the node knows nothing of', 'lookup', { lookup: 'not-found' }],
   ['a receipt and its file, no node asked', 'lookup', { lookup: 'unreachable' }],

@@ -33,16 +33,16 @@ export interface VerifyInput {
   readonly evidence: Evidence;
   readonly subjects?: readonly Subject[];
   readonly receipt?: Receipt | undefined;
-  /** Of a statement: the verdict on the record that it names. */
+  /** The verdict on the record that a statement names. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
-  /** Of large sets, if they are built already. */
+  /** Trees of large sets, if they are built already. */
   readonly trees?: VerifyTrees | undefined;
 }
 
 export interface VerifyTrees {
-  /** Of exactly the dropped files. */
+  /** The tree of exactly the dropped files. */
   readonly subjects?: OpenTree | undefined;
-  /** Of exactly the receipt's files, salted where the claim is hidden. */
+  /** The tree of exactly the receipt's files, salted where the claim is hidden. */
   readonly receipt?: OpenTree | undefined;
 }
 
