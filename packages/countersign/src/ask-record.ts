@@ -26,7 +26,7 @@ export async function askRecord(
   return withWords(await askRecordInTime(chain, cluster, question), cluster);
 }
 
-/** As `askRecord`, without words. */
+/** Does the same as `askRecord`, without words. */
 export function askRecordInTime(
   chain: ChainWithTimeout,
   cluster: Cluster,

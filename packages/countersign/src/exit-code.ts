@@ -3,22 +3,22 @@ import type { Judgement } from '@countersign/proof/records';
 /** Scripts rely on them: add, never change. 4 had another meaning and is not used again. */
 export const EXIT_CODES = {
   verified: 0,
-  /** Of `lookup`: for each file. */
+  /** `lookup`: each file was found. */
   found: 0,
   signed: 0,
-  /** Of `inspect`: nothing is decided. */
+  /** `inspect` decides nothing. */
   read: 0,
-  /** Of a dry run. */
+  /** `--dry-run`: nothing speaks against signing. */
   planned: 0,
   false: 1,
-  /** Of `sign`: the network refused it. */
+  /** `sign`: the network refused the transaction, or it failed there. */
   failed: 1,
   'cannot-check': 2,
   /** An empty search proves nothing. */
   'not-found': 2,
-  /** Of `sign`: it was not signed, or may land yet. */
+  /** `sign`: it was not signed, or may land yet. */
   'not-signed': 2,
-  /** Of `sign`: it was signed, and its receipt could not be written. */
+  /** `sign`: it was signed, and its receipt could not be written. */
   'not-written': 2,
   withdrawn: 3,
   /** No withdrawal was found, only a mark that says there was one. */

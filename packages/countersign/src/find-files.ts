@@ -5,9 +5,9 @@ import { STANDARD_INPUT } from './read-chunks';
 import { explainUnreadable, isUnreadable, Unreadable } from './unreadable';
 
 export interface FoundFile {
-  /** As it is shown; `-` for standard input. */
+  /** The path to show; `-` for standard input. */
   readonly path: string;
-  /** Where it is opened: a name need not be UTF-8. */
+  /** The path to open. It may be bytes, because a name need not be UTF-8. */
   readonly location: string | Buffer;
   /** Relative to the named folder. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   readonly files: readonly FoundFile[];
-  /** What could not be read in folders, and why: it must not pass for checked. */
+  /** Names what could not be read in folders, and why: it must not pass for checked. */
   readonly unread: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   return files;
 }
 
-/** As `findFiles`, but one that can't be read in a folder keeps no other from it. */
+/** Does the same as `findFiles`, but goes on where something in a folder can't be read. */
 export function lookForFiles(paths: readonly string[]): FoundFiles {
   const unread: string[] = [];
   const files = paths.flatMap((path) => findNamed(path, unread));
@@ -60,7 +60,10 @@ function findNamed(path: string, unread: string[]): readonly FoundFile[] {
 
 type Place = Omit<FoundFile, 'size'>;
 
-/** Without promises: one for each of many files would take longer than to hash them. */
+/**
+ * The function is synchronous: a promise for each of many files would take longer than hashing
+ * them.
+ */
 function* findWithin(folder: Place, unread: string[]): Generator<FoundFile> {
   for (const child of readFolder(folder, unread)) {
     if (child.isFolder) {
@@ -99,7 +102,7 @@ function enter(folder: Place, bytes: Buffer): Place {
   return { path, location, name: `${folder.name}/${text}` };
 }
 
-/** What is no UTF-8 is shown byte by byte, as `\xff`. */
+/** Bytes that are not UTF-8 are shown one by one, as `\xff`. */
 function toText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   return Array.from(bytes, (byte) =>

@@ -33,9 +33,9 @@ export interface NodeSearch {
 export interface Search {
   /** By the authors that are looked for; earliest first. What each is worth, `judge` tells. */
   readonly records: readonly FoundRecord[];
-  /** Of records that no node gives. */
+  /** Withdrawals of records that no node gives. */
   readonly withdrawals: readonly FoundWithdrawal[];
-  /** Of what was not read, some says to be a claim. */
+  /** Some unread mentions have a memo that looks like a claim. */
   readonly hasUnreadClaims: boolean;
   readonly searches: readonly NodeSearch[];
 }

@@ -102,7 +102,7 @@ it('H5 a node that takes a question and never answers is given up at the time li
   expect(code).toBe(2);
   expect(out).toContain('(timeout)');
   expect(took).toBeGreaterThan(900);
-  // Without it the command would wait for half a minute.
+  // Without the option the command would wait for half a minute.
   expect(took).toBeLessThan(15_000);
 });
 

@@ -21,7 +21,7 @@ import { runAny } from './test/run-here';
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
 /** All at once: as a message, a log line, a version. */
 const ALL = TEXTS.join(' ');
-/** As long as a node's error may be. */
+/** A node's error may be about this long. */
 const ERROR = HOSTILE_STRINGS.filter(({ name }) => name.startsWith('what a terminal obeys'))
   .map(({ text }) => text)
   .join(' ');

@@ -17,7 +17,7 @@ export type Expectation = Pick<
 
 export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'deniers'>;
 
-/** What to do at the command line. */
+/** Advice for the command line, by problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',

@@ -79,7 +79,7 @@ async function run(parsed: ParsedArguments): Promise<number> {
   }
 }
 
-/** Of what signs: whoever stops it hears that nothing is lost. */
+/** Tells whoever stops a command that signs that nothing is lost. */
 function tellStops(terminal: Output): void {
   for (const [signal, code] of STOPS) {
     process.once(signal, () => {

@@ -5,7 +5,7 @@ import { cleanCode } from '../../../src/config/clean-code';
 import type { RecordAddress } from '../../../src/config/record-address';
 import { recognizeLink } from '../../../src/flows/lookup/recognize-link';
 
-/** What may be named in place of a file, unless there is a file of that name: that one must be read. */
+/** Finds a code in a text, unless there is a file of that name: that file must be read. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
   return isThere(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
@@ -29,17 +29,20 @@ export function toRecordAddress(text: string): RecordAddress | null {
   });
 }
 
-/** As `toRecordAddress`, without its network. */
+/** Does the same as `toRecordAddress`, without the network. */
 export function toSignature(text: string): string | null {
   return toRecordAddress(text)?.signature ?? null;
 }
 
-/** Of a wallet; null where it is a path. */
+/** Returns a wallet's address; null where the text is a path. */
 export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
 
-/** What no digest has, and a path or a pattern of paths: of one that is not there no file was read. */
+/**
+ * A path, or a pattern that the shell left as it was because no file matches. Neither may pass for
+ * a digest: the file that it means was not read.
+ */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
 /** A digest, as people write one; null where it is a path. */

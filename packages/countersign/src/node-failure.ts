@@ -25,7 +25,7 @@ function isProxyUnused(): boolean {
   return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
-/** Without the node's own text; null where the cause is none of a node. */
+/** Returns the reason without the node's own text; null where no node caused the error. */
 export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error, 'timeout')) return getTimeoutReason([error.context.node]);
   return isUnreachable(error) ? error.reason : null;

@@ -14,8 +14,8 @@ export function askMemories(
 }
 
 /**
- * What an absence is worth: `none since 2026-11-21T10:02:41.000Z, as far as api.example.org
- * remembers`, a line for each node that does not remember everything.
+ * Says since when an absence counts: `none since 2026-11-21T10:02:41.000Z, as far as
+ * api.example.org remembers`, a line for each node that does not remember everything.
  */
 export function formatAbsence(what: string, memories: readonly NodeMemory[]): readonly string[] {
   return memories

@@ -1,4 +1,4 @@
-/** Where a command writes, and what it may use. */
+/** A command's surroundings: the streams that it writes to, and what it may use. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;

@@ -9,18 +9,18 @@ import { readReceiptBytes } from './read-receipt';
 import { hashFiles, readDigestLists } from './read-subject';
 import { Unreadable } from './unreadable';
 
-/** What `verify` was given to check, as it was read. */
+/** The input of `verify`, read. */
 export interface Given {
   readonly receipt: Receipt;
   readonly subjects: readonly Subject[];
-  /** Those subjects that were named by their digest. */
+  /** The subjects that were named by their digest. */
   readonly digests: readonly Subject[];
-  /** Those that lists name. */
+  /** The subjects that lists name. */
   readonly listed: readonly Subject[];
   readonly leftOut: LeftOut;
   /** Names of files that are named like a proof and were not signed. */
   readonly unchecked: readonly string[];
-  /** What could not be read in folders, and why. */
+  /** Names what could not be read in folders, and why. */
   readonly problems: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export async function hashFiles(
       ? await hashInWorkers(files, { script: worker, timeoutMs, onRead })
       : await hashHere(files, timeoutMs, onRead);
   } finally {
-    // What comes next may take its time, and reads nothing.
+    // The next step may take its time and reads nothing, so the progress must not stay.
     progress?.('');
   }
 }

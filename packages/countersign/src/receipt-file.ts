@@ -37,7 +37,7 @@ const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';
 const BEGINNING_BYTES = 1_024;
 
 /**
- * What a file parses as; null for no receipt.
+ * Reads a file as a receipt. Returns null where it is none.
  *
  * @throws Error of `node:fs`
  */

@@ -20,10 +20,10 @@ export interface Report extends Judgement {
   readonly silent: readonly Silence[] | null;
   /** URLs of nodes that do not know the record. */
   readonly unknowing: readonly string[];
-  /** Of nodes that do not know the record. */
+  /** Memories of the nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
-  /** Of what was named by its digest, or by a list. */
+  /** Names of subjects that came by a digest or a list: no file was read for them. */
   readonly unread: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const HEADLINES: Record<Result, string> = {
   'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
-/** What is wrong comes first in a long list. */
+/** In a long list, false files come first. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 /** For people: the result, then every check worth mentioning. */

@@ -15,7 +15,7 @@ import { judgeAsPage } from './test/judge-as-page';
 import { runHere } from './test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
-/** What a node says; each but the first says one thing otherwise. */
+/** A node's answers. Each case but the first differs in one answer. */
 interface Saying {
   readonly genesisHash?: string;
   readonly transaction?: Uint8Array | null;
@@ -164,7 +164,7 @@ it('page and command line come to the same of any three nodes, in whatever order
       const urls = getUrls(names);
       const { checks, ...command } = await judgeAsCommand(urls);
       expect({ checks, ...command }).toEqual(await judgeAsPage(receipt, urls));
-      // Where all give false bytes, the first node's are judged (7.2).
+      // If all give false bytes, the first node's are judged (7.2).
       if (names.every((name) => /^(another transaction|false bytes)$/.test(name))) return;
       for (const order of [urls.toReversed(), [...urls.slice(1), ...urls.slice(0, 1)]]) {
         expect(await judgeAsCommand(order)).toMatchObject(command);

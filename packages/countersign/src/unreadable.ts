@@ -12,7 +12,7 @@ export function isUnreadable(error: unknown): error is Error {
 }
 
 /**
- * Of the usual faults the file and what to do; else what the system says.
+ * Names the file and what to do for the usual faults; else it gives the system's own message.
  *
  * @param shown - the file's path as it is shown, where the system's may hold other bytes
  */
@@ -26,8 +26,8 @@ export function explainUnreadable(error: Error, shown?: string): string {
 }
 
 /**
- * Of an Error of `node:fs` what it means for a file that was to be written, whatever was done on the
- * way; any other as it is.
+ * Explains an Error of `node:fs` for a file that was to be written, whichever step failed. Returns
+ * any other error as it is.
  */
 export function toUnwritten(error: unknown, path: string): unknown {
   if (!isSystemError(error)) return error;

@@ -53,7 +53,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   return EXIT_CODES[judgement.result];
 }
 
-/** What was asked about and has no answer keeps the rest from being verified. */
+/** Nothing is verified while a question is open. */
 function addOpen({ result, problems }: Judgement, open: readonly string[]): Judgement {
   const isOpen = result === 'verified' && open.length > 0;
   return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };

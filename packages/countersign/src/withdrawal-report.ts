@@ -15,7 +15,7 @@ export interface WithdrawalReport {
   readonly lines: readonly string[];
 }
 
-/** What was found out of a record's withdrawal, in words. */
+/** Says in words whether a record was withdrawn. */
 export function toWithdrawalReport(
   {
     verdict,

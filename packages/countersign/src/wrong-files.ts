@@ -6,7 +6,7 @@ import { explainLikelyChanges } from '../../../src/flows/files/likely-change';
 
 const MOST_NAMED = 20;
 
-/** Which files are false, a line each: changed ones first, then those that were never signed. */
+/** Names the false files, a line each: changed ones first, then those that were never signed. */
 export function explainWrongFiles(verdict: Verdict, { files }: Receipt): readonly string[] {
   const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
   if (wrong.length === 0) return [];

@@ -29,7 +29,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     if (!(error instanceof WrongUsage) && !isParseError(error)) throw error;
     return {
       command: 'wrong-usage',
-      // What follows is about names and values that look like an option.
+      // The rest of Node's message gives advice about names and values that look like an option.
       problem: error.message.replace(/(?:\. To specify |\.\n).*$/s, '.'),
       isJson: asksForJson(args),
       about,
@@ -37,13 +37,13 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   }
 }
 
-/** Of arguments that can't be read, too. */
+/** Looks for `--json` without parsing, because the arguments may be wrong. */
 export function asksForJson(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');
 }
 
-/** Of `parseArgs`. */
+/** Recognizes the errors that `parseArgs` throws. */
 function isParseError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_');
 }

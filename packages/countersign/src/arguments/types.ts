@@ -2,13 +2,12 @@ import type { OwnStatement } from '../../../../src/flows/claims/statement';
 import type { CommandName } from '../help/commands';
 import type { Shell } from '../help/completion';
 
-/** What every command has. */
 export interface CommonArguments {
   readonly timeoutMs: number;
   readonly isJson: boolean;
 }
 
-/** What commands have that ask nodes about what was signed. */
+/** Commands that ask nodes about signed files share these. */
 export interface CheckingArguments extends CommonArguments {
   /** URLs; none means offline, or what the configuration names. */
   readonly nodes: readonly string[];
@@ -20,7 +19,7 @@ export interface VerifyArguments extends CheckingArguments {
   /** `-` for standard input. */
   readonly receipt: string;
   readonly files: readonly string[];
-  /** Of `sha256sum`. */
+  /** Paths of lists in the form of `sha256sum`. */
   readonly lists?: readonly string[];
   /** The signer must be one of these addresses, or `any`. */
   readonly authors: readonly string[] | 'any';
@@ -34,9 +33,9 @@ export interface VerifyArguments extends CheckingArguments {
 
 export interface LookupArguments extends CheckingArguments {
   readonly files: readonly string[];
-  /** Of `sha256sum`. */
+  /** Paths of lists in the form of `sha256sum`. */
   readonly lists?: readonly string[];
-  /** Whose signatures are looked for; none means anybody's. */
+  /** The search is for signatures by these addresses; an empty list means anybody's. */
   readonly authors: readonly string[];
   /** The transaction may do other things too. */
   readonly isLargerAccepted: boolean;
@@ -47,7 +46,6 @@ export interface InspectArguments extends CheckingArguments {
   readonly what: string;
 }
 
-/** What every command that signs has. */
 export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
   /** URLs or names of networks; none means what the configuration names. */
@@ -66,7 +64,7 @@ export interface SigningArguments extends CommonArguments {
 
 export interface SignArguments extends SigningArguments {
   readonly files: readonly string[];
-  /** Of `sha256sum`. */
+  /** Paths of lists in the form of `sha256sum`. */
   readonly lists: readonly string[];
   readonly title: string | null;
   readonly isPrivate: boolean;

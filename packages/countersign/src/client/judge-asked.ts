@@ -4,7 +4,7 @@ import type { AskedRecord } from '../ask-record';
 import { getNodeOrigin } from '../node-host';
 import type { AskedResult } from './types';
 
-/** What nodes answered, beside what is expected. */
+/** Judges the nodes' answers by what the caller expects. */
 export function judgeAsked(
   asked: AskedRecord,
   expectation: Expectation & { readonly receipt?: Receipt | undefined },

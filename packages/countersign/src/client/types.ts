@@ -26,7 +26,7 @@ export interface FileBlob {
   readonly bytes: BlobBytes;
 }
 
-/** What one node said of a record. */
+/** One node's answer about a record. */
 export interface AskedOfRecord extends AskedNode {
   /** It does not know it, or has forgotten it. */
   readonly isUnknown: boolean;

@@ -8,7 +8,7 @@ const WORD_MS = 200;
 export interface FileToHash {
   /** Bytes where the name is not UTF-8. */
   readonly path: string | Uint8Array;
-  /** As the file system told it; a file may have changed since. */
+  /** The size that the file system reported; the file may have changed since. */
   readonly size: number;
 }
 

@@ -18,7 +18,7 @@ interface Options {
   readonly script: string;
   /** The longest silence of all workers. */
   readonly timeoutMs: number;
-  /** Of one more read, or of how far a long one is read. */
+  /** Called with a file's index and how many of its bytes are read so far. */
   readonly onRead: (index: number, bytes: number) => void;
 }
 

@@ -6,7 +6,7 @@ export interface Command {
   /** Paragraphs. */
   readonly about: readonly string[];
   readonly options: readonly OptionName[];
-  /** What replaces an option's usual help here. */
+  /** Replaces the usual help of an option in this command. */
   readonly help?: Partial<Record<OptionName, string>>;
   readonly exits: readonly string[];
   readonly examples: readonly string[];
@@ -15,13 +15,13 @@ export interface Command {
 export type CommandName =
   'sign' | 'withdraw' | 'link' | 'verify' | 'lookup' | 'inspect' | 'completion' | 'help';
 
-/** Of what is said about a record. */
+/** Options that `withdraw` and `link` share. */
 const STATEMENT_OPTIONS = [
   ...(['output', 'force', 'again', 'dry-run', 'yes', 'commitment', 'page'] as const),
   ...(['timeout', 'json', 'help'] as const),
 ];
 
-/** Of what can tell nothing, or less, without a node. */
+/** The help of `-C` in commands that ask nodes. */
 const CONFIGURED =
   'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)';
 

@@ -1,4 +1,4 @@
-/** Of all commands: `type`, `short` and `multiple` are those of `parseArgs`. */
+/** The options of all commands. `type`, `short` and `multiple` are those of `parseArgs`. */
 export const OPTIONS = {
   keypair: {
     type: 'string',

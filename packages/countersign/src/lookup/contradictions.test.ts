@@ -243,7 +243,9 @@ const CELLS: readonly Cell[] = [
 
 const AT_ONCE = 8;
 
-/** Of one cell: what the commands come to, with the two nodes in this order and in the other. */
+/**
+ * Runs the commands on one cell, with the two nodes in either order. Returns what came out wrong.
+ */
 async function ask(story: Story, { methods, silence, fault }: Cell): Promise<readonly string[]> {
   const [liar, honest] = await Promise.all([
     startNodeProxy(node.rpcUrl),

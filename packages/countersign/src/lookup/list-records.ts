@@ -70,14 +70,14 @@ export async function listRecords(
       askOne(chain, { ...entry, address, nodes, timeoutMs, isLargerAccepted }),
   );
   const records = asked.filter((one) => one !== null && one !== 'unread' && one !== 'newer');
-  // Of who has withdrawn all that was signed, the withdrawals are good.
+  // Where a signer withdrew everything, the withdrawals themselves are the good records.
   const claims = records.filter(({ claim }) => !isStatement(claim));
   const best = getBest((claims.length > 0 ? claims : records).map(({ result }) => result));
   const newer = asked.filter((one) => one === 'newer').length;
   const unread = asked.filter((one) => one === 'unread').length + newer;
   const unchecked = Math.max(0, newest.length - MOST_ASKED) + unread;
   const hasMore = lists.some((list) => list.hasMore);
-  // What was not read may be a signature that stands.
+  // An unread record may be a signature that stands.
   const isDoubted =
     best === 'not-found' ? unchecked > 0 || hasMore : best !== 'found' && unchecked > 0;
   return {

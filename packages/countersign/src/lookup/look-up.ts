@@ -19,7 +19,7 @@ export interface FileReport {
   readonly searches: readonly NodeSearch[];
 }
 
-/** What all nodes together say of a file; each record that is found is verified as `verify` does. */
+/** Finds a file's records by all nodes together, and verifies each as `verify` does. */
 export async function lookUp(
   subject: Subject,
   { nodes, authors, timeoutMs, isLargerAccepted }: LookupArguments,
@@ -32,7 +32,7 @@ export async function lookUp(
     .filter(({ result }) => result !== 'false');
   const { withdrawals, searches } = found;
   const best = getFileResult(records, withdrawals);
-  // What was not read may be a signature that stands.
+  // An unread record may be a signature that stands.
   const isOpen = searches.some(({ hasMore, unread }) => hasMore || unread > 0);
   const isDoubted = best === 'not-found' ? isOpen : best !== 'found' && found.hasUnreadClaims;
   const result = isDoubted ? 'cannot-check' : best;

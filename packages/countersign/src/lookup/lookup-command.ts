@@ -60,7 +60,7 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
   return EXIT_CODES[result];
 }
 
-/** Of several, how many are looked up: nodes are asked a few at a time. */
+/** Shows how many of several files are looked up. Nodes are asked about a few at a time. */
 function createCount(total: number, { progress }: Output): () => void {
   if (total < 2 || progress === undefined) return () => undefined;
   let done = 0;
@@ -74,7 +74,7 @@ function createCount(total: number, { progress }: Output): () => void {
   };
 }
 
-/** As `sign` leaves them out: receipts are not signed. */
+/** Leaves out receipts as `sign` does: they are not signed. */
 function findOwn(
   paths: readonly string[],
   named: readonly string[],

@@ -13,7 +13,7 @@ export interface LookupReport {
   readonly result: LookupResult;
   readonly files: readonly FileReport[];
   readonly signers: readonly SignerReport[];
-  /** Of nodes whose empty search is told. */
+  /** Memories of the nodes whose empty search is reported. */
   readonly memories: readonly NodeMemory[];
 }
 

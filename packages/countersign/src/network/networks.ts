@@ -4,11 +4,11 @@ import { findPublicNetwork } from '../../../../src/config/find-network';
 
 interface Network {
   readonly id: ClusterId;
-  /** As the Solana CLI and people call it. */
+  /** Names by which the Solana CLI and people call it. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
-  /** Of the public explorer; null where it knows none. */
+  /** Address of the public explorer; null where it does not know the network. */
   readonly explorer: string | null;
 }
 
@@ -46,7 +46,7 @@ const NETWORKS: Readonly<Record<ClusterId, Network>> = {
   },
 };
 
-/** Without the single letters. */
+/** The names without the single letters. */
 export const NETWORK_NAMES = Object.values(NETWORKS)
   .flatMap(({ names }) => names)
   .filter((name) => name.length > 1);
@@ -55,7 +55,7 @@ function findByName(text: string): Network | null {
   return Object.values(NETWORKS).find(({ names }) => names.includes(text)) ?? null;
 }
 
-/** Of a node's URL, or of a network's name; null where it is neither. */
+/** Takes a node's URL or a network's name; null where the text is neither. */
 export function getNodeUrl(text: string): string | null {
   const named = findByName(text);
   if (named !== null) return named.url;

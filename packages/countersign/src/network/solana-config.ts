@@ -15,8 +15,8 @@ const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
 
 /**
- * What the Solana CLI is configured to use. Its own place need not exist; a file that is named
- * must.
+ * Reads the Solana CLI's configuration. A file that is named must exist; the one at the usual place
+ * need not.
  *
  * @throws as `readChunks`
  */

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As a runner does: inputs and files by the environment. */
+/** Runs a step as a runner does: inputs and files come by the environment. */
 async function runStep(
   script: string,
   inputs: Readonly<Record<string, string>>,
@@ -129,7 +129,7 @@ it('L2 the action: keeps the receipts of what was signed where another was not',
   };
   const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
   writeFileSync(at('SUMS'), lines.join('\n'));
-  // Of two transactions the node takes the first alone.
+  // The node takes only the first of two transactions.
   let taken: unknown = null;
   proxy.setFault(({ method, body }) => {
     if (method !== 'sendTransaction') return null;

@@ -12,7 +12,7 @@ import type { SigningContext } from './signing-context';
 
 /** Signatures of one claim that this machine made. */
 export interface Earlier {
-  /** Those with a receipt, newest first. */
+  /** The receipts that are stored, newest first. */
   readonly signed: readonly StoredReceipt[];
   /** Signed since then, in its order, and not known to have landed. */
   readonly open: readonly StoredSigning[];

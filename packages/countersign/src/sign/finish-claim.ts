@@ -17,7 +17,7 @@ export interface FinishedClaim {
   readonly claim: Claim;
   readonly memo: string;
   readonly receipt: Receipt;
-  /** Where it was written. */
+  /** The path to which the receipt was written. */
   readonly path: string;
   readonly isFinal: boolean;
 }

@@ -48,13 +48,15 @@ const STEPS = [
   ['final', 'before'],
 ] as const;
 
-/** Of what follows a signature, that of the record that a statement is about does not count. */
+/**
+ * Questions that follow a signature. Those about the record that a statement names do not count.
+ */
 const FOLLOWING = ['getSignatureStatuses', 'getTransaction', 'final'];
 
 function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall[]): boolean {
   const sentAt = all.findIndex((call) => call.method === 'sendTransaction');
   if (FOLLOWING.includes(step) && sentAt === -1) return false;
-  // What comes once it is confirmed and its receipt is stored.
+  // The step `final` begins once the record is confirmed and its receipt is stored.
   if (step === 'final') {
     const following = all.slice(sentAt);
     return (
@@ -65,7 +67,7 @@ function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall
   return method === step && params !== null;
 }
 
-/** Of transactions that landed and mention a file of this text. */
+/** Counts the transactions that landed and mention a file of this text. */
 async function countRecords(text: string): Promise<number> {
   const { entries } = await lookUpSignatures(
     createTestCluster(node.rpcUrl),
@@ -76,7 +78,7 @@ async function countRecords(text: string): Promise<number> {
   return entries.filter(({ err }) => err === null).length;
 }
 
-/** What was killed while it wrote leaves a draft, which a later run removes. */
+/** A process that was killed while it wrote leaves a draft, which a later run removes. */
 function readSigned(home: string): readonly string[] {
   const names = readdirSync(join(home, '.local/state/countersign/signed'));
   return names.filter((name) => !name.endsWith('.tmp'));
@@ -118,7 +120,10 @@ async function killAt(
   return code;
 }
 
-/** Of the node: what was signed before then can't land any more. */
+/**
+ * Waits until the node has made so many blocks: a transaction signed before then can't land any
+ * more.
+ */
 async function waitForBlocks(count: bigint): Promise<void> {
   const cluster = createTestCluster(node.rpcUrl);
   const { signal } = new AbortController();
@@ -204,7 +209,7 @@ it.concurrent.each([
   await proxy.stop();
 });
 
-/** Of the withdrawals of a record that landed. */
+/** Counts the withdrawals of a record that landed. */
 async function countWithdrawals(text: string, signature: string): Promise<number> {
   const { entries } = await lookUpSignatures(
     createTestCluster(node.rpcUrl),
@@ -290,7 +295,10 @@ it.concurrent('L2 withdraw stopped by SIGINT: what was signed is stored', async 
   await proxy.stop();
 });
 
-/** Where a set or each of several files is in danger: before it is sent, on its way, and behind it. */
+/**
+ * The moments at which a set, or each of several files, is in danger: before it is sent, on its
+ * way, and behind it.
+ */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');
 const KINDS = ['--set', '--each'] as const;
 

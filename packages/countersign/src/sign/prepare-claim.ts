@@ -25,7 +25,7 @@ export async function planFiles(
   return planSet(set, toNet(genesisHash), { title, hidden });
 }
 
-/** As the page does: what it costs, whether it is paid for, and a simulation. */
+/** Prepares a claim as the page does: the cost, whether the balance covers it, and a simulation. */
 export async function prepare(
   { ports, cluster, author, input }: SigningContext,
   planned: PlannedClaim,
@@ -54,7 +54,7 @@ export function findProblem(
   return simulation.status === 'failed' ? `it would fail: ${toShortText(simulation.reason)}` : null;
 }
 
-/** What could not be told, a line each. */
+/** Says what could not be found out, a line each. */
 export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
   return simulation.status === 'unavailable'
     ? [`could not be simulated before it was signed: ${toShortText(simulation.reason)}`]

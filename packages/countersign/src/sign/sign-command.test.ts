@@ -67,9 +67,9 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   write('beside/b');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
-  // As a write that was killed leaves it.
+  // A killed write leaves such a file.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
-  // As a browser names a second copy.
+  // A browser names a second copy so.
   copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
   // No receipt that can be read: it keeps the files from nothing but green.
@@ -265,7 +265,7 @@ it('L1 a receipt of the same files in its place: taken, by a machine that rememb
   expect(again).toMatchObject({ code: 0 });
   expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
   expect(countSent(before)).toBe(0);
-  // Of another file, it is in the way.
+  // The receipt is of another file now, so it is in the way.
   write('released.bin', 'changed');
   const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
   expect(refused).toMatchObject({ code: 2 });

@@ -8,7 +8,7 @@ import type { SigningContext } from './signing-context';
 
 export type EarlierRecord =
   | { readonly status: 'stands'; readonly signature: string; readonly notes: readonly string[] }
-  /** None of them is what is asked for: why, and what to do. */
+  /** No earlier record is what is asked for. `problem` says why, and what to do. */
   | { readonly status: 'lacking'; readonly problem: string };
 
 interface Doubt {

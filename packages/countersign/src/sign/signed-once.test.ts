@@ -69,7 +69,10 @@ function isSent({ method }: SeenCall): boolean {
 
 const KINDS = [[], ['--private']] as const;
 
-/** Where a machine may be stopped for long: before it asks, before it signs, and before it sends. */
+/**
+ * Moments at which a machine may be stopped for long: before it asks, before it signs, and before
+ * it sends.
+ */
 const STOPS = ['simulateTransaction', 'getLatestBlockhash', 'sendTransaction'] as const;
 
 it.each(KINDS.flatMap((kind) => STOPS.map((step) => [step, kind] as const)))(

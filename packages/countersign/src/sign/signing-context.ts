@@ -27,7 +27,7 @@ import type { FindChanged } from './watch-files';
 /** How something is signed, whether files or what is said about a record. */
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
 
-/** What all claims of a run have in common. */
+/** All claims of a run share this. */
 export interface SigningContext {
   readonly ports: LandingPorts;
   /** Signs a transaction that has no signature yet. */
@@ -42,7 +42,7 @@ export interface SigningContext {
   readonly onStep: (step: string) => void;
 }
 
-/** Who signs, and on which network. */
+/** The signer's key, and the network. */
 export interface Access {
   readonly keypair: Keypair;
   /** URLs or names of networks; at least one. */
@@ -56,7 +56,7 @@ const trees: TreePort = {
 };
 
 /**
- * What the arguments name, else what the Solana CLI is configured to use.
+ * Takes key and network from the arguments, else from the Solana CLI's configuration.
  *
  * @throws Unreadable; an Error of `node:fs`
  */

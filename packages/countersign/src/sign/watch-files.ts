@@ -3,7 +3,7 @@ import type { Subject } from '@countersign/proof';
 import type { ChangedFile } from '../../../../src/flows/files/read-changed';
 import type { FoundFile } from '../find-files';
 
-/** Which of these subjects are not any more what was read of them. */
+/** Finds the subjects whose files have changed since they were read. */
 export type FindChanged = (subjects: readonly Subject[]) => readonly ChangedFile[];
 
 /**

@@ -56,7 +56,7 @@ export async function writeNew(
 /** Nothing takes longer to be written, unless its process was stopped. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
-/** Those that killed processes left in a folder of ours. */
+/** Removes drafts that killed processes left in the folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(DRAFT))) {

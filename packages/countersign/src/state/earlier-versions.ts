@@ -61,7 +61,9 @@ async function takeOverReceipts(folder: string, take: Take): Promise<void> {
   }
 }
 
-/** Without their ending; none where the folder is not there. */
+/**
+ * Lists the names with this ending, without it. The list is empty where there is no such folder.
+ */
 async function readNames(folder: string, ending: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(toNull)) ?? [];
   return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));

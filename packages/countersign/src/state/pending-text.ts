@@ -2,7 +2,7 @@ import type { SaltedSubject } from '../../../../src/ports/drafts';
 import type { PendingSigning } from '../../../../src/ports/receipts';
 import { decodeHex, encodeHex, toDigest } from '@countersign/proof/encoding';
 
-/** As JSON: big integers as text, digests and salts in hex, the transaction in base64. */
+/** Writes JSON: big integers as text, digests and salts in hex, the transaction in base64. */
 export function serializePending(pending: PendingSigning): string {
   const { slot, transaction, lastValidBlockHeight, draft, ...rest } = pending;
   return JSON.stringify({

@@ -37,7 +37,7 @@ export function createReceiptFolder(folder: string): ReceiptFolder {
         digests: [],
       };
     },
-    // What can't be stored ends the run: a fault of the disk is thrown.
+    // A fault of the disk is thrown: it ends the run.
     put: async ({ signature, text }) => {
       await writeWhole(join(folder, signature + RECEIPT_ENDING), text);
       return 'kept';

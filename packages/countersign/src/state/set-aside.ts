@@ -2,7 +2,10 @@ import { rename } from 'node:fs/promises';
 import { Unreadable } from '../unreadable';
 import { hasCode } from './atomic-file';
 
-/** What it held may have been sent: the run that found it ends, so that a person reads of it once. */
+/**
+ * Moves a broken file away and throws. The bytes in it may have been sent, so the run ends and a
+ * person reads of it; the next run does not meet it again.
+ */
 export async function setAside(path: string, why: string): Promise<never> {
   const aside = `${path}.broken`;
   await rename(path, aside).catch((error: unknown) => {

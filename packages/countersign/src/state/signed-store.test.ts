@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As another process would. */
+/** Opens the store as another process would. */
 const open = () =>
   createSignedStore(folder).open('a claim', (signing) => Promise.resolve(signing.id));
 

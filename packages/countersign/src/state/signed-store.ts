@@ -7,7 +7,7 @@ import { createDraftName, hasCode, removeDrafts, syncFolder, writeNew } from './
 import { setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
-/** What was signed, by the claim that it makes. Nothing is ever removed from it. */
+/** Signed transactions, by the claim that they make. Nothing is ever removed. */
 export interface SignedStore {
   /** @param read - null where stored bytes are not such a claim */
   readonly open: <T>(
@@ -18,9 +18,9 @@ export interface SignedStore {
 
 export interface SignedClaim<T> {
   /**
-   * What was signed so far, in its order, and the number of the next.
+   * Lists the signings so far, oldest first, and the number of the next.
    *
-   * @throws Unreadable for what is broken, once
+   * @throws Unreadable for a broken file, once
    */
   readonly list: () => Promise<{ readonly signings: readonly T[]; readonly next: number }>;
   /**
@@ -68,7 +68,7 @@ export function createSignedStore(folder: string): SignedStore {
             () => null,
             (error: unknown) => ({ error }),
           );
-          // Whatever was reported: the name says who has it.
+          // The name tells which process won, whatever error was reported.
           const winner = await get(number);
           if (winner !== null) return winner;
           if (failure !== null) throw toUnwritten(failure.error, path);

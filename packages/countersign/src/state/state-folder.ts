@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where this device keeps what is under way, and its receipts (XDG Base Directory, `state`). */
+/** Returns the folder for receipts and unfinished signings (XDG Base Directory, `state`). */
 export function getStateFolder(environment: Readonly<Record<string, string | undefined>>): string {
   const { XDG_STATE_HOME, LOCALAPPDATA, HOME } = environment;
   // A relative path is to be ignored, says XDG.

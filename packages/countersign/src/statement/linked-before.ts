@@ -6,11 +6,11 @@ import type { SigningContext } from '../sign/signing-context';
 import { isBegun, takeBefore, type SaidBefore } from './said-before';
 
 /**
- * Which of these links nodes tell of already, wherever they were signed: only the others are signed.
- * Links are added to what was withdrawn too, and that is said.
+ * Plans only those links of which no node knows yet, wherever they were signed. Links may be added
+ * to a withdrawn record too; a note says that it is withdrawn.
  *
  * @param urls - as `toLink` spells them
- * @param plan - what publishes them, or some of them
+ * @param plan - makes the claim that publishes all or some of them
  */
 export async function findLinked(
   context: SigningContext,

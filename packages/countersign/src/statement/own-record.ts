@@ -31,7 +31,7 @@ const OBSTACLES: Readonly<Record<RecordState, string | null>> = {
 };
 
 /**
- * What nodes say of a record that this key may speak about.
+ * Asks nodes about a record that this key may speak about.
  *
  * @throws Unreadable where it is somebody else's, on another network, or could not be checked
  */

@@ -4,22 +4,22 @@ import type { SigningContext } from '../sign/signing-context';
 import { adoptRecord } from '../sign/adopt-record';
 import { readEarlier } from '../sign/find-earlier';
 
-/** What is left to be said about a record, after what its signer said before. */
+/** The rest of a statement, after what its signer said before. */
 export interface SaidBefore {
   readonly planned: PlannedClaim;
   /** Why nothing should be signed; null where something may be. */
   readonly problem: string | null;
   /** A line each. */
   readonly notes: readonly string[];
-  /** Of a dry run: the record that says it already. */
+  /** In a dry run: the record that says it already. */
   readonly signature?: string;
 }
 
 /**
- * What nodes tell was said before: its receipt is stored here, as if this machine had
- * signed it, so that it is not signed again.
+ * Stores the receipt of a statement that nodes report already, as if this machine had signed it, so
+ * that it is not signed again.
  *
- * @param planned - as it would be said now
+ * @param planned - the claim that would be signed now
  * @param done - such as `withdrew it`
  */
 export async function takeBefore(

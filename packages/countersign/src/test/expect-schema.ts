@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, '../../schema/output.schema.json');
 const schema = toObject(JSON.parse(readFileSync(file, 'utf8')));
 const definitions = toObject(schema.$defs);
 
-/** What a command printed with `--json` is as the schema that ships says. */
+/** Asserts that a command's `--json` output follows the schema that ships. */
 export function expectSchema(command: string, json: string): void {
   expect(findFaults(JSON.parse(json), toObject(definitions[command]), '$')).toEqual([]);
 }

@@ -19,8 +19,8 @@ import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';
 
 /**
- * As the page asks: the network's first node that answers, then the others. The page waits with
- * these until the first calls the record final; what all say comes to the same.
+ * Asks as the page does: the network's first node that answers, then the others. The page asks the
+ * others only once the first calls the record final; the joined answers are the same.
  */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();

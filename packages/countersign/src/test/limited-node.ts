@@ -1,18 +1,18 @@
 import type { Evidence } from '@countersign/proof';
 import { GENESIS_HASH } from '../../../../src/flows/test/landed';
 
-/** What a node of a test knows, newest first. */
+/** The knowledge of a test's node, newest first. */
 export interface LimitedNode {
   /** So many requests in any second; the others are answered 429. */
   readonly allowed: number;
   readonly landed: readonly Evidence[];
-  /** Of each entry of a list; null when left out. */
+  /** The memo of each entry of a list; null when left out. */
   readonly memo?: string;
-  /** What it lists of an address; all that landed when left out. */
+  /** The list that it gives of an address; all that landed when left out. */
   readonly getList?: (address: string) => readonly Evidence[];
 }
 
-/** Which part of a list is asked for, as `getSignaturesForAddress` is. */
+/** The part of a list that is asked for, as by `getSignaturesForAddress`. */
 interface Page {
   readonly before?: string | undefined;
   readonly limit?: number | undefined;

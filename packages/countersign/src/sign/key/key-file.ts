@@ -16,7 +16,7 @@ export interface ReadKeypair extends Keypair {
   readonly warning: string | null;
 }
 
-/** Of a key file: 64 numbers of at most three digits, with room for blanks. */
+/** A key file holds 64 numbers of at most three digits, with room for blanks. */
 const MOST_BYTES = 4_096;
 const SEED_BYTES = 32;
 /** RFC 8410: what stands before an Ed25519 seed, and before a public key. */

@@ -10,14 +10,14 @@ import { Unreadable } from '../../unreadable';
 import { assertKept } from './assert-kept';
 
 export interface NamedSubject extends Subject {
-  /** Where its bytes are; null where only its digest is known. */
+  /** The path of its bytes; null where only its digest is known. */
   readonly path: string | null;
 }
 
 /** One signature, and where its receipts go. */
 export interface Job {
   readonly subjects: readonly Subject[];
-  /** What is said about a record; null where files are signed. */
+  /** The statement to sign; null where files are signed. */
   readonly statement: JobStatement | null;
   readonly target: Target;
 }
@@ -26,14 +26,14 @@ export interface JobStatement {
   /** Signature of the record. */
   readonly about: string;
   readonly planned: PlannedClaim;
-  /** What could not be told of the record, and what speaks against it: a line each. */
+  /** Doubts about the record that the statement names: a line each. */
   readonly notes: readonly string[];
 }
 
 export interface Target {
   /** Null: in this folder, named after the signature. */
   readonly path: string | null;
-  /** Of each file's own receipt, in the order of the files; null where none is wanted. */
+  /** Paths for each file's own receipt, in the order of the files; null where none is wanted. */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
   /** The person named this place: the receipt goes nowhere else. */
@@ -68,7 +68,8 @@ export function planJobs(
 }
 
 /**
- * Where the receipt of what is said about a record goes: a file or a folder that is named, else here.
+ * Plans where a statement's receipt goes: to the file or folder that is named, else into this
+ * folder.
  *
  * @throws as `planJobs`
  */

@@ -122,7 +122,7 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   expect(readFileSync(latest, 'utf8')).toBe(before);
   expect(await sign(two, '-o', latest, '--force')).toMatchObject({ code: 0 });
   expect(await verify(latest, two)).toMatchObject({ code: 0 });
-  // Where no place was named, it goes beside.
+  // Without -o a receipt goes beside the file, under another name where that one is taken.
   writeFileSync(`${two}.countersign.json`, before);
   const beside = await sign(two);
   const { signature } = parseReceipt(readFileSync(latest));

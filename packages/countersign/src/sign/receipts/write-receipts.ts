@@ -11,7 +11,7 @@ import { RECEIPT_ENDING } from '../../receipt-file';
 import { writeWhole } from '../../state/atomic-file';
 import type { Target } from './plan-jobs';
 
-/** As other files that a command writes: who may read them, the umask says. */
+/** The umask decides who may read receipts, as for any file that a command writes. */
 const MODE = 0o666;
 
 /**

@@ -4,7 +4,7 @@ import { getNodeHost } from '../../node-host';
 
 type Unfinished = Exclude<SigningOutcome, { status: 'confirmed' }>;
 
-/** What became of it, and what to do. */
+/** The claim's result, with a sentence that says why and what to do. */
 export interface Explained {
   readonly result: 'failed' | 'not-signed';
   readonly problem: string;

@@ -15,7 +15,7 @@ export function getCost({ feeLamports, marks }: PreparedClaim): bigint {
   return marks.reduce((sum, { lamports }) => sum + lamports, feeLamports);
 }
 
-/** What the key lacks on which network, and what to do about it. */
+/** Says how much SOL the key lacks, on which network, and what to do about it. */
 export function explainShortage(
   prepared: PreparedClaim,
   { address, label, isTest }: { readonly address: string; label: string; isTest: boolean },
