@@ -9,7 +9,7 @@ export function hasOptions({ title, isHidden }: ChosenOptions): boolean {
   return title !== '' || isHidden;
 }
 
-/** Of files that are signed together: what is private for some is private for all. */
+/** Joins the options of files that are signed together: if some are private, all are. */
 export function joinOptions(all: readonly ChosenOptions[]): ChosenOptions {
   return {
     title: all.find(({ title }) => title !== '')?.title ?? '',

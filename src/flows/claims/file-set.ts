@@ -61,7 +61,8 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // Where no worker starts, the page blocks for a while, and can sign all the same.
+    // The worker did not start, so the tree is built here: the page blocks for a while, and can
+    // sign all the same.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }

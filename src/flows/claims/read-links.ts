@@ -21,13 +21,13 @@ export function readLinks(text: string): ParsedLinks {
     : { status: 'read', urls };
 }
 
-/** As the platform spells it; null for what no claim can carry. */
+/** Spells the link as the platform does; null where no claim can carry it. */
 export function toLink(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text).href : text;
   return isLink(url) ? url : null;
 }
 
-/** Of what is no link: half a sentence. */
+/** Says in half a sentence why a text is no link. */
 export function getLinkFault(text: string): string {
   if (!URL.canParse(text)) return 'this isn’t a complete address; it starts with https://';
   const { protocol, username, password } = new URL(text);

@@ -17,7 +17,7 @@ export type StatementInput =
   | { readonly kind: 'links'; readonly urls: readonly string[] }
   | { readonly kind: 'revoke'; readonly reason: string | null };
 
-/** What only a record's own signer says about it. */
+/** Only a record's own signer can make these statements about it. */
 export type OwnStatement = Exclude<StatementInput, { readonly kind: 'countersign' }>;
 
 export interface PlannedStatement {

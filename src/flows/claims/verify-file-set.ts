@@ -10,7 +10,7 @@ export interface VerifiedSet {
   readonly trees: VerifyTrees | undefined;
 }
 
-/** As `verify`, without blocking for a large set. Throws the signal's reason. */
+/** Does the same as `verify`, without blocking for a large set. Throws the signal's reason. */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,

@@ -1,13 +1,13 @@
 import type { OtherInstruction } from '@countersign/proof';
 import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/transactions';
 
-/** What a wallet added to the transaction that a person agreed to. */
+/** A wallet's additions to the transaction that a person agreed to. */
 export interface Additions {
   /** All but the fee's own instructions. */
   readonly instructions: readonly OtherInstruction[];
   /** The most that it costs, in lamports. */
   readonly feeLamports: bigint;
-  /** What the added transfers take from the author, in lamports. */
+  /** The added transfers take this amount from the author, in lamports. */
   readonly sentLamports: bigint;
   /** The author's account is given to a program, which may take all SOL in it. */
   readonly givesAway: boolean;

@@ -1,11 +1,11 @@
 export type FileOrder = 'added' | 'name' | 'size';
 
-/** What is asked of a long list. */
+/** A person's view of a long list. */
 export interface Arrangement {
   readonly order: FileOrder;
   /** Part of a name, in any case. Empty for all. */
   readonly filter: string;
-  /** As {@link getFolders} names it; null for all. */
+  /** A name from {@link getFolders}; null for all. */
   readonly folder: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Folder {
   readonly bytes: number;
 }
 
-/** As people count: `2` before `10`. */
+/** Names are sorted as people count: `2` before `10`. */
 const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
 /** By size, the largest comes first. */
@@ -54,7 +54,10 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
-/** Those in which the files first part: what all have in common tells nothing apart. None where there is only one. */
+/**
+ * Returns the folders in which the paths first differ: a path that all share tells nothing apart.
+ * Empty where there is only one folder.
+ */
 export function getFolders(files: readonly ListedFile[]): readonly Folder[] {
   const shared = getSharedPath(files);
   const folders = new Map<string, { count: number; bytes: number }>();

@@ -10,8 +10,8 @@ const MOST_BUILT = 5_000;
 type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
 /**
- * What a given file may be beside the files of a record. `proof-like`: it is named like a proof, or
- * parses as a receipt and may be something else too.
+ * Says whether a given file counts as a file of the record. `proof-like`: it is named like a proof,
+ * or parses as a receipt and may be something else too.
  */
 export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
 
@@ -32,7 +32,7 @@ export function getFileKind(
   return receipt.signature === signature ? 'own-receipt' : 'other-receipt';
 }
 
-/** What is said behind the name of an unchecked file. */
+/** Completes a sentence that begins with the name of an unchecked file. */
 export const NAMED_LIKE_PROOF =
   'is named like a proof or a receipt, is not one of the signed files, and could not be checked.';
 
@@ -117,7 +117,7 @@ function getUnsigned(
   return new Set(unsigned.map(({ subject }) => subject));
 }
 
-/** Where the rest is all that was signed, none of the others is. */
+/** If the rest is everything that was signed, none of the others was. */
 function isRestWhole(
   question: Question,
   subjects: readonly Subject[],

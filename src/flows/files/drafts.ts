@@ -22,7 +22,7 @@ export function createDraftMemory(
   let own: Promise<OpenedTab> | null = null;
   /** This tab's stored draft was not read yet: do not overwrite it. */
   let isUnseen = false;
-  /** Of closed tabs; removed once their files are stored here, or cleared. */
+  /** Drafts of closed tabs. They are removed once their files are stored here, or cleared. */
   let taken: readonly Draft[] = [];
   let adopt: DraftMemory['adopt'] = () => Promise.resolve();
   const openOwn = () => {
@@ -58,7 +58,8 @@ export function createDraftMemory(
         adopt = () => Promise.resolve((isUnseen = false));
         return { subjects: mine.subjects, options: readOptions(mine), isCopy: false, isWhole };
       }
-      // What was cleared or signed here is not replaced by other tabs' files.
+      // This tab was cleared, or its files were signed: other tabs' files must not take their
+      // place.
       if (isKnown) return { subjects: [], options: NO_OPTIONS, isCopy: false, isWhole };
       const isHeld = await tab.findHeld();
       const left = records.filter((draft) => !isHeld(draft.id));
@@ -66,7 +67,7 @@ export function createDraftMemory(
         taken = left;
         return save(...all);
       };
-      // Where all drafts belong to open tabs, copy the newest.
+      // If all drafts belong to open tabs, the newest is copied.
       const isCopy = left.length === 0;
       const drafts = isCopy ? records.slice(0, 1) : left;
       return {

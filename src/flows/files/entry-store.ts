@@ -14,7 +14,7 @@ export interface EntryStore {
   readonly setComing: (isComing: boolean) => void;
   /** Calls the listeners at once. */
   readonly notify: () => void;
-  /** As `notify`; a few times a second in a long list. */
+  /** Does the same as `notify`, at most a few times a second in a long list. */
   readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly watch: (id: number, listener: () => void) => () => void;

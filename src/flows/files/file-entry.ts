@@ -36,14 +36,14 @@ export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
   return { id, name, size, file, ...progress };
 }
 
-/** Of those that are read, as they are checked. */
+/** Returns the files that are read, in the form in which they are checked. */
 export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
   return entries.flatMap((entry) =>
     entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
   );
 }
 
-/** Of those that are read, as they are signed and stored: with what this page knows of them. */
+/** Returns the files that are read, in the form in which they are signed and stored. */
 export function getDraftSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
   return entries.flatMap((entry) => {
     if (entry.status !== 'read') return [];

@@ -81,7 +81,10 @@ export function createFileList(
   let restoring: Promise<boolean> | null = null;
   /** Signed here: an earlier visit's files may be read only after that. */
   const signedBefore: (readonly Subject[])[] = [];
-  /** What could not be stored, as they could not be read, is once they are. */
+  /**
+   * The list could not be stored because stored drafts could not be read; it is stored once they
+   * can.
+   */
   let isUnsaved = false;
 
   const bringBack = async () => {
@@ -117,7 +120,7 @@ export function createFileList(
         () => memory.save(getDraftSubjects(list.entries()), options.getState()),
         () => (isUnsaved = true),
       )
-      // Without storage the list still works until a reload.
+      // The list works without storage too, until a reload.
       .catch(() => undefined);
   });
   const saveTitle = createDebouncedSave(save.now, TYPING_MS);
@@ -146,7 +149,7 @@ export function createFileList(
     },
   );
   const finish = () => {
-    // What was chosen for some files is not meant for the next.
+    // Options that were chosen for some files are not meant for the next.
     if (list.ids().length === 0 && !incoming.isComing()) options.setState(NO_OPTIONS);
     list.notify();
     save.now();

@@ -1,7 +1,7 @@
-/** What a `FileSystemFileEntry` gives: the file anew, as it is by then. */
+/** `FileSystemFileEntry.file` gives the file anew, with its content at that time. */
 type Reopening = Pick<FileSystemFileEntry, 'file'>;
 
-/** Where files came from; a file itself does not say. */
+/** Remembers a file's origin, which the file itself does not tell. */
 const entries = new WeakMap<File, Reopening>();
 const only = new WeakSet<File>();
 

@@ -1,4 +1,4 @@
-/** Of about the same length, first in, first out. */
+/** Items of about the same length come first in, first out. */
 export interface LongestFirst<T> {
   readonly put: (item: T, length: number) => void;
   readonly take: () => T | undefined;

@@ -4,7 +4,7 @@ export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
   /** More files to read are coming than are counted. */
   readonly isComing: boolean;
-  /** Of all that are listed and have a known size. */
+  /** The sum of all listed files whose size is known. */
   readonly bytes: number;
   readonly round: ReadingRound;
 }

@@ -8,7 +8,7 @@ export function getFileKey({ name, digest }: Subject): string {
   return `${formatDigest(digest)} ${name}`;
 }
 
-/** Of the stored files, those that are not listed already, and whose content was not signed. */
+/** Returns the stored files that are not listed already and whose content was not signed. */
 export function leaveOut(
   stored: readonly SaltedSubject[],
   listed: readonly Subject[],

@@ -1,4 +1,4 @@
-/** What Finder and Explorer write into folders that people open. Nothing runs or serves it. */
+/** Finder and Explorer write these into folders that people open. Nothing runs or serves them. */
 const NAMES = /^(?:\.ds_store|thumbs\.db|desktop\.ini)$/i;
 
 /**

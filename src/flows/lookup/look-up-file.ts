@@ -22,7 +22,7 @@ export type FileLookupResult =
       readonly status: 'known';
       /** Earliest first. */
       readonly signatures: readonly JudgedSignature[];
-      /** What may be signatures too, in nodes' words alone. */
+      /** Mentions that may be signatures too; only nodes' words are known of them. */
       readonly unchecked: readonly SignatureEntry[];
       /** Older ones were not asked for. */
       readonly hasMore: boolean;

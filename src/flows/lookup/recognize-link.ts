@@ -51,7 +51,7 @@ const EXPLORERS: ReadonlySet<string> = new Set([
   'orbmarkets.io',
   'solanabeach.io',
 ]);
-/** As `mainnet-beta`, or `devnet-solana`. */
+/** Matches the network's own name in `mainnet-beta` and in `devnet-solana`. */
 const NETWORK = /^[a-z]+/i;
 
 /** Explorers name networks without `solana:`. */

@@ -12,7 +12,7 @@ const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
-/** Of Devnet. */
+/** The reference of Devnet. */
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const RECORD = { kind: 'record', signature: SIGNATURE };
 

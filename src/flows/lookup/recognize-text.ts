@@ -19,8 +19,8 @@ const [MEDIA_TYPE = ''] = RECEIPT_MEDIA_TYPE.split(';');
 const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
 
 /**
- * What a pasted text names: a link, a signature, an address, one or several digests, a memo or a
- * receipt, with white space, quotes or brackets around it. Takes as long for ten megabytes as for one.
+ * Recognizes a link, a signature, an address, one or several digests, a memo or a receipt, with
+ * white space, quotes or brackets around it. It takes as long for ten megabytes as for one.
  */
 export function recognizeText(text: string): RecognizedText {
   const beginning = text.slice(0, BEGINNING).trimStart();

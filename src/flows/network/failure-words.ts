@@ -1,6 +1,8 @@
 import type { NodeFailure } from '../../ports/node-failure';
 
-/** What is said of a node, after its name; the same on the page and on the command line. */
+/**
+ * Each completes a sentence that begins with a node's name, on the page and on the command line.
+ */
 const WORDS: Readonly<Record<NodeFailure, string>> = {
   network: 'could not be reached',
   timeout: 'did not answer in time',

@@ -22,7 +22,7 @@ export function createAddressBook(
   const read = () => {
     const before = store.getState();
     const stored = parseNames(memory.read(), now());
-    // What could not be stored is nowhere else.
+    // Names that could not be stored are only in this state, so they must not be replaced.
     store.setState(before.isKept ? { ...stored, isReady: true, isKept: true } : before);
     return store.getState();
   };

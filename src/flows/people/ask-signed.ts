@@ -4,7 +4,7 @@ import type { Cluster } from '../../config/configuration';
 import { hasFallenSilent } from '../records/ask-nodes';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
 
-/** What all nodes together say of what an address signed. */
+/** The joined answer of all nodes about one transaction of an address. */
 export interface AskedSigned {
   readonly asked: AskedRecord;
   /** It failed, or counts for nothing. */
@@ -39,7 +39,7 @@ export async function askSigned(
   };
 }
 
-/** What is not final yet has to stand all else that a final record has to. */
+/** A record that is not final yet is judged as if it were, so that only other doubts are left. */
 function judgeSettled(asked: AskedRecord, author: string): Judgement {
   const { verdict } = asked;
   const settled: Verdict =

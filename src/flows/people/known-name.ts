@@ -28,7 +28,7 @@ function parseKnownName(value: unknown, now: number): KnownName | null {
   return { address, name, since: isPast ? since : now };
 }
 
-/** What is stored, without what an address book did not write. */
+/** Reads the stored names and drops whatever an address book did not write. */
 export function parseNames(text: string | null, now: number): Pick<Names, 'known' | 'own'> {
   const value = parseJson(text);
   const known = readList(value, 'known').map((entry) => parseKnownName(entry, now));

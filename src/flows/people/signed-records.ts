@@ -15,7 +15,10 @@ export interface SignedRecord {
   readonly isAsking: boolean;
   /** How the signer withdrew it; null where no withdrawal was found. */
   readonly withdrawal: Statement | null;
-  /** Which verified record of the same signer these links or this withdrawal count for; else null. */
+  /**
+   * The verified record of the same signer for which these links or this withdrawal count; else
+   * null.
+   */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
   /** Links that the signer added to it. */
   readonly links: readonly string[];
@@ -30,7 +33,7 @@ export interface SignedRecord {
 }
 
 export interface SignedRecords {
-  /** What stands by the words of all nodes together, and what was withdrawn. Newest first. */
+  /** Records that hold by the words of all nodes together, and withdrawn ones. Newest first. */
   readonly records: readonly SignedRecord[];
   /** Bear the signer's signature, and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
@@ -47,7 +50,7 @@ export interface SignedRecords {
   readonly others: number;
 }
 
-/** What nodes came to, of one record; `failed`: they could not be asked. */
+/** The nodes' joint answer about one record; `failed`: they could not be asked. */
 export type SignedAnswer = (AskedSigned & Pick<SignedRecord, 'asOf'>) | 'failed' | undefined;
 
 /** Signatures of what the address signed, by their bytes. Newest first, where the rows are. */
@@ -56,9 +59,10 @@ export function getOwnSignatures(rows: readonly SearchRow[], address: string): r
 }
 
 /**
- * What is signed by the address, of all that mentions it. Lists and bytes only name candidates.
+ * Sorts an address's mentions by what the address signed. Lists and bytes only name candidates; the
+ * nodes' answers decide.
  *
- * @param getAnswer - gives what was asked of a signature; undefined while it is asked
+ * @param getAnswer - gives the answer about a signature; undefined while it is asked
  */
 export function getSignedRecords(
   rows: readonly SearchRow[],
@@ -114,7 +118,7 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
   });
 }
 
-/** None of what counts for nothing. */
+/** Returns no record where it counts for nothing. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   const nothing = {
     ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null, links: [] },

@@ -6,9 +6,9 @@ export interface AskedRecord {
   readonly signature: string;
   /** Base58. */
   readonly author: string;
-  /** As `solana:devnet`. */
+  /** For example `solana:devnet`. */
   readonly chain: string;
-  /** As `https://countersign.example`. */
+  /** For example `https://countersign.example`. */
   readonly origin: string;
 }
 

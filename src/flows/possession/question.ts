@@ -13,7 +13,7 @@ export function getQuestionLink(record: AskedRecord, question: Question): string
   return `${getRecordLink(record)}${formatQuestion(question)}`;
 }
 
-/** As the hash of a record's address. */
+/** Formats the question as the fragment of a record's address. */
 export function formatQuestion({ nonce, askedAt }: Question): string {
   return `${FRAGMENT}${nonce}.${askedAt}`;
 }

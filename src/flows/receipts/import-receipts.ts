@@ -13,7 +13,7 @@ export interface ImportCounts {
   readonly unproved: number;
   /** From receipts that were here, which don't prove them. */
   readonly removed: number;
-  /** Without a genuine signature. */
+  /** Receipts without a genuine signature. */
   readonly refused: number;
   readonly newer: number;
   /** Not a receipt or archive. */

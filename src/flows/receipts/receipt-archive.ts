@@ -13,7 +13,7 @@ export interface ParsedArchive {
   readonly receipts: readonly StoredReceipt[];
   /** No receipts, or without a genuine signature; left out. */
   readonly refused: number;
-  /** Of a later format. */
+  /** Receipts of a later format. */
   readonly newer: number;
 }
 
@@ -73,7 +73,7 @@ function isNewer(mediaType: unknown): boolean {
 }
 
 interface DatedReceipt {
-  /** As `JSON.parse` gave it. */
+  /** The value that `JSON.parse` gave, unchecked. */
   readonly receipt: unknown;
   readonly createdAt: number;
 }
@@ -93,8 +93,8 @@ const EVIDENCE = [
 ];
 
 /**
- * Of receipts that prove the same, the newest that can be read. Those of one record come together:
- * curve operations take milliseconds, and only the result for the last bytes is cached.
+ * Takes the newest readable one of receipts that prove the same. It reads one record's receipts in
+ * a row: curve operations take milliseconds, and only the result for the last bytes is cached.
  */
 async function readEntries(
   entries: readonly unknown[],

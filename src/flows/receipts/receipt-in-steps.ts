@@ -4,7 +4,8 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
- * As `parseReceipt`, without blocking. Throws ProofError `receipt/malformed`; the signal's reason.
+ * Does the same as `parseReceipt`, without blocking. Throws ProofError `receipt/malformed`; the
+ * signal's reason.
  */
 export async function readReceipt(
   json: Uint8Array | string,
@@ -13,7 +14,7 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
-/** As `serializeReceipt`, without blocking. Throws the signal's reason. */
+/** Does the same as `serializeReceipt`, without blocking. Throws the signal's reason. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];

@@ -31,8 +31,8 @@ export async function storeReceipt(
   const { claim } = planned;
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
-  // Who countersigns a set may not have its files.
   const isHidden = claim.kind === 'hidden';
+  // Somebody who countersigns a set may not have its files.
   const receipt =
     subjects.length === 0
       ? createBareReceipt(whole)

@@ -9,7 +9,7 @@ const LATEST_MS = 60_000;
 export interface Asked {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
-  /** Of the last try; null where there was an answer. */
+  /** The last try's error; null where there was an answer. */
   readonly error: unknown;
 }
 

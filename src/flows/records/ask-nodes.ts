@@ -7,7 +7,7 @@ import { getErrorReason } from '../network/error-reason';
 import { getOtherNodes } from './other-nodes';
 import { verifyEvidence } from './verify-evidence';
 
-/** What one of several nodes gave of a signature. */
+/** One node's answer about a signature. */
 export interface NodeAnswer {
   /** URL of the node that was asked. */
   readonly node: string;
@@ -46,7 +46,7 @@ export async function askEachNode(
     hosts.map((host) => chain.fetchEvidence(host, signature, signal, options)),
   );
   signal.throwIfAborted();
-  // What a node does badly is a value: what was thrown is a fault of ours.
+  // A node's failure is a value; a rejection is a fault of ours.
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failed) {
     if (failed.length === results.length) throw reason;
@@ -64,7 +64,10 @@ export async function askEachNode(
   }));
 }
 
-/** What all nodes of a cluster say together of a signature; offline where it has none. */
+/**
+ * Asks all nodes of a cluster and joins their answers. A cluster without nodes gives offline
+ * evidence.
+ */
 export async function askAllNodes(
   chain: Pick<ChainPort, 'fetchEvidence'>,
   cluster: Cluster,
@@ -89,7 +92,7 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  // Where none was reached, or there is but one, all have been asked.
+  // All nodes have been asked where none was reached, or there is but one.
   const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
   if (isLast || isGenuine(first)) return verifyEvidence(first);
   const others = { ...cluster, endpoints: getOtherNodes(cluster, first) };

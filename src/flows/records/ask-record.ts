@@ -15,20 +15,23 @@ import { searchWithdrawals } from './search-withdrawals';
 import type { Withdrawal } from './withdrawal';
 import type { SearchChain } from './signature-search';
 
-/** What all nodes together say of a record, checked here. */
+/** The joined answer of all nodes about a record, checked here. */
 export interface AskedRecord {
   readonly evidence: Evidence;
-  /** Of links or a withdrawal: the verdict on the record that they name. */
+  /** The verdict on the record that links or a withdrawal name. */
   readonly about: Verdict | undefined;
   readonly verdict: Verdict;
-  /** Of every node that was asked. */
+  /** The answer of every node that was asked. */
   readonly answers: readonly NodeAnswer[];
   /** Null where nothing could be withdrawn, or nobody was asked for it. */
   readonly withdrawal: Withdrawal | null;
   readonly withdrawalStatus: WithdrawalStatus;
   /** URLs of nodes that answered, and do not know the record. */
   readonly unknowing: readonly string[];
-  /** Those of them that do not say that they have forgotten it: that others tell of it is in doubt. */
+  /**
+   * The part of `unknowing` that does not say that it has forgotten the record. It puts the others'
+   * word in doubt.
+   */
   readonly deniers: readonly string[];
 }
 
@@ -84,7 +87,7 @@ export async function askRecord(
   return { ...asked, withdrawal, withdrawalStatus };
 }
 
-/** Where a record is told of, those that do not know it are asked how far back they remember. */
+/** Asks the nodes that do not know a record of which others tell how far back they remember. */
 async function findDeniers(
   chain: Pick<ChainPort, 'fetchFirstBlock'>,
   cluster: Cluster,
@@ -118,7 +121,7 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
   none: 'none',
 };
 
-/** What all nodes together say of a record, held against what is expected. */
+/** Judges the joined answer of all nodes by what the caller expects. */
 export function judgeAsked(
   {
     verdict,

@@ -49,7 +49,7 @@ export async function fetchRows(
       await Promise.all(asked);
       signal.throwIfAborted();
     } catch (error) {
-      // What came until then is read.
+      // Transactions that came before the failure are read.
       onFetched(fetched, true);
       throw error;
     }

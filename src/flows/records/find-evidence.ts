@@ -10,7 +10,7 @@ export interface FoundEvidence {
   readonly evidence: Evidence;
   /** The networks that were asked, in order; none where the text is no signature. */
   readonly asked: readonly Cluster[];
-  /** Those of them of which no node answered. */
+  /** The part of `asked` of which no node answered. */
   readonly unanswered: readonly Cluster[];
   /** URLs of the nodes that know of no such transaction. */
   readonly unknownTo: readonly string[];

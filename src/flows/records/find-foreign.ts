@@ -5,7 +5,7 @@ import { getSignature, type SearchRow } from './search-rows';
 
 /** The newest of a signer's own transactions, as one node lists them. */
 interface SignerList {
-  /** As `getNodeId` gives it. */
+  /** The result of `getNodeId`. */
   readonly nodeId: string;
   readonly signatures: ReadonlySet<string>;
   /** Everything above this slot is in the list. */
@@ -13,13 +13,14 @@ interface SignerList {
 }
 
 /**
- * Which of some transactions a signer has no part in. Who signs is mentioned, so it stands in the
- * signer's own list too. A node could as well have left it out of both lists: it is believed in no
- * more than before. Only what every node that lists it says so of is foreign.
+ * Finds the transactions in which a signer has no part. A signer is mentioned, so a transaction of
+ * theirs stands in their own list too. A node that leaves it out of that list could have left it
+ * out of the first one as well, so it is not trusted any more than before. A transaction is foreign
+ * only where every node that lists it says so.
  *
  * @param sources - each node by itself; one that gives no list of the signer, an empty one, or one
- *   without what the signer is known to have signed says nothing
- * @param pages - of 1,000, of each list
+ * without what the signer is known to have signed says nothing
+ * @param pages - pages of 1,000 entries, of each list
  * @throws DOMException `AbortError`
  */
 export async function findForeign(

@@ -27,7 +27,7 @@ function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string
   return { ...toKnownSignature(signature), slot: seen?.slot ?? 0n, memoHint };
 }
 
-/** What all nodes say of what landed; nothing is known of the rest. */
+/** Answers for all nodes: they know what landed, and nothing else. */
 function ask(signature: string, known: readonly Evidence[] = ALL): AskedRecord {
   const found = known.find((each) => each.signature === signature);
   const unknown = { status: 'not-found' } as const;

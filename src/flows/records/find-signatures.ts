@@ -16,7 +16,7 @@ export interface FoundSignature {
   readonly signature: string;
   /** Base58 address; the bytes prove it. */
   readonly author: string;
-  /** As nodes say. */
+  /** Reported by nodes. */
   readonly slot: bigint;
   /** Seconds since 1970, as nodes say; null where they don't agree. */
   readonly blockTime: bigint | null;
@@ -33,7 +33,7 @@ export interface FoundWithdrawal {
   readonly about: string;
 }
 
-/** What one node gave for a file's digest. */
+/** One node's list of mentions of a file's digest. */
 export interface MentionList {
   /** URL. */
   readonly node: string;
@@ -48,11 +48,14 @@ export interface MentionList {
 export interface FoundSignatures {
   /** Earliest first. */
   readonly signatures: readonly FoundSignature[];
-  /** Of other records than these. */
+  /** Withdrawals of records that are not among `signatures`. */
   readonly withdrawals: readonly FoundWithdrawal[];
-  /** What may be signatures too, and was not read: nothing is known but nodes' words. */
+  /** Unread mentions that may be signatures too; only nodes' words are known of them. */
   readonly unchecked: readonly SignatureEntry[];
-  /** Of what was not read, some says to be a claim, or a withdrawal where that is looked for. */
+  /**
+   * Some unread mentions have a memo that looks like a claim, or like a withdrawal where one is
+   * looked for.
+   */
   readonly hasUnreadClaims: boolean;
   readonly lists: readonly MentionList[];
 }
@@ -69,7 +72,7 @@ const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
 const WITHDRAWAL = /(?:^|\] |; )countersign\/1 revoke /;
 
-/** What a digest is: a file's, the root of a set, or the commitment of what is hidden. */
+/** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
 export interface SignatureQuestion {
@@ -178,7 +181,7 @@ function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {
   return claim.kind === kind && subject !== null && isSameDigest(subject, digest);
 }
 
-/** None of a set or of what is hidden: its digest is no file's. */
+/** Returns nothing for a set or a commitment: no file has that digest. */
 export function toSubjects(digest: Digest, kind: DigestKind): readonly Subject[] {
   return kind === 'file' ? [toSubject(digest)] : [];
 }
@@ -215,8 +218,9 @@ async function fetchLists(
 }
 
 /**
- * What says to be a claim comes before what no node's index has a memo of; earliest first. What a
- * node says failed is asked about too: another may know better.
+ * Orders mentions: those whose memo looks like a claim, then those without a memo in any node's
+ * index; the earliest first. A mention that one node calls failed stays, as another node may know
+ * better.
  */
 function getCandidates(
   entries: readonly SignatureEntry[],

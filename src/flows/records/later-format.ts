@@ -1,7 +1,7 @@
 import type { Evidence, Verdict } from '@countersign/proof';
 import { checkBytes } from '@countersign/proof/records';
 
-/** Of what can't be read here, as a claim of a later version: who signed it at all. */
+/** Tells whether one of the authors signed a transaction whose claim can't be read here. */
 export function isSignedByAny(
   { signature, lookup }: Evidence,
   authors: readonly string[],
@@ -12,7 +12,10 @@ export function isSignedByAny(
   return signers.some((signer) => authors.includes(signer));
 }
 
-/** What failed, as far as all nodes that speak of it say, counts for nothing. */
+/**
+ * Tells whether a record is of a later format. One that failed, as far as all nodes that speak of
+ * it say, counts for nothing.
+ */
 export function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
   const hasFailed = landing !== null && landing.err !== null;
   return record === 'newer-format' && !hasFailed;

@@ -45,7 +45,7 @@ export function createListReader(
       const isEnd = !hasMore || isMet;
       if (isEnd || page === pages) {
         newest = first;
-        // What is new says nothing of how far the list was read before.
+        // New entries say nothing about how far the list was read before.
         if (!isMet) {
           oldest = before;
           list = { ...list, status: hasMore ? 'cut' : 'whole', reason: null };

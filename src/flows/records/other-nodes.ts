@@ -10,7 +10,7 @@ export function getOtherNodes(cluster: Cluster, { observations }: Evidence): str
   );
 }
 
-/** As `getOtherNodes`, beside these. */
+/** Does the same as `getOtherNodes`, for these nodes. */
 export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
   const heard = new Set(nodes.map(getNodeId));
   return endpoints.filter((node) => !heard.has(getNodeId(node)));

@@ -10,7 +10,10 @@ import { getSignature, type SearchRow } from './search-rows';
 import { isInLaterFormat, isSignedByAny } from './later-format';
 import { verifyEvidence } from './verify-evidence';
 
-/** Without what none of some signers had a part in, as every node that lists it says. */
+/**
+ * Leaves out the transactions in which none of the authors has a part, as every node that lists
+ * them says.
+ */
 export async function withoutForeign(
   chain: Pick<ChainPort, 'lookUpSignatures'>,
   cluster: Cluster,
@@ -22,7 +25,7 @@ export async function withoutForeign(
     readonly rows: readonly SearchRow[];
     /** Base58 addresses. */
     readonly authors: readonly string[];
-    /** Of 1,000, of each list. */
+    /** Pages of 1,000 entries, of each list. */
     readonly pages: number;
   },
   signal: AbortSignal,

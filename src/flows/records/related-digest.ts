@@ -3,7 +3,10 @@ import { getSubjectDigest } from '@countersign/proof/claims';
 import type { Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 
-/** What else was signed is looked for by this; null where nothing can be, or need be. */
+/**
+ * Returns the digest by which other signatures are searched; null where nothing can be found, or
+ * need be.
+ */
 export function getRelatedDigest(verdict: Verdict): Digest | null {
   return isLanded(verdict) && verdict.claim ? getSubjectDigest(verdict.claim) : null;
 }

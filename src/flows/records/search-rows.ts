@@ -78,8 +78,8 @@ export function withFetched(
 }
 
 /**
- * What each node says of it. One that says one thing in its list and another with the bytes has
- * said nothing; the bytes prove themselves.
+ * Returns each node's report on a transaction. A node that says one thing in its list and another
+ * with the bytes counts as silent; the bytes prove themselves.
  */
 function toObservations(
   entries: readonly SignatureEntry[],
@@ -123,7 +123,7 @@ export interface NextInput {
   readonly isNewestFirst: boolean;
 }
 
-/** What is fetched next; undefined where nothing is left. */
+/** Returns the row to fetch next; undefined where none is left. */
 export function getNextRow(rows: readonly SearchRow[], input: NextInput): SearchRow | undefined {
   const { isAsked, tried } = input;
   const open = rows

@@ -18,7 +18,7 @@ const FALSE = { ...SECOND, lookup: { status: 'found', transaction: otherSigned }
 const BLOCK = '1'.repeat(31) + '2';
 const OTHER_BLOCK = '1'.repeat(31) + '3';
 
-/** What another node says. */
+/** Makes another node's answer. */
 function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Evidence {
   const evidence = createLandedEvidence(signature, signed);
   const observations = evidence.observations.map((seen) => ({
@@ -85,7 +85,7 @@ describe('a second opinion (V8)', () => {
   it('should stand in for a first node that lacks the record', () => {
     const unaware = { ...createEvidence(signature, null) };
     expect(judge(SECOND, unaware)).toMatchObject({
-      // Who knows of nothing agrees with nobody.
+      // A node that knows of nothing agrees with nobody.
       status: 'alone',
       record: 'valid',
       level: 'one-node',

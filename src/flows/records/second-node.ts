@@ -7,10 +7,10 @@ import { askEachNode, type NodeAnswer } from './ask-nodes';
 import { hasForgotten, type NodeMemory } from './node-memory';
 import { verifyEvidence } from './verify-evidence';
 
-/** What other nodes say of a signature that one has spoken of already. */
+/** The answers of other nodes about a signature of which one has spoken already. */
 export interface SecondNodeAnswer {
   readonly answers: readonly [NodeAnswer, ...NodeAnswer[]];
-  /** What the node that spoke first calls the block; null where it keeps it no more. */
+  /** The block's hash by the node that spoke first; null where it no longer keeps the block. */
   readonly firstBlockhash: string | null;
   /** How far back those remember that do not know what another tells of. */
   readonly memories: readonly NodeMemory[];
@@ -32,7 +32,7 @@ export interface Comparison {
   readonly reason: string | null;
 }
 
-/** What is told first where several nodes answer. */
+/** Where several nodes answer, the first of these is reported. */
 const ORDER: readonly Comparison['status'][] = [
   'differs',
   'agrees',
@@ -85,7 +85,7 @@ function getUnknowing(first: Evidence, answers: readonly NodeAnswer[]): readonly
   ].filter((node) => !told.has(getNodeId(node)));
 }
 
-/** Of those that do not know it, who does not say that it has forgotten it. */
+/** Nodes that don't know the transaction and don't say that they pruned it. */
 function getDeniers(
   first: Evidence,
   { answers, memories }: SecondNodeAnswer,
@@ -136,7 +136,7 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
 }
 
 export interface WeighedNodes {
-  /** What all nodes say together. */
+  /** The joined answers of all nodes. */
   readonly evidence: Evidence;
   /** The node that says most, and whether it says the same as the first. */
   readonly second: Comparison & { readonly node: string };
@@ -213,7 +213,7 @@ function isCounted({ observations }: Evidence): boolean {
   return status === 'confirmed' || status === 'finalized';
 }
 
-/** What one does not know contradicts nobody. */
+/** A node that does not know a value contradicts nobody. */
 function isOther<T>(one: T | null | undefined, other: T | null | undefined): boolean {
   return (one ?? null) !== null && (other ?? null) !== null && one !== other;
 }

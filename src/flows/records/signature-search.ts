@@ -31,7 +31,7 @@ export interface SignatureSearch extends Store<SearchState> {
 }
 
 export interface SearchBounds {
-  /** Of 1,000, of each list. */
+  /** Pages of 1,000 entries, of each list. */
   readonly pages: number;
   /** Transactions that are fetched. */
   readonly fetched: number;
@@ -181,10 +181,11 @@ export function createSignatureSearch(
       left[getAsking(row)] = getLeft(row) - 1;
       return row;
     };
-    // What is listed after the last batch is fetched by the next run: both are set at once.
+    // `rows` and `isFetching` are set at once: the next run fetches whatever is listed after the
+    // last batch.
     const onFetched: FetchInput['onFetched'] = (batch, isLast) => {
       const rows = withFetched(getState().rows, batch, genesisHash);
-      // Where it was ended, another run may have begun.
+      // If this run was aborted, another may have begun, whose `isFetching` must stay.
       set(signal.aborted ? { rows } : { rows, isFetching: !isLast });
     };
     try {

@@ -17,7 +17,7 @@ export type SignedQuestion = Pick<
   'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'
 >;
 
-/** Who waits for the wallet waits no longer for this. */
+/** A person who waits for the wallet waits no longer than this for the answer. */
 const MOST_MS = 3_000;
 /** So many are fetched side by side. */
 const BATCH = 6;
@@ -57,7 +57,7 @@ interface SignedAnswer {
 }
 
 /**
- * As `findSigned`, without a limit. It must not be asked about what is private.
+ * Does the same as `findSigned`, without a time limit. It must not be asked about what is private.
  *
  * @throws why no node answers
  */
@@ -84,9 +84,9 @@ export async function askForSigned(
 }
 
 /**
- * What may be the same by this account; nothing where the person knows of such a record. Anybody
- * may mention a digest any number of times: where many do, what stands in this account's own list
- * too comes before what others signed.
+ * Lists transactions that may be the same claim by this account; none where the person knows of
+ * such a record. Anybody may mention a digest any number of times: if many do, those that stand in
+ * this account's own list too come first.
  */
 async function getCandidates(
   chain: Pick<ChainPort, 'lookUpSignatures'>,

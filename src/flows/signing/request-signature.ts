@@ -23,7 +23,7 @@ export type SignatureOutcome =
 
 type NoSignature = Extract<SigningOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
-/** What the wallet is asked to sign, until when it can land, and what that is called meanwhile. */
+/** The claim as the wallet is asked to sign it: until when it can land, and which step that is. */
 export interface SignatureRequest extends ClaimRequest {
   readonly live: LiveTransaction;
   readonly step: 'waiting-for-wallet' | 'waiting-again';
@@ -184,7 +184,7 @@ function getCommon(request: SignatureRequest, createdAt: number) {
   };
 }
 
-/** Without stored salts the claim would prove nothing. */
+/** A claim whose salts are not stored would prove nothing. */
 function getLoss({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
   return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
 }

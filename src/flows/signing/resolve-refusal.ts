@@ -4,7 +4,7 @@ import { findLanded } from './find-landed';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 import { orAborted } from './or-aborted';
 
-/** What was sent just now is confirmed by then, as a rule. */
+/** A transaction that was sent just now is usually confirmed by then. */
 const PAUSE_MS = 2_500;
 
 /**

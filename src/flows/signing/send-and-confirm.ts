@@ -50,7 +50,7 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
       }
-      // Whatever a node says of bytes that were sent, confirmation decides; it resends them, and
+      // Confirmation decides, whatever a node says of bytes that were sent: it resends them, and
       // another node may take them. An expired blockhash is no refusal.
       await repository.pending.put({ ...pending, state: 'sent' });
     }

@@ -79,7 +79,7 @@ async function askWallet(
   return tellFirst(await requestSignature(ports, again, listener, signal));
 }
 
-/** As late as can be: what a wallet is asked about is what the person has by then. */
+/** Reads the files as late as possible, so that the wallet is asked about their present content. */
 async function readChanged(
   request: ClaimRequest,
   signal: AbortSignal,
@@ -89,7 +89,7 @@ async function readChanged(
   return files.length > 0 ? { status: 'files-changed', files } : null;
 }
 
-/** Whatever came of the second request: the first was signed. */
+/** Reports that the first signature came too late, whatever became of the second request. */
 function tellFirst(second: SignatureOutcome): SignatureOutcome {
   if (second.status === 'refused') return { status: 'too-late', again: { status: 'refused' } };
   if (second.status !== 'wallet-failed') return second;
@@ -156,7 +156,7 @@ export async function resumeSigning(
   });
 }
 
-/** What is shown in a wallet can't land any more by then, on the slowest network. */
+/** After this time no transaction that a wallet still shows can land, on the slowest network. */
 const SURELY_OVER_MS = 120_000;
 
 /** Once its time is over and it is not found, the same may be signed again. */

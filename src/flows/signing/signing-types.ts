@@ -23,7 +23,7 @@ export interface SigningPorts {
   readonly now: () => number;
 }
 
-/** What sends signed bytes, follows them and stores their receipt. */
+/** Ports for sending signed bytes, following them and storing their receipt. */
 export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'clusters' | 'now'> {
   readonly repository: {
     readonly pending: Pick<ReceiptRepository['pending'], 'put' | 'remove'>;
@@ -40,7 +40,7 @@ export interface ClaimRequest {
   readonly prepared: PreparedClaim;
   /** With `solana:signTransaction` nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
-  /** What the person knows to say the same: signatures, and ids of failed signings. */
+  /** Records and failed signings of the same that the person was told of: signatures and ids. */
   readonly known: readonly string[];
   /** The network is asked too whether the same was signed before; not of what is private. */
   readonly asksNetwork?: boolean;
@@ -62,9 +62,7 @@ export type SigningStep =
   | 'sent'
   | 'confirmed';
 
-/**
- * What an interruption leaves: nothing, a wallet that may yet send, or a signature, stored or not.
- */
+/** An interruption leaves nothing, a wallet that may yet send, or a signature, stored or not. */
 export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface SigningListener {
@@ -83,7 +81,7 @@ interface ReportedByNodes {
   readonly nodes: readonly string[];
 }
 
-/** Which the person did not know; the wallet was not asked. */
+/** The person did not know of this record; the wallet was not asked. */
 export interface SignedBefore {
   readonly status: 'signed-before';
   readonly signature: string;
@@ -177,7 +175,7 @@ export type SigningOutcome =
    * where none could be asked; stays stored.
    */
   | { readonly status: 'not-found'; readonly node: string | null }
-  /** As `not-found`, but some candidates could not be checked. */
+  /** The same as `not-found`, but some candidates could not be checked. */
   | { readonly status: 'not-checked' }
   /** The node is not on the network that it was signed for; stays stored. */
   | { readonly status: 'network-reset' };

@@ -35,7 +35,9 @@ export type SigningState =
       readonly status: 'running';
       readonly work: SigningWork;
       readonly steps: readonly SigningStep[];
-      /** Of what the wallet is asked to sign, or was; null before that. */
+      /**
+       * The last block height at which the transaction can land; null before the wallet is asked.
+       */
       readonly lastValidBlockHeight: bigint | null;
       /** Why no node answers now. */
       readonly unreachable: FailureReason | null;

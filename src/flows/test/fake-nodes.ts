@@ -3,11 +3,11 @@ import type { FetchedTransaction, FirstBlock, SignatureEntry, MarkAnswer } from 
 import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
-/** What a node of a test says; what it is asked is counted. */
+/** The answers of a test's node; questions to it are counted. */
 export interface FakeNode {
   /** Newest first; an error where it gives no list. */
   list: readonly SignatureEntry[] | Error;
-  /** What it gives bytes of, with its word on slot and error. */
+  /** The transactions of which it gives bytes, with its word on slot and error. */
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
   /** How many entries one answer holds; a thousand when left out. */
   readonly page?: number;
@@ -91,7 +91,7 @@ function getNode(nodes: Readonly<Record<string, FakeNode>>, url: string): FakeNo
   return node;
 }
 
-/** What a node that tells the truth gives of these. */
+/** Makes the answers of a node that tells the truth about these. */
 export function toLanded(evidence: readonly Evidence[]): FakeNode['landed'] {
   return new Map(
     evidence.map(({ signature, lookup, observations: [seen] }) => [

@@ -1,6 +1,6 @@
 import type { SignatureEntry } from '../../ports/chain';
 
-/** What a node's index says of a signature, where nothing else matters. */
+/** Makes an entry of a node's index, where nothing but the signature matters. */
 export function toKnownSignature(signature: string): SignatureEntry {
   return {
     signature,

@@ -11,16 +11,16 @@ import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);
-/** Of every withdrawal. */
+/** The reason of every withdrawal in these tests. */
 export const REASON = 'A key was lost.';
 
 export interface NodeReport {
   readonly slot?: bigint | null;
   readonly isFinal?: boolean;
   readonly err?: string | null;
-  /** What the transaction does beside. */
+  /** The transaction's other instructions. */
   readonly others?: ReturnType<typeof getClaimInstructions>;
-  /** What the memo says instead. */
+  /** Replaces the memo. */
   readonly changeMemo?: (memo: string) => string;
 }
 
@@ -65,7 +65,7 @@ function changeText(data: Uint8Array, change: (text: string) => string): Uint8Ar
   return new TextEncoder().encode(change(new TextDecoder().decode(data)));
 }
 
-/** As software of a later version may write it. */
+/** Makes a memo that software of a later version may write. */
 export const toNewer = (memo: string) => memo.replace('countersign/1', 'countersign/2');
 
 export function sign(signer: Signer, files: readonly Subject[], told?: NodeReport): Evidence {
@@ -73,7 +73,7 @@ export function sign(signer: Signer, files: readonly Subject[], told?: NodeRepor
   return land(signer, claim, references, told);
 }
 
-/** As other software might: its files do not lead to it. */
+/** Signs as other software might: the record's files do not lead to it. */
 export function signUnlisted(
   signer: Signer,
   files: readonly Subject[],

@@ -31,12 +31,12 @@ export const START_SLOT = 5n;
 export interface SigningWorld {
   readonly ports: SigningPorts;
   readonly request: ClaimRequest;
-  /** What a wallet that signs as asked gives back. */
+  /** The answer of a wallet that signs as asked. */
   readonly signed: Uint8Array;
   readonly signature: string;
-  /** What another claim by the same author looks like. */
+  /** The signed bytes of another claim by the same author. */
   readonly otherSigned: Uint8Array;
-  /** What happened at the ports, in order. */
+  /** The calls of the ports, in order. */
   readonly events: string[];
   readonly pending: Map<string, PendingSigning>;
   readonly receipts: Map<string, StoredReceipt>;
@@ -52,11 +52,11 @@ export interface WorldOptions {
   readonly lifetime?: Uint8Array;
   readonly guard?: Partial<SigningGuard>;
   readonly now?: () => number;
-  /** What becomes of what is to be stored. */
+  /** The outcome of storing. */
   readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
 
-/** What the usual author's wallet makes of a request. */
+/** Signs a request as the usual author's wallet does. */
 export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   const author = createSigner('author');
   const instructions = getClaimInstructions({ ...planned, author: author.address });
@@ -176,7 +176,10 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   };
 }
 
-/** What a node says of a finalized transaction; of one that it does not know where bytes are null. */
+/**
+ * Makes a node's answer about a finalized transaction, or about an unknown one where the bytes are
+ * null.
+ */
 export function createEvidence(signature: string, transaction: Uint8Array | null): Evidence {
   return {
     signature,
