@@ -44,7 +44,7 @@ const STAGES: readonly Stage[] = [
     run: async (cluster, text) => {
       const { value } = await chain.getGenesisHash(direct, signal);
       const claim = createFileClaim(author.address, value, text);
-      return chain.prepareClaim(cluster, { ...claim, marks: [] }, signal);
+      return chain.prepareClaim(cluster, claim, signal);
     },
     expected: { simulation: { status: 'passed' } },
   },

@@ -95,8 +95,8 @@ export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Set with the claim, but for those that every node calls set already. */
-  readonly marks?: readonly Mark[];
+  /** Set with the claim, unless every node calls it set already. */
+  readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
 }
@@ -106,8 +106,8 @@ export interface PreparedClaim {
   readonly transaction: Uint8Array;
   /** The base fee with the priority fee, at most. */
   readonly feeLamports: bigint;
-  /** Those that it sets, with what each locks up for good. */
-  readonly marks: readonly FundedMark[];
+  /** The mark that the transaction sets; null where it sets none. */
+  readonly mark: FundedMark | null;
   readonly balanceLamports: bigint;
   /** 0 where the balance suffices. */
   readonly missingLamports: bigint;

@@ -169,7 +169,7 @@ describe('a withdrawal that sets a mark', () => {
     last += 1;
     const mark = getWithdrawalMark(author, encodeSignature(new Uint8Array(64).fill(last)));
     const own = nodes.length === 0 ? cluster : createTestCluster(...nodes);
-    const prepared = () => prepareClaim(own, { ...createInput(author), marks: [mark] }, signal);
+    const prepared = () => prepareClaim(own, { ...createInput(author), mark }, signal);
     return { mark, prepare: prepared };
   };
 
@@ -180,7 +180,7 @@ describe('a withdrawal that sets a mark', () => {
 
     expect(prepared).toMatchObject({
       feeLamports: 5_000n,
-      marks: [{ mark, lamports: 890_880n }],
+      mark: { ...mark, lamports: 890_880n },
       missingLamports: 0n,
       simulation: { status: 'passed' },
     });
@@ -194,7 +194,7 @@ describe('a withdrawal that sets a mark', () => {
     const prepared = await prepareIt();
 
     expect(prepared).toMatchObject({
-      marks: [{ lamports: 890_880n }],
+      mark: { lamports: 890_880n },
       simulation: { status: 'passed' },
     });
     expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toMatchObject({
@@ -205,12 +205,12 @@ describe('a withdrawal that sets a mark', () => {
   it('should leave out what is set already', async () => {
     const { mark, prepare: prepareIt } = prepareMarked();
     proxy.on(
-      'getMultipleAccounts',
-      result(`{"context":{"slot":1},"value":[{"owner":"${MARK_OWNER}","lamports":1}]}`),
+      'getAccountInfo',
+      result(`{"context":{"slot":1},"value":{"owner":"${MARK_OWNER}","lamports":1}}`),
     );
     const prepared = await prepareIt();
 
-    expect(prepared.marks).toEqual([]);
+    expect(prepared.mark).toBeNull();
     expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toBeNull();
   });
 
@@ -227,7 +227,7 @@ describe('a withdrawal that sets a mark', () => {
     const { prepare: prepareIt } = prepareMarked(local.payer, proxy.url, local.rpcUrl);
     proxy.on('getMinimumBalanceForRentExemption', result('1000000000'));
 
-    expect(await prepareIt()).toMatchObject({ marks: [{ lamports: 890_880n }] });
+    expect(await prepareIt()).toMatchObject({ mark: { lamports: 890_880n } });
   });
 });
 

@@ -6,7 +6,7 @@ import type {
 import type { Cluster } from '../../config/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
 import { getMarkInstructions } from '@countersign/proof/claims';
-import { askMarksToSet } from '../read/marks-to-set';
+import { askMarkToSet } from './mark-to-set';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
@@ -36,7 +36,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
  * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
- * for its marks two more to each. Too small a balance is a value, because the screen offers a remedy.
+ * for its mark two more to each. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -46,9 +46,9 @@ export async function prepareClaim(
   signal: AbortSignal,
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
-  const { marks: wanted = [], version = 0 } = input;
-  const marks = await askMarksToSet(cluster, wanted, signal);
-  const marking = marks.flatMap(({ mark, lamports }) => getMarkInstructions(mark, lamports));
+  const { mark: wanted = null, version = 0 } = input;
+  const mark = wanted && (await askMarkToSet(cluster, wanted, signal));
+  const marking = mark === null ? [] : getMarkInstructions(mark, mark.lamports);
   const { value, node } = await askCluster(
     cluster,
     async (rpc) => {
@@ -83,11 +83,11 @@ export async function prepareClaim(
       return {
         transaction: wireBytes,
         feeLamports,
-        marks,
+        mark,
         balanceLamports,
         missingLamports: getMissingLamports(
           balanceLamports,
-          marks.reduce((sum, { lamports }) => sum + lamports, feeLamports),
+          feeLamports + (mark?.lamports ?? 0n),
           simulation,
         ),
         simulation,

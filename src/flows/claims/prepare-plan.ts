@@ -23,6 +23,6 @@ export function preparePlan(
 ): Promise<PreparedClaim> {
   const instructions = getClaimInstructions({ ...planned, author });
   const { claim } = planned;
-  const marks = claim.kind === 'revoke' ? [getWithdrawalMark(author, claim.signature)] : [];
-  return chain.prepareClaim(cluster, { author, instructions, marks, version }, signal);
+  const mark = claim.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
+  return chain.prepareClaim(cluster, { author, instructions, mark, version }, signal);
 }

@@ -70,7 +70,7 @@ async function signOnly(
   const comparison = compareSigned(answer.bytes, {
     author,
     ...planned,
-    marks: prepared.marks,
+    mark: prepared.mark,
   });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
   if (comparison.signature === null || !comparison.isComplete) {

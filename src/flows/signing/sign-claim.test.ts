@@ -34,7 +34,7 @@ describe('a wallet that signs', () => {
     const world = createSigningWorld();
     const { author, prepared: unmarked } = world.request;
     const mark = getWithdrawalMark(author, world.signature);
-    const prepared = { ...unmarked, marks: [{ mark, lamports: 890_880n }] };
+    const prepared = { ...unmarked, mark: { ...mark, lamports: 890_880n } };
     const { outcome } = await run({ ...world, request: { ...world.request, prepared } });
     expect(outcome).toEqual({ status: 'changed', what: 'mark-changed' });
     expect(world.events).toEqual(['sign']);

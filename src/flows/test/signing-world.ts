@@ -100,7 +100,7 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
         transaction: encodeTransaction([new Uint8Array(64)], encodeMessage(message)),
         feeLamports: 5000n,
         balanceLamports: 1_000_000_000n,
-        marks: [],
+        mark: null,
         missingLamports: 0n,
         simulation: { status: 'passed' },
         node: 'https://node.example',

@@ -73,7 +73,7 @@ async function signNow(
   if (files.length > 0) return { status: 'files-changed', files };
   context.onStep('signing');
   const transaction = context.sign(live.transaction);
-  const comparison = compareSigned(transaction, { author, ...planned, marks: prepared.marks });
+  const comparison = compareSigned(transaction, { author, ...planned, mark: prepared.mark });
   if (comparison.status === 'changed') return comparison;
   if (comparison.signature === null) {
     return { status: 'changed', what: 'author-signature-missing' };

@@ -55,7 +55,7 @@ export async function createLandedWithdrawal(
     {
       author: address,
       instructions: getClaimInstructions({ author: address, claim, references }),
-      marks: isMarked ? [getWithdrawalMark(address, signature)] : [],
+      mark: isMarked ? getWithdrawalMark(address, signature) : null,
     },
     signal,
   );

@@ -172,7 +172,7 @@ describe('what sets a mark', () => {
 
 describe('the marks of what a wallet returned (G5)', () => {
   const intent = { author, memo: serializeMemo(claim), references: [] };
-  const setting = (lamports: bigint) => ({ ...intent, marks: [{ mark: MARK, lamports }] });
+  const setting = (lamports: bigint) => ({ ...intent, mark: { ...MARK, lamports } });
 
   it.each([890_880n, 0n])('should be ours where it is funded with %d lamports', (lamports) => {
     const signed = sign(...getMarkInstructions(MARK, lamports));
@@ -197,17 +197,6 @@ describe('the marks of what a wallet returned (G5)', () => {
       status: 'changed',
       what: 'mark-changed',
     });
-  });
-
-  it('should be refused where one of two is left out', () => {
-    const marks = [MARK, OTHER_MARK].map((mark) => ({ mark, lamports: 0n }));
-
-    expect(compareSigned(sign(...getMarkInstructions(MARK, 0n)), { ...intent, marks })).toEqual({
-      status: 'changed',
-      what: 'mark-changed',
-    });
-    const both = sign(...marks.flatMap(({ mark }) => getMarkInstructions(mark, 0n)));
-    expect(compareSigned(both, { ...intent, marks }).status).toBe('ours');
   });
 
   it('should be what the wallet added, where they are of another record', () => {

@@ -54,7 +54,7 @@ export function getWithdrawalMark(author: string, signature: string): Mark {
 /**
  * The instructions that set a mark. They follow the memo.
  *
- * @param lamports - what the account lacks of the network's minimum; 0 leaves the transfer out
+ * @param lamports - the network's minimum for an account without data; 0 leaves the transfer out
  */
 export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[] {
   const { author, address } = mark;

@@ -14,13 +14,12 @@ export interface Intent {
   readonly references: readonly string[];
   /** CAIP-2 reference to compare the memo with. */
   readonly net?: string;
-  /** Those that it sets. */
-  readonly marks?: readonly FundedMark[];
+  /** The mark that the claim sets. */
+  readonly mark?: FundedMark | null;
 }
 
-export interface FundedMark {
-  readonly mark: Mark;
-  /** The claim transfers this amount to the mark. */
+export interface FundedMark extends Mark {
+  /** The claim transfers this amount to the mark, where it stays for good. */
   readonly lamports: bigint;
 }
 
@@ -106,10 +105,10 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
-  const { marks = [] } = intent;
-  const isSet = ({ mark, lamports }: FundedMark) =>
-    findMarkInstructions(transaction, mark)?.lamports === lamports;
-  if (!marks.every(isSet)) return 'mark-changed';
+  const { mark = null } = intent;
+  if (mark !== null && findMarkInstructions(transaction, mark)?.lamports !== mark.lamports) {
+    return 'mark-changed';
+  }
   return isNonceBased(transaction) ? 'durable-nonce' : null;
 }
 

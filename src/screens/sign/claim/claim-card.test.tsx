@@ -29,7 +29,7 @@ const PREPARED = {
   lastValidBlockHeight: 1n,
   slot: 1n,
   feeLamports: 5_000n,
-  marks: [],
+  mark: null,
   balanceLamports: 1_000_000_000n,
   missingLamports: 0n,
   simulation: { status: 'passed' },
@@ -57,7 +57,7 @@ it('G2 should tell before it is signed what a mark costs, beside the fee', () =>
       words="You withdraw"
       planned={WITHDRAWAL}
       author={ADDRESS}
-      prepared={{ ...PREPARED, marks: [{ mark: MARK, lamports: 890_880n }] }}
+      prepared={{ ...PREPARED, mark: { ...MARK, lamports: 890_880n } }}
     />,
   );
   expect(text).toContain('Lasting mark');

@@ -15,7 +15,6 @@ import { formatSol } from '../../shared/format-sol';
 import { getHosts } from '../../shared/node-host';
 import { toShortText } from '../../../flows/short-text';
 import { getOriginClause, getOriginSentences } from './origin-words';
-import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
 
@@ -173,15 +172,15 @@ function isDigestOnly({ name, origin }: SaltedSubject): boolean {
 /** A mark that is not paid for is set already, as every node says. */
 function getMarkCost(prepared: PreparedClaim | null, cluster: Cluster) {
   if (prepared === null) return [];
-  const { marks, feeLamports } = prepared;
-  if (marks.length === 0) {
+  const { mark, feeLamports } = prepared;
+  if (mark === null) {
     const hosts = getHosts(cluster);
     const says = `${hosts.length === 1 ? 'says' : 'say'} ${formatList(hosts)}`;
     return [['Lasting mark', `Set already, ${says}`] as const];
   }
   return [
     ['Fee', formatSol(feeLamports)],
-    ['Lasting mark', `${formatSol(sumMarks(marks))}, which you don’t get back`],
+    ['Lasting mark', `${formatSol(mark.lamports)}, which you don’t get back`],
   ] as const;
 }
 

@@ -6,13 +6,13 @@ const MARK = getWithdrawalMark('1'.repeat(32), '1'.repeat(64));
 
 const empty = {
   feeLamports: 5_000n,
-  marks: [],
+  mark: null,
   balanceLamports: 0n,
   missingLamports: 895_880n,
 };
 const little = {
   feeLamports: 5_000n,
-  marks: [],
+  mark: null,
   balanceLamports: 500_000n,
   missingLamports: 395_880n,
 };
@@ -28,7 +28,7 @@ describe('first-use (j) a wallet that can’t pay: the true cause, and an amount
   it('should say what a withdrawal’s lasting mark takes of it', () => {
     const marked = {
       ...empty,
-      marks: [{ mark: MARK, lamports: 890_880n }],
+      mark: { ...MARK, lamports: 890_880n },
       missingLamports: 1_786_760n,
     };
     expect(getShortageRemedy(marked)).toBe(

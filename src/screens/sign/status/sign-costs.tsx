@@ -1,7 +1,6 @@
 import type { PreparedClaim } from '../../../ports/chain';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import { formatSol } from '../../shared/format-sol';
-import { sumMarks } from './shortage-messages';
 
 /** What one signature costs where nobody pays for priority. */
 const USUAL_FEE_LAMPORTS = 5_000n;
@@ -16,7 +15,7 @@ interface SignCostsProps {
 /** What it costs and what there is to pay it with, in sight beside the button. */
 export function SignCosts({ prepared, hasMark, hasBalance }: SignCostsProps) {
   const cost = prepared
-    ? prepared.feeLamports + sumMarks(prepared.marks)
+    ? prepared.feeLamports + (prepared.mark?.lamports ?? 0n)
     : USUAL_FEE_LAMPORTS + (hasMark ? MAX_MARK_LAMPORTS : 0n);
   return (
     <div data-costs="" className="text-small text-ink-soft tabular-nums">

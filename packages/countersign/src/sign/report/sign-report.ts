@@ -115,8 +115,8 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
 }
 
 function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
-  const { simulation, balanceLamports, marks, node } = prepared;
-  const isSetAlready = planned.claim.kind === 'revoke' && marks.length === 0;
+  const { simulation, balanceLamports, mark, node } = prepared;
+  const isSetAlready = planned.claim.kind === 'revoke' && mark === null;
   const passed =
     simulation.status === 'passed'
       ? 'passed'

@@ -11,8 +11,8 @@ export function formatSol(lamports: bigint): string {
 }
 
 /** The fee, and what its mark locks up. */
-export function getCost({ feeLamports, marks }: PreparedClaim): bigint {
-  return marks.reduce((sum, { lamports }) => sum + lamports, feeLamports);
+export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
+  return feeLamports + (mark?.lamports ?? 0n);
 }
 
 /** Says how much SOL the key lacks, on which network, and what to do about it. */

@@ -7,7 +7,7 @@ import {
   type Mark,
 } from '@countersign/proof/claims';
 import { decodeTransaction } from '@countersign/proof/transactions';
-import { prepareClaim } from '../send/prepare-claim';
+import { prepareClaim } from './prepare-claim';
 import { createFileClaim } from '../test/claim';
 import { createTestCluster } from '../test/cluster';
 import {
@@ -17,8 +17,8 @@ import {
   type NodeStep,
   type ScriptedNode,
 } from '../test/scripted-node';
-import { getGenesisHash } from './genesis';
-import { askMarksToSet } from './marks-to-set';
+import { getGenesisHash } from '../read/genesis';
+import { askMarkToSet } from './mark-to-set';
 
 let local: LocalNode;
 let liar: ScriptedNode;
@@ -48,17 +48,17 @@ beforeEach(() => {
 });
 
 const hold = (owner: string, lamports: number) =>
-  result(`{"context":{"slot":1},"value":[{"owner":"${owner}","lamports":${lamports}}]}`);
+  result(`{"context":{"slot":1},"value":{"owner":"${owner}","lamports":${lamports}}}`);
 
 const LIES: readonly (readonly [
   string,
-  'getMultipleAccounts' | 'getMinimumBalanceForRentExemption',
+  'getAccountInfo' | 'getMinimumBalanceForRentExemption',
   NodeStep,
 ])[] = [
-  ['all of its coins are there already', 'getMultipleAccounts', hold(SYSTEM, 890_880)],
-  ['some of its coins are there already', 'getMultipleAccounts', hold(SYSTEM, 890_000)],
-  ['another program owns it', 'getMultipleAccounts', hold(STRANGER, 890_880)],
-  ['it is set already', 'getMultipleAccounts', hold(MARK_OWNER, 890_880)],
+  ['all of its coins are there already', 'getAccountInfo', hold(SYSTEM, 890_880)],
+  ['some of its coins are there already', 'getAccountInfo', hold(SYSTEM, 890_000)],
+  ['another program owns it', 'getAccountInfo', hold(STRANGER, 890_880)],
+  ['it is set already', 'getAccountInfo', hold(MARK_OWNER, 890_880)],
   ['an account has to hold nothing', 'getMinimumBalanceForRentExemption', result('0')],
   ['an account has to hold 1 lamport', 'getMinimumBalanceForRentExemption', result('1')],
   ['it takes a whole SOL', 'getMinimumBalanceForRentExemption', result('1000000000')],
@@ -74,9 +74,9 @@ describe.each(ORDERS)('N5 a mark where %s of two nodes lies', (_which, getNodes)
     liar.on(method, answer);
     const claim = createFileClaim(local.payer, genesisHash, 'a file');
     const cluster = createTestCluster(...getNodes());
-    const prepared = await prepareClaim(cluster, { ...claim, marks: [mark] }, signal);
+    const prepared = await prepareClaim(cluster, { ...claim, mark }, signal);
     expect(prepared).toMatchObject({
-      marks: [{ mark, lamports: FULL }],
+      mark: { ...mark, lamports: FULL },
       simulation: { status: 'passed' },
     });
     const transaction = decodeTransaction(prepared.transaction);
@@ -89,44 +89,38 @@ describe.each(ORDERS)('N5 a mark where %s of two nodes lies', (_which, getNodes)
     ['has no such method', rpcError(-32601)],
     ['drops it', 'drop'],
   ])('one that %s is as silent, and leaves nothing out', async (_what, step) => {
-    liar.on('getMultipleAccounts', step);
-    honest.on('getMultipleAccounts', hold(MARK_OWNER, 890_880));
-    const marks = await askMarksToSet(createTestCluster(...getNodes()), [mark], signal);
-    expect(marks).toEqual([{ mark, lamports: FULL }]);
+    liar.on('getAccountInfo', step);
+    honest.on('getAccountInfo', hold(MARK_OWNER, 890_880));
+    const funded = await askMarkToSet(createTestCluster(...getNodes()), mark, signal);
+    expect(funded).toEqual({ ...mark, lamports: FULL });
   });
 });
 
 describe('N5 a mark of which nodes agree', () => {
   it('should be left out only where every node says that it is set', async () => {
     const cluster = createTestCluster(liar.url, honest.url);
-    liar.on('getMultipleAccounts', hold(MARK_OWNER, 1));
-    honest.on('getMultipleAccounts', hold(MARK_OWNER, 1));
-    expect(await askMarksToSet(cluster, [mark], signal)).toEqual([]);
+    liar.on('getAccountInfo', hold(MARK_OWNER, 1));
+    honest.on('getAccountInfo', hold(MARK_OWNER, 1));
+    expect(await askMarkToSet(cluster, mark, signal)).toBeNull();
   });
 
   it('should be asked once of a host, and by its second URL where the first is silent', async () => {
     const cluster = createTestCluster(liar.url, `${liar.url}/key`, honest.url);
-    liar.on('getMultipleAccounts', 'drop', hold(MARK_OWNER, 1));
-    honest.on('getMultipleAccounts', hold(MARK_OWNER, 1));
-    expect(await askMarksToSet(cluster, [mark], signal)).toEqual([]);
+    liar.on('getAccountInfo', 'drop', hold(MARK_OWNER, 1));
+    honest.on('getAccountInfo', hold(MARK_OWNER, 1));
+    expect(await askMarkToSet(cluster, mark, signal)).toBeNull();
   });
 
   it('should cost the largest minimum that one of them names', async () => {
     liar.on('getMinimumBalanceForRentExemption', result('500000'));
     honest.on('getMinimumBalanceForRentExemption', result('600000'));
-    const marks = await askMarksToSet(createTestCluster(liar.url, honest.url), [mark], signal);
-    expect(marks).toEqual([{ mark, lamports: 600_000n }]);
+    const funded = await askMarkToSet(createTestCluster(liar.url, honest.url), mark, signal);
+    expect(funded).toEqual({ ...mark, lamports: 600_000n });
   });
 
   it('should be asked for again where none answers at first', async () => {
-    liar.on('getMultipleAccounts', 'drop', 'pass');
-    expect(await askMarksToSet(createTestCluster(liar.url), [mark], signal)).toEqual([
-      { mark, lamports: FULL },
-    ]);
-  });
-
-  it('should be asked of nobody where there is none', async () => {
-    expect(await askMarksToSet(createTestCluster(liar.url), [], signal)).toEqual([]);
-    expect(liar.requests).toEqual([]);
+    liar.on('getAccountInfo', 'drop', 'pass');
+    const funded = await askMarkToSet(createTestCluster(liar.url), mark, signal);
+    expect(funded).toEqual({ ...mark, lamports: FULL });
   });
 });
