@@ -1,4 +1,4 @@
-/** What is asked of nodes about a file, or once a verdict stands, in one part of the page. */
+/** The page loads these together: it asks them about a file, or once a verdict stands. */
 export { fetchBlockhash } from './read/fetch-blockhash';
 export { fetchFirstBlock } from './read/first-block';
 export { fetchTransaction } from './read/fetch-transaction';

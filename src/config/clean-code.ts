@@ -19,7 +19,7 @@ export function cleanCode(text: string): string {
   return clean(text, true);
 }
 
-/** As `cleanCode`, at the end only. */
+/** Does the same as `cleanCode`, at the end only. */
 export function cleanEnd(text: string): string {
   return clean(text, false);
 }

@@ -17,7 +17,7 @@ export interface Cluster {
   readonly label: string;
   /** In order of preference; at least one. */
   readonly endpoints: readonly string[];
-  /** Where empty, statuses are polled. */
+  /** Statuses are polled where the list is empty. */
   readonly subscriptions: readonly string[];
   /** Contains `{signature}`. */
   readonly explorer: string | null;

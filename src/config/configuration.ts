@@ -19,7 +19,7 @@ export interface Configuration {
   readonly remoteHostAuthority: string | null;
   /** The path of a record that newcomers may check. */
   readonly sampleRecord?: string;
-  /** Where the page's source is. */
+  /** Address of the page's source. */
   readonly source?: string;
   /** Other than what the build ships. */
   readonly documentation?: string;

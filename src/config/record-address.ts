@@ -22,12 +22,12 @@ export function isRecordPath(pathname: string): boolean {
 export interface RecordAddress {
   /** Base58 of any length. */
   readonly signature: string;
-  /** As the link names it, or null; no site need know it. */
+  /** The network that the link names, or null. No site need know it. */
   readonly clusterId: string | null;
 }
 
 /**
- * Without what chats leave around a link, see `cleanCode`.
+ * Parses a link to a record and leaves out what chats add around it, see `cleanCode`.
  *
  * @returns null where it is no address of a record, whatever site it is on
  */

@@ -9,7 +9,7 @@ export interface DraftMemory {
   readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
 
-/** What a person chose beside the files to be signed, as it is typed. */
+/** A person's choices for the files to be signed, as they are typed. */
 export interface ChosenOptions {
   /** Empty for none. */
   readonly title: string;
@@ -52,7 +52,7 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** Of an unknown form; left alone. */
+  /** Counts drafts of an unknown form, which are left alone. */
   readonly unreadable: number;
 }
 

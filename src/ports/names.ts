@@ -1,6 +1,6 @@
 import type { Store } from './store';
 
-/** What this device calls a wallet. */
+/** A wallet's name on this device. */
 export interface KnownName {
   /** Base58. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import type { NotKept } from './receipts';
 
 /**
- * What a node did in place of answering. Each has its words in `flows/network/failure-words`.
+ * A node's failure to answer. Each has its words in `flows/network/failure-words`.
  * - `network`: offline, DNS, TLS or CORS; a browser does not say which
  * - `busy`: it said for how long it takes no questions, and that is longer than was waited
  * - `not-json`: neither JSON nor JSON-RPC
@@ -37,7 +37,7 @@ export type FailureReason = NodeFailure | `http ${number}` | `rpc ${string}`;
 /** Every reason of an error that a person is told in words of ours. */
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;
 
-/** What adapters throw. */
+/** Adapters throw errors of this shape. */
 export interface ErrorWithReason extends Error {
   /** Null where it is a fault of ours. */
   readonly reason: ErrorReason | null;

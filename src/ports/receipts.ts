@@ -63,7 +63,10 @@ export interface ReceiptRepository {
   readonly pending: {
     readonly put: (signing: PendingSigning) => Promise<StoreOutcome>;
     readonly remove: (id: string) => Promise<unknown>;
-    /** Without those that a tab is working on. Throws what keeps this browser from reading them. */
+    /**
+     * Leaves out signings that a tab is working on. Throws the reason why this browser can't read
+     * them.
+     */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {

@@ -75,13 +75,13 @@ export interface MessageSigner {
 }
 
 export interface SignedMessage {
-  /** What was signed: wallets may add to the message, so it is this that the signature is over. */
+  /** The bytes that the signature is over: wallets may add to the message. */
   readonly signedMessage: Uint8Array;
   readonly signature: Uint8Array;
 }
 
 export interface SignedIn extends SignedMessage {
-  /** Who signed in: not always the account that was asked. */
+  /** The account that signed in, which need not be the one that was asked. */
   readonly address: string;
 }
 

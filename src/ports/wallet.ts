@@ -5,7 +5,7 @@ import type { WalletErrorCode } from './signer';
 export interface WalletSummary {
   /** Unique in this page, also for wallets of one name. */
   readonly id: string;
-  /** Without hidden characters; 1 to 40 characters. */
+  /** 1 to 40 characters; hidden ones are taken out. */
   readonly name: string;
   /** Upper-case, in place of an icon. */
   readonly initial: string;
@@ -25,7 +25,7 @@ export interface AccountSummary {
   /** For a version that we build. */
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
-  /** What it signs by the feature that is used, and we build: 0 where it can. */
+  /** The version that we build and the wallet signs by the feature that is used: 0 where it can. */
   readonly transactionVersion: SignedVersion;
 }
 

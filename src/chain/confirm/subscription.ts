@@ -3,7 +3,7 @@ import type { ConfirmStatus } from '../../ports/chain';
 import type { PollKind } from './status-poll';
 import type { SignatureNotification, NotificationListener } from './signature-subscription';
 
-/** What a websocket reported of a signature, and which polls follow. */
+/** Decides from a websocket's reports on a signature which polls follow. */
 export interface Subscription {
   /** Null while the socket would have notified of any change. */
   readonly takePoll: () => PollKind | null;
@@ -20,7 +20,7 @@ interface SubscriptionListener {
   readonly onSuccess: ((node: string) => void) | undefined;
 }
 
-/** Without a socket, every poll asks for the status. */
+/** There is no socket, so every poll asks for the status. */
 export const NO_SUBSCRIPTION: Subscription = {
   takePoll: () => 'status',
   isQuiet: () => false,

@@ -41,7 +41,10 @@ export async function askSignatureStatus(
   return readOptional(entry, `${FIELD}.value[0]`, readStatus);
 }
 
-/** What a node gives at a commitment has come that far. */
+/**
+ * An archive has no statuses: a transaction that it gives at a commitment has reached that
+ * commitment.
+ */
 async function askByTransaction(
   rpc: ClusterRpc,
   signature: Signature,

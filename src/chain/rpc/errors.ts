@@ -54,7 +54,7 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
     return this.#context;
   }
 
-  /** Without the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
+  /** A code that leaves out the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
   get reason(): ErrorReason | null {
     return getReason(this);
   }

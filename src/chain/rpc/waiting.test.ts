@@ -93,7 +93,8 @@ describe('M8 a node that hangs', () => {
 
 describe('L12 a busy node that says for how long', () => {
   beforeEach(() => {
-    // What is left of a wait does not depend on how long an answer took.
+    // The clock stands still, so that the rest of a wait does not depend on how long an answer
+    // took.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   });
   afterEach(() => {

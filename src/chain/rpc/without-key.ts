@@ -9,7 +9,7 @@ const SHORTEST_KEY = 8;
  */
 export function withoutKey(text: string, node: string): string {
   const [, , ...written] = node.split(/[/?&=]+/);
-  // As it is meant, too.
+  // The decoded values are replaced too: a node may repeat them decoded.
   return [...written, ...new URL(node).searchParams.values()].reduce(
     (told, part) => (part.length < SHORTEST_KEY ? told : told.replaceAll(part, '…')),
     text,

@@ -124,7 +124,7 @@ async function askSimulation(
   );
 }
 
-/** Without fee statistics the price is 0, which suffices for most claims. */
+/** A node without fee statistics gives a price of 0, which suffices for most claims. */
 async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
   const field = 'getRecentPrioritizationFees';
   try {

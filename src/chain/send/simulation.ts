@@ -9,7 +9,7 @@ export interface SimulationAnswer {
   readonly simulation: Simulation;
   /** Null where it failed, or the node does not say. */
   readonly unitsConsumed: bigint | null;
-  /** What it ran with; null where the node does not say. */
+  /** The blockhash of the simulation; null where the node does not say. */
   readonly lifetime: Lifetime | null;
 }
 

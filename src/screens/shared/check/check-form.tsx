@@ -46,9 +46,11 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
             if (text.length >= LONG) event.preventDefault();
-            // What is pasted into the middle of a text may be a part that was missing.
+            // A short text that is pasted into the middle of another may be its missing part, so it
+            // is not checked yet.
             if (!isWhole && text.length < LONG) return;
-            // Once the browser has put the text into the field: a secret key is removed from it.
+            // The check waits until the browser has put the text into the field, because it removes
+            // a secret key from there.
             setTimeout(() => {
               check(text);
             });

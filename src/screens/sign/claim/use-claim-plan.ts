@@ -18,7 +18,7 @@ export interface ClaimPlan {
 }
 
 /**
- * What would be signed of these files, with these options.
+ * Plans the claim that signs these files with these options.
  *
  * @param genesisHash - of the network; null until it is known
  */
