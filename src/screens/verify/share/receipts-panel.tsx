@@ -4,7 +4,7 @@ import type { TreePort } from '../../../ports/trees';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
-import { EachReceipt } from '../receipts/split-receipt-button';
+import { EachReceipt } from '../receipts/each-receipt';
 import { createFileReceipt } from '../data/kept/receipt-download';
 import { createReceiptFile } from '../receipts/receipt-file';
 import { SavedNote } from '../../shared/saving/saved-note';

@@ -9,7 +9,7 @@ import { getRecordLink } from '../../shared/routes';
 import { SaveOnlyHere } from '../../shared/save-only-here';
 import type { ReadyRecord } from '../data/use-record';
 import { ReceiptButton } from '../receipts/receipt-button';
-import { EachReceipt } from '../receipts/split-receipt-button';
+import { EachReceipt } from '../receipts/each-receipt';
 
 /** For somebody who has just signed: the link to send, and what to keep. */
 export function JustSigned({ record }: { readonly record: ReadyRecord }) {

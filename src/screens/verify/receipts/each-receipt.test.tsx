@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTrees } from '../../../flows/test/trees';
 import { createSubject, signFiles } from '../test/signed-files';
-import { EachReceipt } from './split-receipt-button';
+import { EachReceipt } from './each-receipt';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));
 const { zipReceipts } = vi.hoisted(() => ({ zipReceipts: vi.fn<() => Promise<Blob>>() }));
