@@ -2,7 +2,7 @@ import { formatList } from './format-list';
 import { getNodeHost } from './node-host';
 
 /**
- * Where others were asked that can't speak to a record, the word of some is told as no more.
+ * Says that only some nodes know a record, where the others that were asked can't speak to it.
  *
  * @param tellers - URLs of nodes that tell of it; where none is known, it is one
  * @param unknowing - URLs of nodes that do not know it

@@ -10,7 +10,7 @@ interface AsOfProps {
   readonly className: string;
 }
 
-/** What is said beside it may have changed since. */
+/** Says since when the words beside it may be outdated. */
 export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
   const [old, setOld] = useState({ askedAt: NaN, words: '' });
   useEffect(() => {

@@ -7,7 +7,7 @@ export const EVERY_EMPTY_FILE =
 /** Some folders show files whose content is still elsewhere. */
 export const THIS_IS_EMPTY = 'This file is empty, or its content is not on this device.';
 
-/** Of some among several. */
+/** Used where some of several files are empty. */
 export function formatEmptyFiles(count: number): string {
   return count === 1
     ? '1 of these files is empty, or its content is not on this device. Every empty file has the same fingerprint.'

@@ -5,7 +5,7 @@ import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toShortText } from '../../flows/short-text';
 
-/** What is told of this browser and of a claim; of a node, `failure-words` tells it. */
+/** Sentences about this browser and about a claim. `failure-words` has those about a node. */
 const SENTENCES: Readonly<Record<Exclude<ErrorReason, FailureReason>, string>> = {
   'storage-blocked':
     'This browser stores nothing for this page: its settings forbid it, or the window is private.',
@@ -30,10 +30,7 @@ const PART_OFFLINE =
 const PART_MISSING =
   'A part of this page could not be loaded. Try again; where that fails too, a new version may just have been put in place: reload the page.';
 
-/**
- * What a node did in place of giving what it was asked for, after its name; null for a reason that
- * is none of a node.
- */
+/** Completes a sentence that begins with a node's name; null for a reason that no node caused. */
 export function getPredicate(reason: string | null): string | null {
   const failure = reason === null ? null : toNodeFailure(reason);
   if (reason === null || failure === null) return null;

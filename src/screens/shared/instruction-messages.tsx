@@ -6,11 +6,11 @@ import { formatSol } from './format-sol';
 
 interface InstructionTextProps {
   readonly instruction: OtherInstruction;
-  /** Of the transaction that holds it. */
+  /** The transaction that holds it is of version 1. */
   readonly isVersion1?: boolean;
 }
 
-/** As "transfers 1 SOL from … to …". */
+/** Writes for example "transfers 1 SOL from … to …". */
 export function InstructionText({ instruction, isVersion1 = false }: InstructionTextProps) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {

@@ -3,8 +3,8 @@ import { formatUtc, toDay } from '../../ui/format/date';
 import { getNodeHost } from './node-host';
 
 /**
- * What an absence is worth by the nodes that tell of it: `none since 21 Nov 2026, as far as
- * api.example.org remembers`, one for each node that does not remember everything.
+ * Says since when an absence counts: `none since 21 Nov 2026, as far as api.example.org remembers`,
+ * one for each node that does not remember everything.
  *
  * @param what - of which there is none: `no such record`
  */

@@ -22,13 +22,13 @@ export function openTransfer(transfer: Transfer): OpenedTransfer {
     if (file) files.push(file);
   }
   const taken = entries.length === 0 ? [...transfer.files] : files;
-  // Without an entry, what is dropped comes from a page or a mail, and not from a disk.
+  // A dropped file without an entry comes from a page or a mail, and not from a disk.
   const isOnly = transfer.isPasted ? isPastedPicture : () => files.length > 0;
   for (const file of taken) if (isOnly(file)) markOnlyHere(file);
   return { entries, files: taken };
 }
 
-/** As browsers call one that is pasted. */
+/** Browsers give a pasted picture such a name. */
 const PICTURE = /^image\.\w{1,4}$/;
 const NEW_MS = 60_000;
 

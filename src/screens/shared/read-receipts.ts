@@ -10,7 +10,7 @@ export type FoundReceipts = ReadonlyMap<File, Receipt>;
 const MOST_NAMED_SO = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
-/** Of all together; the rest count as files. */
+/** The limit for all together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
@@ -55,7 +55,9 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
   }
 }
 
-/** What begins as a receipt comes first; the rest is read where it is little. */
+/**
+ * Puts files that begin as a receipt first. Other likely ones are read where there are few files.
+ */
 async function sortOut(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {

@@ -14,7 +14,7 @@ export function getReceiptName(
   return `${getStem(names, signature, title)}.countersign.json`;
 }
 
-/** Of a zip of the receipts of single files, by the same rule. */
+/** Names a zip of the receipts of single files, by the same rule. */
 export function getReceiptsZipName(
   names: readonly string[],
   signature: string,
@@ -42,7 +42,7 @@ export function getCommonFolder(names: readonly string[]): string {
   return (end < 0 ? first : first.slice(0, end)).join('/');
 }
 
-/** What a file system takes, without characters that are not seen. */
+/** Keeps the characters that a file system takes and that can be seen. */
 function toStem(text: string): string {
   return removeHiddenCharacters(text.slice(-LONGEST))
     .replaceAll(/[^\P{C}\u200c\u200d]/gu, '')

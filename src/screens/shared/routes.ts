@@ -30,7 +30,7 @@ export function isCertificateView(search: string): boolean {
 
 export interface StatementAddress {
   readonly kind: StatementKind;
-  /** Of the record that it is about; any text. */
+  /** The signature of the record that it is about; any text. */
   readonly signature: string;
   readonly clusterId: string | null;
 }
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<StatementKind, StatementKind>> = {
   revoke: 'revoke',
 };
 
-/** Where something is signed about a record that is there already. */
+/** The path of the screen that signs a statement about a record. */
 export function getStatementPath(
   kind: StatementKind,
   signature: string,

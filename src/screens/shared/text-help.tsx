@@ -13,7 +13,9 @@ interface TextHelpProps {
   readonly children?: ReactNode;
 }
 
-/** What is wrong with the text in the field above, and a button that mends it where one can. */
+/**
+ * Says what is wrong with the text in the field above, with a button that mends it where one can.
+ */
 export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
   const rest = fault?.rest ?? null;
   return (

@@ -7,7 +7,9 @@ const PATH = /^(\/(?:verify|by)\/)([^/]+)\/?$/;
 /** Letters and digits, and what belongs to no code: neither one of them nor its encoding. */
 const FIRST = /^([A-Za-z0-9]+)(?![A-Za-z0-9]|%(?:25)*(?:3\d|[46][1-9a-f]|[57][0-9a]))./is;
 
-/** Where a link leads that a chat passed on with more than the link; null where it leads there already. */
+/**
+ * Returns the path that a link meant, where a chat added text to it; null where the path is clean.
+ */
 export function useCleanPath(): string | null {
   const [pathname] = useLocation();
   const search = useSearch();

@@ -130,7 +130,7 @@ it('G6 another tab signs the same: said, and no wallet is asked', async () => {
 });
 
 it('G6 who stops waiting, continues and goes elsewhere is told there, and is not taken away', async () => {
-  // Those of other tests wait for an area still.
+  // Toasts of other tests still wait for an area.
   openToastArea(() => undefined)();
   const toasts: Toast[] = [];
   const close = openToastArea((toast) => toasts.push(toast));

@@ -196,7 +196,7 @@ function describeNothing(isWhole: boolean | undefined): string {
   return isWhole ? 'Nothing is waiting to be signed.' : `${UNREAD} Reload to look again.`;
 }
 
-/** What an earlier version's signing says, which did not keep it; null of any other. */
+/** Plans the claim of a signing that an earlier version stored without it; null for any other. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));

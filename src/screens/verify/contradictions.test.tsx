@@ -34,7 +34,7 @@ function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): Fake
   return { list, landed: toLanded(listed), ...change };
 }
 
-/** What two nodes say of one record. */
+/** Two nodes' answers about one record. */
 interface Story {
   readonly record: Evidence;
   readonly liar: FakeNode;
@@ -201,7 +201,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
       for (const [kind, silent, order] of CELLS) {
         const { headline } = await open(story, order, silent, kind);
         const { answer, tone } = await dropFile();
-        // Of one that hangs not all is heard: the page still waits.
+        // While a node hangs the page still waits, and may be calm.
         const isCalm = kind === 'fails' && headline.includes(CALM);
         if (isCalm || answer === 'match' || tone === 'good') {
           wrong.push(`${kind} on ${silent.join(' and ')}, ${order} first: ${headline}, ${answer}`);

@@ -18,7 +18,7 @@ const { signature } = SIGNED;
 const NODES = { [NODE]: { list: [toKnownSignature(signature)], landed: toLanded([SIGNED]) } };
 const RECORD = tell({ blockTime: 1_778_762_040n });
 
-/** What the node says, changed. */
+/** Changes the node's report. */
 function tell(change: Partial<Observation>): Evidence {
   const observations = SIGNED.observations.map((seen) => ({ ...seen, node: NODE, ...change }));
   return { ...SIGNED, observations };

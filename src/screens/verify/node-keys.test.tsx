@@ -36,7 +36,7 @@ const cluster = createDevnet(NODE);
 const trees = createTrees();
 const { signal } = new AbortController();
 
-/** As earlier versions stored it. */
+/** Earlier versions stored the node's whole address. */
 const OLD = serializeReceipt({
   ...receipt,
   observations: told.observations.map(toTestimony),

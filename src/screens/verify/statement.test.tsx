@@ -37,7 +37,10 @@ async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial
   return { ...shown, nodes };
 }
 
-/** What no record about another record has, whether it counts or not. */
+/**
+ * Asserts that the page says nothing about a file: a record about another record has none, whether
+ * it counts or not.
+ */
 async function expectNothingOfAFile(): Promise<void> {
   expect(getCard().answer).not.toBe('match');
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();

@@ -5,7 +5,7 @@ import type { RecognizedText } from '../../../flows/lookup/recognized-text';
 /** More would ask a node for minutes. */
 export const MOST_SEARCHED = 100;
 
-/** What a search's address keeps beside it in the history, so that it lasts through a reload. */
+/** The browser's history keeps this with a search's address, so that it lasts through a reload. */
 export interface Search {
   /** At most `MOST_SEARCHED`; the digest as `sha256:` and hex. */
   readonly searched: readonly { readonly name: string; readonly digest: string }[];

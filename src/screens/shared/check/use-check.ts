@@ -13,7 +13,7 @@ export const getCheckText = lazyPort(
 );
 
 export interface TextCheck {
-  /** What the last text is not; null where nothing is wrong. */
+  /** Why the last text can't be checked; null where nothing is wrong. */
   readonly fault: CheckFault | null;
   readonly isReading: boolean;
   readonly check: (text: string) => void;

@@ -22,7 +22,7 @@ export function usePasted(): void {
   const { check, fault, forget } = useCheck();
   const { fileList } = useApp();
   const [path, navigate] = useLocation();
-  /** What is filled in on that screen should not be left by a slip. */
+  /** Asks before it leaves a screen on which somebody has filled something in. */
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);

@@ -3,7 +3,7 @@ import type { NamedFile } from '../../../flows/files/file-list';
 import { readReceipts } from '../read-receipts';
 
 export interface OpenedReceipts {
-  /** Of the receipts' one record; null for none, or several. */
+  /** The one record of all receipts; null for none, or several. */
   readonly signature: string | null;
   /** Names of files that are named like a receipt and do not parse as one. */
   readonly unread: readonly string[];

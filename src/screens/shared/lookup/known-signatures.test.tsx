@@ -7,7 +7,7 @@ import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
-/** What hangs gives its turn back in the end: other tests wait for turns, too. */
+/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
 let end: () => void = () => undefined;
 
 beforeEach(() => {

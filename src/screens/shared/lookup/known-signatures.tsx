@@ -17,7 +17,7 @@ interface KnownSignaturesProps {
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly kind?: DigestKind;
-  /** What is handed to the record that is opened. */
+  /** Handed to the record that is opened. */
   readonly entry?: HandedEntry;
 }
 

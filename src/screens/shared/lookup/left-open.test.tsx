@@ -28,7 +28,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** What hangs gives its turn back in the end: other tests wait for turns, too. */
+/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 

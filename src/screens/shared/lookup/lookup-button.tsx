@@ -6,7 +6,7 @@ import { useSearch } from './use-search';
 
 interface LookUpButtonProps {
   readonly cluster: Cluster;
-  /** Where somebody has just asked for a search. */
+  /** Somebody has just asked for a search. */
   readonly isAskedFor?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useApp } from '../app-context';
 
-/** What is being looked for, and how to end it. */
+/** Says that a search is under way, and offers to end it. */
 export function LookupNote() {
   const { lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);

@@ -12,7 +12,7 @@ import type { HandedEntry } from '../use-hand-over';
 import { FoundSignatures } from './found-signatures';
 import { SilentNodes } from './silent-nodes';
 
-/** Of a larger set only its root is in the index. */
+/** The index knows a larger set by its root alone. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface NoneFound {
@@ -46,7 +46,7 @@ interface LookupResultProps {
   readonly entry: HandedEntry | undefined;
 }
 
-/** What a node knows of a file, or why none could be asked. */
+/** Shows the signatures of a file that nodes know, or why no node could be asked. */
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, digest } = props;
   return (
@@ -84,7 +84,7 @@ interface NoneSinceProps {
   readonly cluster: Cluster;
 }
 
-/** What an empty search is worth. */
+/** Says since when an empty search counts. */
 function NoneSince({ nodes, cluster }: NoneSinceProps) {
   const { chain } = useApp();
   const absences = formatAbsence('None', useMemories(chain, cluster, nodes));

@@ -22,7 +22,7 @@ const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const SEEN_AGAIN_MS = 30_000;
 
-/** What has just landed is final a little later. */
+/** A record that has just landed is final a little later. */
 const SETTLING_MS = 4_000;
 
 /** Public nodes limit requests; the chain floor retries refused ones. */
@@ -92,7 +92,10 @@ export function useFileLookup(
   };
 }
 
-/** What could not be asked at all is asked again where the person starts again. */
+/**
+ * A file that could not be looked up at all is asked about again only where the person starts
+ * again.
+ */
 function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
 }

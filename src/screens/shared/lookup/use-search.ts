@@ -9,7 +9,10 @@ interface Search {
   readonly isAsking: boolean;
   /** For the button that begins it: it gets the focus back. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Of `ConsentPrompt`: it gets the focus when it is asked, and when the button is pressed once more. */
+  /**
+   * The element of `ConsentPrompt`. It gets the focus when the question appears, and when the
+   * button is pressed once more.
+   */
   readonly question: RefObject<HTMLDivElement | null>;
   readonly begin: () => void;
   /** Null where the person declines. */

@@ -25,7 +25,7 @@ export function NameForm({ address }: { readonly address: string }) {
     setOpen(false);
     return 'Name saved.';
   };
-  // As high as the button: nothing below it moves.
+  // The place is as high as the button, so that nothing below it moves.
   if (!isReady) return <div className="min-h-13 md:min-h-12" />;
   return (
     <div>

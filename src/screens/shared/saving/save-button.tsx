@@ -7,7 +7,7 @@ interface SaveButtonProps {
   readonly make: MakeFile;
   /** Makes it early where it will be shared; then `make` must be the same function for the same file. */
   readonly isEarly?: boolean;
-  /** What a text is called that may be copied instead, as in `Copy receipt`. */
+  /** Label of the button that copies a text instead, such as `Copy receipt`. */
   readonly copyAs?: string;
   /** Whole for screen readers, where what is seen is cut. */
   readonly label?: string;

@@ -7,7 +7,7 @@ import type { Saved, Saving } from './use-saving';
 
 interface SavedNoteProps {
   readonly saving: Pick<Saving, 'saved' | 'fault' | 'send'>;
-  /** What a text is called that may be copied instead, as in `Copy receipt`. */
+  /** Label of the button that copies a text instead, such as `Copy receipt`. */
   readonly copyAs?: string | undefined;
 }
 
@@ -20,7 +20,10 @@ const SAID: Record<WayOut, string> = {
 /** Nobody copies more than this by hand. */
 const MOST_COPIED = 1024 * 1024;
 
-/** Where a saved file should be, and the other ways to it: no page learns whether a download came to something. */
+/**
+ * Says where a saved file should be, and offers other ways to it: no page learns whether a download
+ * succeeded.
+ */
 export function SavedNote({ saving, copyAs }: SavedNoteProps) {
   const { saved, fault, send } = saving;
   const text = useText(copyAs === undefined ? null : saved);

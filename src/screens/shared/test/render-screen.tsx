@@ -28,7 +28,7 @@ import { createHandedFiles } from '../handed-files';
 interface Given extends WorldOptions {
   /** Files of an earlier visit. */
   readonly kept?: readonly Subject[];
-  /** What ends before they are read; where it fails, they are not. */
+  /** Runs before the files are read; where it fails, they are not read. */
   readonly beforeLoad?: () => Promise<unknown>;
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
@@ -38,7 +38,7 @@ interface Given extends WorldOptions {
   /** The one that is configured, where it is not the usual one. */
   readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
-  /** What was chosen for them. */
+  /** The options that were chosen for these files. */
   readonly options?: ChosenOptions;
   /** Signings that an earlier visit left behind. */
   readonly left?: Iterable<PendingSigning>;

@@ -22,14 +22,14 @@ type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** What is signed in plain words, where that is no new claim on files. */
+  /** Says in plain words what is signed, where that is no new claim on files. */
   readonly words?: ReactNode;
-  /** What is said while there are none. */
+  /** Shown while there are none. */
   readonly absence: string;
   readonly planned: PlannedWords | null;
   readonly cluster: Cluster;
   readonly author: string | null;
-  /** What this device calls it; stands with the address, never instead. */
+  /** The name on this device; it stands with the address, never instead. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
   /** It is still asked what it costs; where not, and nothing is known, nothing is said of it. */

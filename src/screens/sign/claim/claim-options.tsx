@@ -10,11 +10,11 @@ interface ClaimOptionsProps {
   readonly onChange: (options: ChosenOptions) => void;
 }
 
-/** What may be said besides, and what may be left unsaid; neither can be changed later. */
+/** Lets a person add a title or hide the files; neither can be changed later. */
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();
-  // What was chosen before is in sight from the start.
+  // Options that were chosen before are in sight from the start.
   const [isOpen] = useState(() => hasOptions(options));
   const fault = isHidden || title === '' ? null : findTextFault('title', title);
   return (
@@ -63,7 +63,7 @@ export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly isChecked: boolean;
-  /** What it means. */
+  /** Explains the option. */
   readonly children: ReactNode;
   readonly onChange: (isChecked: boolean) => void;
 }

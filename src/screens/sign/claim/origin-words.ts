@@ -8,7 +8,7 @@ export interface Origins {
   readonly now: number;
 }
 
-/** What follows the name of a single file; empty where it is signed as it is. */
+/** Follows the name of a single file; empty where the page has read its present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
   if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
@@ -16,7 +16,10 @@ export function getOriginClause(origins: Origins): string {
   return then === null ? '' : `, as it was when it was read${then}`;
 }
 
-/** Of which files the page can't know that they are still what is signed; empty where of none. */
+/**
+ * Says for which files the page can't know whether they are still the same; empty where there are
+ * none.
+ */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
   const told = subjects.filter(({ origin }) => origin === 'told').length;

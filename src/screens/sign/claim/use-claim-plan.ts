@@ -55,7 +55,7 @@ function useSettled(value: string): string {
       clearTimeout(timer);
     };
   }, [value]);
-  // What is taken away is gone at once.
+  // An emptied title counts at once.
   return value === '' ? '' : settled;
 }
 

@@ -15,7 +15,7 @@ interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  /** What else is read once more where the list could not be read. */
+  /** Reads other parts of storage again too, where the list could not be read. */
   readonly onRetry?: () => void;
 }
 

@@ -17,9 +17,12 @@ export interface EarlierSignings {
   readonly isBegun: boolean;
   /** Receipts of what is about to be signed, newest first; none while it is under way. */
   readonly signed: readonly StoredReceipt[];
-  /** Of receipts and given up signings of the same, which the person is told of. */
+  /** Receipts and given up signings of the same that the person is told of, by their ids. */
   readonly known: readonly string[];
-  /** What is kept could not be read, so what is listed may not be all; never while one is under way. */
+  /**
+   * Storage could not be read, so the lists may not be whole; never set while a signing is under
+   * way.
+   */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -30,8 +33,8 @@ interface Ports {
 }
 
 /**
- * What this device remembers of earlier signings. Other tabs add to it: it is asked again whenever
- * a person comes back to this one.
+ * Reads this device's earlier signings. Other tabs add to them, so they are read again whenever a
+ * person comes back to this one.
  *
  * @param intended - null while it is not known
  */

@@ -19,7 +19,9 @@ export function getCopyState(
   return isShort && verdict.file === 'match' ? 'cannot-check' : verdict.file;
 }
 
-/** What the copy says about countersigning; the record is about one file or a set. */
+/**
+ * Says for the dropped copy whether it can be countersigned; the record is about one file or a set.
+ */
 export function getCopyMessage(state: CopyState, verdict: Compared | null): string {
   switch (state) {
     case 'none':

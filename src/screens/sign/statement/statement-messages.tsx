@@ -10,7 +10,7 @@ interface StatementTextProps {
   readonly verdict: Verdict;
 }
 
-/** What is about to be signed about a record, in plain words; the exact text stands below. */
+/** Says in plain words what a statement signs; the exact text stands below. */
 export function StatementText({ kind, verdict: { author, claim } }: StatementTextProps) {
   switch (kind) {
     case 'countersign':

@@ -21,7 +21,7 @@ const DOES_NOT_HOLD =
 const NOT_CHECKED =
   'This record could not be checked, which does not make it false. Nothing can be signed about it until it is.';
 
-/** Of claims on files and sets. */
+/** Obstacles to a statement about a claim on files or a set. */
 export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
   valid: null,
   settling: 'This record is not permanent yet. This page updates itself.',

@@ -50,7 +50,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
     [data],
   );
   const obstacle = record ? getRecordObstacle(record.verdict) : null;
-  // What was written about one record is not meant for another.
+  // Words about one record are not meant for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
     <Page title={TITLES[kind]} lead={LEADS[kind]}>

@@ -53,7 +53,7 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     actions,
     /** The record that this screen gives way to, once it does. */
     getShownRecord,
-    /** What the card shows before it is signed. */
+    /** The card shows this before it is signed. */
     shown: { cluster, author, prepared, planned, subjects },
     isPlanned: statement !== null && obstacle === null,
   };

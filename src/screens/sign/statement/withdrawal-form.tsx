@@ -10,7 +10,7 @@ interface WithdrawalFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** What a withdrawal does and does not do, a reason, and the consent without which nothing is asked. */
+/** Says what a withdrawal does and does not do, and takes a reason and the consent. */
 export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps) {
   const [reason, setReason] = useState('');
   const id = useId();

@@ -11,7 +11,7 @@ interface AdditionsNoticeProps {
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/** What a wallet added to what was to be signed; where that may cost something, nothing is sent unasked. */
+/** Shows a wallet's additions; where they may cost something, nothing is sent unasked. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {

@@ -9,11 +9,11 @@ const SERVED: ReadonlySet<string> = new Set(['solana:devnet', 'solana:testnet'])
 
 interface FaucetProps {
   readonly cluster: Cluster;
-  /** Who lacks SOL; base58. */
+  /** The account that lacks SOL; base58. */
   readonly address: string;
 }
 
-/** Where else test SOL comes from, and the address to give there. */
+/** Links to another source of test SOL, with the address to give there. */
 export function Faucet({ cluster, address }: FaucetProps) {
   if (!SERVED.has(cluster.id)) return null;
   return (

@@ -13,7 +13,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 
-/** Of changed files is asked by `ChangedNotice`. */
+/** `ChangedNotice` asks about changed files. */
 export type Unhappy = Exclude<SigningOutcome, { status: 'confirmed' | 'files-changed' }>;
 
 /** How a signing ended without a record, and what to do next. */
@@ -74,7 +74,7 @@ function withoutStop(text: string): string {
   return text.slice(0, end);
 }
 
-/** What nodes said may be wrong, and may be found out to be. */
+/** Nodes may be wrong, so the signing is kept to look again. */
 function formatAfter(kept: StoreOutcome): string {
   return kept === 'kept'
     ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'

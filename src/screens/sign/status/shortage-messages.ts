@@ -11,7 +11,7 @@ export function getShortageCause({ balanceLamports }: Balance, network: string):
   return `This wallet has ${balanceLamports === 0n ? 'no' : 'too little'} SOL on ${network}.`;
 }
 
-/** What to add, and what becomes of it. */
+/** Says how much to add, and why. */
 export function getShortageRemedy(balance: Balance): string {
   const { feeLamports, mark, balanceLamports, missingLamports } = balance;
   const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;

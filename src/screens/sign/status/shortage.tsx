@@ -25,7 +25,7 @@ interface ShortageProps {
   readonly prepared: PreparedClaim;
   readonly chain: ChainPort;
   readonly onFunded: () => void;
-  /** What stands between the reason and the button. */
+  /** Stands between the reason and the button. */
   readonly children: ReactNode;
 }
 

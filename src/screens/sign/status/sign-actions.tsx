@@ -29,7 +29,7 @@ const ChangedNotice = lazyPart(
 interface SignActionsProps {
   readonly cluster: Cluster;
   readonly wallet: WalletPort;
-  /** Of whom `preparation` is; the wallet may hold another by now. */
+  /** The account that `preparation` is for; the wallet may hold another by now. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
@@ -150,7 +150,7 @@ function describeTrace(trace: SigningTrace): string {
   );
 }
 
-/** What ends the waiting at this step: before anything is signed, or after. */
+/** Names the button that ends the waiting: before anything is signed, or after. */
 function getStop(step: SigningStep | undefined): 'Cancel' | 'Stop waiting' {
   return step === 'looking-here' || step === 'starting' || isAsking(step)
     ? 'Cancel'
@@ -164,9 +164,9 @@ function getScrollTrigger(state: SigningState): string | null {
 }
 
 /**
- * What goes takes its focus with it: another takes it up.
+ * Moves the focus to another element where the focused one goes.
  *
- * @returns is told when what may go has the focus
+ * @returns must be called when the element that may go gets the focus
  */
 function useFocusInstead(
   isGone: boolean,

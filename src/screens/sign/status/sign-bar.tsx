@@ -135,7 +135,7 @@ function UnlockHint({ wallet }: { readonly wallet: string }) {
   return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
 }
 
-/** What costs say stands at the start, and what can be done at the end. */
+/** Pushes the costs to the start and the buttons to the end. */
 function Gap() {
   return <span aria-hidden className="hidden grow sm:block" />;
 }

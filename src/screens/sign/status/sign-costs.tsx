@@ -2,17 +2,17 @@ import type { PreparedClaim } from '../../../ports/chain';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import { formatSol } from '../../shared/format-sol';
 
-/** What one signature costs where nobody pays for priority. */
+/** The cost of one signature where nobody pays for priority. */
 const USUAL_FEE_LAMPORTS = 5_000n;
 
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
   readonly hasMark: boolean;
-  /** Of the account that would pay; not told of one that can't sign here. */
+  /** Whether to show the balance; an account that can't sign here has none to show. */
   readonly hasBalance: boolean;
 }
 
-/** What it costs and what there is to pay it with, in sight beside the button. */
+/** Shows the cost and the balance beside the button. */
 export function SignCosts({ prepared, hasMark, hasBalance }: SignCostsProps) {
   const cost = prepared
     ? prepared.feeLamports + (prepared.mark?.lamports ?? 0n)

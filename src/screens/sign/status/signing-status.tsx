@@ -19,7 +19,7 @@ const STEPS: Record<SigningStep, string> = {
   confirmed: 'Confirmed',
 };
 
-/** Of no interest once they are over. */
+/** Steps that are not shown any more once they are over. */
 const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
 
 const WAITS_FOR_NODE: ReadonlySet<SigningStep> = new Set(['looking', 'starting', 'sending']);
@@ -86,7 +86,7 @@ export function SigningStatus({
   );
 }
 
-/** What is seen in the wallet, and where to look for one that did not open. */
+/** Says what the wallet shows, and where to look for one that did not open. */
 function WalletHelp() {
   return (
     <>
@@ -103,7 +103,7 @@ function WalletHelp() {
   );
 }
 
-/** What a step that lasts waits for. */
+/** Says what a long step waits for. */
 function getHint(
   step: SigningStep,
   unreachable: FailureReason | null,

@@ -17,7 +17,7 @@ interface TimeLeftProps {
   readonly steps: readonly SigningStep[];
   /** `asked`: the wallet sends by itself. */
   readonly trace: SigningTrace;
-  /** Of what the wallet shows; null before it is asked. */
+  /** The last block height of the transaction that the wallet shows; null before it is asked. */
   readonly lastValidBlockHeight: bigint | null;
 }
 

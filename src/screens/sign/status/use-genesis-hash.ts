@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
 import { useApp } from '../../shared/app-context';
 
-/** Which network the cluster's nodes are of: a claim names it. */
+/** Asks which network the cluster's nodes are of: a claim names it. */
 export function useGenesisHash(cluster: Cluster): UseQueryResult<string> {
   const { chain } = useApp();
   return useQuery({

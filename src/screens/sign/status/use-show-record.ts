@@ -22,7 +22,8 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
-    // As soon as it has ended: a screen that is left at once need not be drawn once more.
+    // The record is shown as soon as the signing ends: a screen that is left at once need not be
+    // drawn once more.
     const show = () => {
       const signed = takeRecord(signing, cache);
       if (signed === null) return;
@@ -47,7 +48,7 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
   }, [signing, cache, navigate, onShow]);
 }
 
-/** What tells of a signing while its screen is not shown. */
+/** Stops the listener that reports a signing while its screen is not shown. */
 const elsewhere = new WeakMap<Signing, () => void>();
 
 interface Signed {

@@ -2,8 +2,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { Signing, SigningState } from '../../../flows/signing/signing';
 
 /**
- * What a signing has come to, drawn in short tasks: the click that begins it ends first, and once
- * there is none any more its record comes, before which this screen would else be drawn once more.
+ * Returns the signing's state, drawn in short tasks: the click that begins a signing ends first.
+ * After a confirmed one the record comes before this screen would be drawn again.
  */
 export function useSigningState(signing: Signing): SigningState {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);

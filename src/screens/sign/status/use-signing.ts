@@ -19,9 +19,9 @@ interface ToSign {
   /** Null while there is nothing to sign yet. */
   readonly planned: PlannedClaim | null;
   readonly subjects: readonly Subject[];
-  /** As a `ClaimRequest` takes it. */
+  /** See `ClaimRequest`. */
   readonly readChanged?: ClaimRequest['readChanged'];
-  /** As `useShowRecord` takes it. */
+  /** See `useShowRecord`. */
   readonly onShow?: (signature: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function useSigning(input: ToSign) {
   return {
     prepared,
     earlier,
-    /** What `SignActions` asks for, but when it may sign. */
+    /** Properties of `SignActions`, without those that say when it may sign. */
     actions: {
       cluster,
       wallet,

@@ -47,9 +47,9 @@ interface Answers {
   readonly signature?: string;
   /** One after the other, and the last one from then on; of the record that is shown. */
   readonly first: readonly Answer[];
-  /** Of the other node; where there are none, there is no other. */
+  /** The other node's answers; without them there is no other node. */
   readonly second?: readonly Answer[];
-  /** Of the record that links name. */
+  /** The answers about the record that links name. */
   readonly named?: readonly Answer[];
   readonly finality?: readonly Answer[];
   readonly cache?: QueryClient;

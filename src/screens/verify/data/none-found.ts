@@ -1,7 +1,7 @@
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 
-/** Where it is said beside it who was asked. */
+/** Used where the words beside it say who was asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {

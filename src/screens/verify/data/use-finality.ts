@@ -46,7 +46,7 @@ export function useFinality(
     },
     enabled: isOpen,
     structuralSharing: false,
-    // What is final stays so, whoever goes and comes back.
+    // A final record stays final, so it is not asked about again.
     staleTime: ({ state: { data } }) =>
       data && getNextDelay(data, Date.now()) === false ? Infinity : 0,
     refetchInterval: ({ state: { data } }) => getNextDelay(data, Date.now()),

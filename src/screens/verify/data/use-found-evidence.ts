@@ -16,7 +16,7 @@ export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
 /** A node that takes longer is waited for, and nothing else of the page with it. */
 const LONGEST_FIRST_MS = 5000;
 
-/** What nodes gave of a record, asked for again while they do not tell enough. */
+/** Asks nodes for a record, and asks again while they do not tell enough. */
 export function useFoundEvidence(chain: ChainPort, clusters: ClustersToAsk, signature: string) {
   return useQuery({
     queryKey: getRecordKey(signature, clusters),
@@ -31,7 +31,7 @@ export function useFoundEvidence(chain: ChainPort, clusters: ClustersToAsk, sign
     refetchInterval: ({ state }) => {
       const { data, dataUpdateCount, errorUpdateCount } = state;
       if (data && isOpen(data)) return getLonger(dataUpdateCount + errorUpdateCount);
-      // What was just sent may not have reached this node.
+      // A transaction that was just sent may not have reached this node.
       return getPause(state, data?.evidence.lookup.status === 'not-found');
     },
     refetchOnReconnect: true,
@@ -42,7 +42,7 @@ export function useFoundEvidence(chain: ChainPort, clusters: ClustersToAsk, sign
 function isOpen({ cluster, evidence }: FoundEvidence): boolean {
   const verdict = verifyEvidence(evidence);
   const { record } = verdict;
-  // Of links and withdrawals that landed the record that they name is missing, not a node.
+  // If links or a withdrawal landed, the record that they name is missing, and no node's answer.
   if (record !== 'wrong-network') return record === 'unreachable' && !isLanded(verdict);
   return !isNetworkKnown(cluster, evidence.observations.at(-1)?.node);
 }

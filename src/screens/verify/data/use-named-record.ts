@@ -17,7 +17,7 @@ export interface NamedRecord {
   readonly refresh: () => Promise<void>;
 }
 
-/** Of links or a withdrawal: the record that they name. */
+/** Asks for the record that links or a withdrawal name. */
 export function useNamedRecord(
   chain: ChainPort,
   cluster: Cluster | null,
@@ -32,7 +32,7 @@ export function useNamedRecord(
       return fetchNamedRecord(chain, cluster, signature, signal);
     },
     enabled: isNamed,
-    // What no node gave is asked for again as soon as somebody comes back to it.
+    // A record that no node gave is asked for again as soon as somebody comes back to it.
     staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
     refetchInterval: ({ state: { data: last } }) => (last?.claim ? false : AGAIN_MS),
     refetchOnReconnect: true,

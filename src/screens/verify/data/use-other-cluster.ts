@@ -12,8 +12,8 @@ export interface OtherCluster {
 }
 
 /**
- * Where the network that a link names does not know the record: another configured network that
- * does. Null where none does, or it is not known yet.
+ * Looks for a record on the other configured networks where the link's own does not know it.
+ * Returns the network that does; null where none does, or it is not known yet.
  */
 export function useOtherCluster(
   chain: ChainPort,

@@ -72,7 +72,7 @@ export interface RecordInput {
   readonly trees: TreePort;
 }
 
-/** Where a node takes longer than this, what is kept here may tell more than waiting does. */
+/** If a node takes longer than this, the stored receipt is shown first. */
 const PATIENCE_MS = 1000;
 
 /** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */

@@ -17,7 +17,7 @@ import { isOld } from '../../shared/fresh';
 import type { WithdrawalWords } from './withdrawal-words';
 import { useMark } from './use-mark';
 
-/** What has just landed is final a little later. */
+/** A record that has just landed is final a little later. */
 const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
 
@@ -37,7 +37,7 @@ export interface RelatedSearch {
   readonly isListing: boolean;
   readonly hasFailed: boolean;
   readonly listed: number;
-  /** Of the nodes that gave a list; null while they are asked. */
+  /** Memories of the nodes that gave a list; null while they are asked. */
   readonly memories: readonly NodeMemory[] | null;
   readonly askOlder: () => void;
   readonly fetchMore: () => void;
@@ -125,7 +125,7 @@ export function useRelatedRecords(
       return { tries: isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0, listedAt };
     },
     enabled: search !== null,
-    // What is listed is the search's own, and gone with it.
+    // The rows belong to the search's own store and are gone with it.
     gcTime: 0,
     refetchInterval: ({ state: { data: last } }) =>
       isFinalizing && (last?.tries ?? 0) < FINALIZING_TRIES ? FINALIZING_MS : false,

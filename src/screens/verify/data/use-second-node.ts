@@ -14,7 +14,7 @@ interface SecondOpinion {
   readonly answer: SecondNodeAnswer;
 }
 
-/** What a second node says; null where there is none to ask, or nothing to ask it yet. */
+/** A second node's answer; null where there is none to ask, or nothing to ask it yet. */
 export type SecondNodeState =
   /** `isLate`: it is not waited for any more, and may still answer. */
   | { readonly status: 'asking'; readonly isLate: boolean }

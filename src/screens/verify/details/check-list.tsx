@@ -21,7 +21,7 @@ const OUTCOMES: Record<
 };
 
 interface CheckListProps extends RawSource {
-  /** Those that were asked. */
+  /** The checks that were made. */
   readonly checks: readonly Check[];
 }
 

@@ -69,7 +69,7 @@ function formatFiles(
   return count === 1 ? file : `${file} --partial`;
 }
 
-/** As people write a digest: the command line would take it for one, and read no file. */
+/** The command line would take such a name for a digest, and read no file. */
 const MAY_BE_DIGEST = /sha-?(?:2-)?256[-:= ]|(?:[0-9a-f][: ]?){64}/i;
 
 function quoteFile(name: string): string {
@@ -77,7 +77,7 @@ function quoteFile(name: string): string {
   return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
-/** What any shell takes as one plain word; other names are left to the person. */
+/** Any shell takes such a name as one plain word; a person has to quote other names. */
 const PLAIN = /^[\p{L}\p{N}._+@,=:/ ()&[\]#~-]{1,200}$/u;
 
 function quote(text: string, otherwise: string): string {

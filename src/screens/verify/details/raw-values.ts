@@ -7,10 +7,10 @@ export interface RawSource {
   readonly evidence: Evidence;
 }
 
-/** Of a large drop only so many are listed. */
+/** A large drop lists only so many files. */
 const MOST_FILES = 3;
 
-/** What a check looked at, untrusted; null where it looked at nothing that can be shown. */
+/** Returns the values that a check looked at, untrusted; null where none can be shown. */
 export function getRawValue({ id, context }: Check, source: RawSource): string | null {
   const value = VALUES[id](source);
   const seen = Object.entries(context ?? {}).map(([name, text]) => `${name}: ${text}`);

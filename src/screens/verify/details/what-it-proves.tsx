@@ -41,7 +41,7 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
   );
 }
 
-/** Of what proves nothing; null where the answer's own words say all. */
+/** Explains a record that proves nothing; null where the answer's own words say all. */
 export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesProps, 'verdict'>) {
   if (record === 'bad-signature') {
     return (

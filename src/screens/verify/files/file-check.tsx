@@ -20,7 +20,7 @@ interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
-  /** What this device's receipt names it. */
+  /** The file's name in this device's receipt. */
   readonly known: string | null;
   readonly answer: FileAnswer;
   /** In place of asking for the file, where it alone would tell nothing. */

@@ -82,7 +82,7 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
   );
 }
 
-/** Who tells of it, and who does not. */
+/** Names the nodes that report a record, and those that do not. */
 function formatDenied({ landing }: Verdict, deniers: readonly string[]): string {
   const tellers = formatList((landing?.nodes ?? []).map(getNodeHost));
   const others = formatList(deniers.map(getNodeHost));

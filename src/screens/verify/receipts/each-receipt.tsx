@@ -15,7 +15,7 @@ interface EachReceiptProps {
   readonly trees: TreePort;
   readonly whole: Receipt;
   readonly claim: Claim;
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
 }
 

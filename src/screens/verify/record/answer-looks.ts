@@ -3,7 +3,7 @@ import type { Answer } from '../words/answer';
 
 export interface AnswerLook {
   readonly seal: SealKind;
-  /** Of seal and marks. */
+  /** The colour of the seal and of the parts' signs. */
   readonly tone: string;
   /** The card's edge. */
   readonly edge: string;
@@ -18,9 +18,8 @@ const CALM = {
 };
 
 /**
- * Where colours are the system's, an outline of its own tells each apart, beside shape and words;
- * it takes no room, so that nothing moves when the answer changes. None is dashed: that means "drop
- * here".
+ * In forced colours each answer has an outline of its own, beside shape and words. It takes no
+ * room, so that nothing moves when the answer changes. None is dashed: that means "drop here".
  */
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },

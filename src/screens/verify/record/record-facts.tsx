@@ -12,7 +12,7 @@ interface RecordFactsProps {
   readonly claim: Claim;
 }
 
-/** What was signed, and what else is known of it. */
+/** Shows what was signed, and the other facts about the record. */
 export function RecordFacts({ record, claim }: RecordFactsProps) {
   const { check, second, withdrawal } = record;
   const { verdict } = check;

@@ -26,7 +26,7 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   unreachable: { tone: 'open', text: 'Could not be checked' },
 };
 
-/** Of a permanent record of which there is no more to say. */
+/** Said of a permanent record of which there is no more to say. */
 export const PERMANENT = 'Genuine and permanent';
 
 /** The first part of the answer: of the signature, in the light of the others. */

@@ -27,7 +27,7 @@ interface SignaturePartProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly file: ShownFileState;
-  /** Of its mark. */
+  /** The class of its sign. */
   readonly look: string;
 }
 

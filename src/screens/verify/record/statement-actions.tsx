@@ -34,7 +34,7 @@ export function StatementActions(props: StatementActionsProps) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
-  // What waits for finality is there before, and can be pressed then: nothing moves when it comes.
+  // The buttons are there before the record is final, and enabled then: nothing moves.
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
   if (claim === null || isStatement(claim)) return null;
@@ -90,7 +90,10 @@ export function StatementActions(props: StatementActionsProps) {
 
 const ONCE_PERMANENT = 'once permanent';
 
-/** What passes within a minute is told in the button: a line of its own would move what is below. */
+/**
+ * The button itself says what it waits for, where that takes less than a minute: a line of its own
+ * would move the parts below.
+ */
 function Until({ words }: { readonly words: string }) {
   return <span className="text-small">{` ${words}`}</span>;
 }

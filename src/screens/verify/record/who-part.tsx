@@ -15,7 +15,7 @@ interface WhoPartProps {
   readonly author: string;
 }
 
-/** What comes is as high: nothing below it moves. */
+/** The late-loaded part is as high as this, so that nothing below it moves. */
 const ROOM = {
   asked: 'min-h-53 sm:min-h-41 md:min-h-36',
   alone: 'min-h-38 sm:min-h-26 md:min-h-21',

@@ -15,7 +15,7 @@ import { BY_HAND, getSubject, WHAT } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';
 
 export interface CertificateInput {
-  /** Of this page. */
+  /** The page's brand. */
   readonly brand: string;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
@@ -24,9 +24,9 @@ export interface CertificateInput {
   readonly second: SecondNodeState;
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
-  /** That this device knows the signer by. */
+  /** The signer's name on this device. */
   readonly signerName: string | null;
-  /** As far as known; unproved. */
+  /** The known names, which nothing proves. */
   readonly names: readonly ReceiptFile[];
 }
 
@@ -42,7 +42,7 @@ export interface Certificate {
   /** That of the record; whoever checks the file does so on the page. */
   readonly seal: 'signed' | 'withdrawn' | 'unknown';
   readonly title: string;
-  /** Who signed what, and when, in one sentence. */
+  /** Says in one sentence who signed what, and when. */
   readonly lead: string;
   /**
    * That servers contradict each other, that one alone was heard, that the signer withdrew it or may

@@ -31,7 +31,7 @@ interface Warned {
   readonly verdict: Verdict;
 }
 
-/** As the card says, and as much in sight. */
+/** Repeats the card's doubts, as much in sight. */
 export function getWarnings(input: Warned): readonly string[] {
   const { doubts, withdrawal, second, verdict } = input;
   const { statement, markWords } = withdrawal;
@@ -46,7 +46,10 @@ export function getWarnings(input: Warned): readonly string[] {
   return unheard === null ? told : [...told, unheard];
 }
 
-/** Where it rests on one server. The page may hear another later; the paper stays as it is. */
+/**
+ * Says that the record rests on one server. The page may hear another later; the paper stays as it
+ * is.
+ */
 function formatUnheard(second: SecondNodeState): string | null {
   if (second === null) return null;
   switch (second.status) {

@@ -5,7 +5,7 @@ import { SaveButton } from '../../shared/saving/save-button';
 
 interface QrPanelProps {
   readonly link: string;
-  /** Of the saved files, without an ending. */
+  /** The name of the saved files, without an ending. */
   readonly name: string;
 }
 

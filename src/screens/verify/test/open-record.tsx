@@ -31,7 +31,7 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Cha
   return { ...shown, calls: fake.calls };
 }
 
-/** What the first node that knows it says of a record, or that none does. */
+/** Returns the answer of the first node that knows the record, or that none does. */
 function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
   const node = endpoints.find((url) => nodes[url]?.landed.has(signature));
   const known = nodes[node ?? '']?.landed.get(signature);
@@ -51,7 +51,7 @@ function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Ev
   };
 }
 
-/** As a browser tells it. */
+/** Fires the events by which a browser says that it is online again. */
 export function comeBack(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));

@@ -31,7 +31,7 @@ interface Given {
   readonly signature: string;
   readonly chain: Partial<ChainPort>;
   readonly cluster?: Cluster;
-  /** What this device keeps. */
+  /** The stored receipt on this device. */
   readonly receipt?: StoredReceipt | (() => Promise<never>);
   readonly cache?: QueryClient;
 }
@@ -41,7 +41,7 @@ export function renderRecord(given: Given) {
   return renderAskedRecord(given).result;
 }
 
-/** As `renderRecord`; `ask` asks another cluster, as a changed address does. */
+/** Does the same as `renderRecord`; `ask` asks another cluster, as a changed address does. */
 export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');

@@ -35,7 +35,7 @@ export function signFiles(...subjects: readonly [Subject, ...Subject[]]): Signed
   return signTitled(undefined, ...subjects);
 }
 
-/** As `signFiles`, with a public title. */
+/** Does the same as `signFiles`, with a public title. */
 export function signTitled(
   title: string | undefined,
   ...subjects: readonly [Subject, ...Subject[]]

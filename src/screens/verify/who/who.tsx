@@ -19,7 +19,7 @@ interface WhoProps {
   readonly isAskable: boolean;
 }
 
-/** What is known of who signed, as far as this device, the signer's own links and the network tell. */
+/** Shows what this device, the signer's own links and the network tell of the signer. */
 export function Who({ author, cluster, related, isAskable }: WhoProps) {
   const { wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);

@@ -26,7 +26,7 @@ export interface AnswerMessage extends RecordMessage {
   readonly fileName?: string;
 }
 
-/** What the page says, and offers. All that speaks of the record or the file takes it from here. */
+/** The page's answer. All words about the record or the file come from here. */
 export interface PageAnswer {
   /** Null while nothing is answered. */
   readonly message: AnswerMessage | null;
@@ -37,7 +37,7 @@ export interface PageAnswer {
 
 const UNANSWERED: readonly Doubt[] = ['unproved'];
 
-/** Of a record that no node was heard on. */
+/** Answers for a record about which no node was heard. */
 export function getOpenAnswer(
   message: AnswerMessage | null,
   check: AnswerInput['check'],
@@ -72,7 +72,7 @@ export function getPageAnswer(
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
-/** What to make of files that differ, by how many are known to. */
+/** Says what to make of files that differ, by how many are known to. */
 function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
   if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
   const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
@@ -179,7 +179,7 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
   return 'This is exactly the file that {author} signed';
 }
 
-/** As `getMatch`, before the record itself is sure. */
+/** Does the same as `getMatch`, before the record itself is sure. */
 function getFound(
   verdict: CardInput['check']['verdict'],
   dropped: number,
@@ -231,7 +231,7 @@ export function announceBoth({ headline, text }: RecordMessage) {
   return { headline, text, announced: `${headline}. ${text}` };
 }
 
-/** Of several, where one alone does not match. */
+/** Names the file where one alone of several does not match. */
 function announceWrong(
   { subjects }: Pick<Verdict, 'subjects'>,
   isAlone: boolean,

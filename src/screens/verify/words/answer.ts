@@ -9,7 +9,7 @@ import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped
 import { countMissing } from '../data/dropped/count-files';
 import type { ShownFileState } from './file-messages';
 
-/** What the page answers to "Is this the genuine file?". */
+/** Answers "Is this the genuine file?". */
 export type Answer =
   /** No file was checked, or not all that was asked is known yet. */
   | 'unasked'

@@ -61,7 +61,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
 }
 
 /**
- * What is said first of a record that its signer withdrew, whatever else is known of it.
+ * Says first that the signer withdrew the record, whatever else is known of it.
  *
  * @param message - of the record without its withdrawal
  * @returns with the day of the withdrawal, null where it is not known
@@ -86,10 +86,10 @@ export function getWithdrawnMessage(
     isPublic ? 'The signature stays public.' : '',
   ];
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
-  // Of what is not known to be public, what is open is said too.
+  // A record that is not known to be public keeps the open part of its headline.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
-    // Where more than that is open, the day is in the text alone.
+    // Otherwise the day stands in the text alone.
     since: isPublic ? since : null,
     headline:
       open === undefined

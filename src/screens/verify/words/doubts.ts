@@ -1,7 +1,7 @@
 import type { WithdrawalWords } from '../data/withdrawal-words';
 import type { AnswerFacts } from './answer';
 
-/** What keeps a record from standing, were its file dropped and the same: where there is none, the card would be green. */
+/** A reason why the card would not be green even with the record's own file. */
 export type Doubt =
   | 'withdrawn'
   | 'marked'

@@ -31,7 +31,7 @@ function toPartWords(headline: string): string {
   return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
 }
 
-/** What is said of the dropped files, which is never more than the card says of them. */
+/** Words about the dropped files. They never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };

@@ -30,7 +30,7 @@ export function getFileHeadline(
 
 interface Doubted extends Pick<Verdict, 'subjects'> {
   readonly dropped: number;
-  /** Of the claim. */
+  /** How many files the claim is about. */
   readonly count: number;
 }
 

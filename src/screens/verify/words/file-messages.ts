@@ -26,7 +26,7 @@ export function getFileState(
   const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
   if (verdict.file === 'none') return unchecked.length > 0 ? 'cannot-check' : 'none';
-  // What could not be opened was dropped, too, and may be any file.
+  // A file that could not be opened was dropped too, and may be any file.
   const isOpen = unreadable.length + unchecked.length > 0;
   return verdict.file === 'match' && isOpen ? 'cannot-check' : verdict.file;
 }

@@ -21,7 +21,7 @@ export interface DroppedReceipt {
 }
 
 export interface SortedDrop {
-  /** Without receipts. */
+  /** The dropped files without receipts. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
   /** They are named like proofs and were not signed, see `sortBeside`. */
@@ -30,7 +30,7 @@ export interface SortedDrop {
 
 export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
-  /** What files are checked with. */
+  /** The evidence that files are checked with. */
   readonly basis: Omit<VerifyInput, 'subjects'>;
   /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
@@ -97,7 +97,8 @@ export function sortDropped({ evidence, entries, found, receipt }: DroppedInput)
   const receipts: DroppedReceipt[] = [];
   const unchecked: FileEntry[] = [];
   for (const { entry, parsed, kind, subject } of given) {
-    // What is not read yet waits where it will be; what can't be read may be one of the files.
+    // A file that is not read yet waits in its later place; one that can't be read may be one of
+    // the record's.
     const isLeftOut = isReading
       ? kind !== 'file' && kind !== 'proof-like'
       : subject !== undefined && beside.leftOut.has(subject);

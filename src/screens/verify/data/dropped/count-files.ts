@@ -1,7 +1,10 @@
 import type { Verdict } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
 
-/** Of a set of which several files were dropped; a single one is not asked for the others. */
+/**
+ * Counts the missing files of a set of which several were dropped; a single file is not asked for
+ * the others.
+ */
 export function countMissing({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): number {
   const count = getFileCount(claim);
   if (count === 1 || subjects.length <= 1) return 0;

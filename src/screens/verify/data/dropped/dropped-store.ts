@@ -100,7 +100,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     const readReceipts = await getReadReceipts().catch(warn);
     if (!isWanted()) return;
     if (readReceipts === null) {
-      // As a file, a receipt would be called no part of the record.
+      // If a receipt counted as a file, it would be called no part of the record.
       const unread = files.filter(({ file }) => isNamedLikeJson(file));
       place(
         files.filter((file) => !unread.includes(file)),

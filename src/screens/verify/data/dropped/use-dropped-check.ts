@@ -12,7 +12,7 @@ interface DroppedCheckInput {
   readonly evidence: Evidence;
   readonly dropped: Pick<DroppedFilesState, 'entries' | 'found'>;
   readonly kept: Receipt | null;
-  /** Of links or a withdrawal: the record that they name. */
+  /** The record that links or a withdrawal name. */
   readonly about?: Verdict | undefined;
   readonly trees: TreePort;
 }

@@ -33,7 +33,7 @@ export function useDroppedFiles(
   useEffect(() => {
     const brought = handedFiles.take(signature);
     const { entries, isSorting } = store.getState();
-    // What was dropped here is newer than what was brought along.
+    // Files that were dropped here are newer than those that were brought along.
     const isFirst = entries.length === 0 && !isSorting;
     if (brought && isFirst) receive(() => Promise.resolve(brought));
     return handedFiles.receive(signature, (given) => {

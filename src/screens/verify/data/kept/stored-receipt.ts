@@ -31,7 +31,7 @@ export async function refreshText(
   return refreshReceipt(kept, { observations }).serialize();
 }
 
-/** As the claim says it; its files are not needed for that. */
+/** Reads the title from the claim, for which the files are not needed. */
 function getTitle(receipt: Receipt): string | null {
   const evidence = getOfflineEvidence(receipt.signature);
   const { claim } = verify({ evidence, receipt: { ...receipt, files: [] } });

@@ -4,7 +4,7 @@ import { compareCodes, countDifferences } from './compare-codes';
 
 interface DigestDifferenceProps {
   readonly claim: Claim | null;
-  /** Of the dropped file. */
+  /** The digest of the dropped file. */
   readonly digest: Digest;
 }
 

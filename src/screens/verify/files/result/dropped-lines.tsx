@@ -76,7 +76,7 @@ interface ReceiptLineProps {
   readonly onOpen: (signature: string) => void;
 }
 
-/** What was dropped beside the files: a receipt, or a file of the system. */
+/** Names something dropped beside the files: a receipt, or a file of the system. */
 export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
   const { name, use, signature } = receipt;
   const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');

@@ -114,7 +114,7 @@ function getResults(
   );
 }
 
-/** Those that were not signed come first. */
+/** Puts the files that were not signed first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,

@@ -34,7 +34,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
 const FOR_A_PART =
   'To check just one, also drop its receipt (….countersign.json), or drop the whole folder.';
 
-/** What is said of dropped files below their headline. */
+/** Sentences about the dropped files, below their headline. */
 export function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
   const { files } = check;
   if (state === 'none' || state === 'checking') return [];
