@@ -1,7 +1,7 @@
 /** Set while the main action would be covered: the length to stay above, from the window's bottom. */
 const PROPERTY = '--clearance';
 
-/** What floats keeps this distance to the window's edge and to each other. */
+/** Floating parts keep this distance to the window's edge and to each other, in pixels. */
 const GAP = 16;
 /** Toasts behind the front one show their edges, and the close button sticks out. */
 const TOAST_STACK = 36;

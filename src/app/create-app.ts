@@ -80,7 +80,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
 
   const names = createLateNames(createTextValue('countersign:names'), signing);
 
-  // What was agreed to, and how the last signing ended, is of these files, this network, this account.
+  // The consent and the last signing's end belong to these files, this network and this account.
   selection.subscribe(lookup.reset);
   selection.subscribe(signing.reset);
   resetOnOtherFiles(signing, fileList);

@@ -31,7 +31,7 @@ const BelowFiles = lazyPart(
   (module) => module.BelowFiles,
 );
 
-/** Which screen an address shows. */
+/** Shows the screen that belongs to the address. */
 export function AppRoutes() {
   const [pathname] = useLocation();
   const search = useSearch();
@@ -47,7 +47,7 @@ export function AppRoutes() {
         </Route>
         <Route path={SIGN}>
           {statement ? (
-            // What is filled in for one record is not meant for another.
+            // Words that are filled in for one record are not meant for another.
             <StatementScreen key={search} address={statement} walletControl={mainControl} />
           ) : (
             <SignScreen walletControl={mainControl} />

@@ -9,7 +9,7 @@ import { ToastArea } from './toast-area';
 const REMOVAL_MS = 200;
 
 beforeEach(() => {
-  // What other tests of this process left waiting.
+  // Other tests of this process may have left toasts waiting.
   openToastArea(() => undefined)();
   vi.useFakeTimers();
 });
@@ -48,7 +48,7 @@ function getList(): HTMLElement {
 }
 
 it('N3 the live region is there before the first toast, and one that waited is shown in it', async () => {
-  // What other tests of this process left to be awaited first would hold it up.
+  // Modules that other tests of this process left loading would hold it up.
   vi.resetModules();
   const { Toasts } = await import('./toasts');
   render(<Toasts theme="light" />);

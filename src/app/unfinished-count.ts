@@ -11,7 +11,7 @@ export function createUnfinishedCount({ pending, receipts }: ReceiptRepository):
       // Most visitors have nothing here; nothing is opened for them.
       if (!(await receipts.mayHold())) return;
       const left = await pending.list().catch(() => null);
-      // What could not be looked at is not none.
+      // If storage can't be read the count stays: an unreadable store must not look empty.
       if (left !== null) setState(left.length);
     },
   };

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** How high the content of a page was when it was last left, by its path: as the history, of the document. */
 const heights = new Map<string, number>();
-/** Of the paths that were left last. */
+/** Heights are kept of the paths that were left last. */
 const MOST_KEPT = 50;
 
 /** Until then its parts have come, or it is shorter than it was. */
@@ -23,7 +23,7 @@ export function useKeptHeight(path: string): void {
     }, GROWING_MS);
     return () => {
       clearTimeout(timer);
-      // Of one that is left before its parts have come, the height that it was given.
+      // A page that is left before its parts have come keeps the height that it was given.
       heights.delete(path);
       heights.set(path, main.offsetHeight);
       const [oldest] = heights.keys();

@@ -38,9 +38,9 @@ function makeBytes(length: number): Uint8Array<ArrayBuffer> {
 interface SourceOptions {
   readonly chunk: number;
   readonly type?: 'bytes';
-  /** What the nth opening does once it has given this many bytes. */
+  /** Decides what the nth opening does once it has given this many bytes. */
   readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
-  /** What a later look at the last byte does. */
+  /** A later look at the last byte fails so. */
   readonly lastByte?: DOMException;
 }
 

@@ -11,7 +11,7 @@ function createSignal(): AbortSignal {
   return new AbortController().signal;
 }
 
-/** As on a network drive that is gone. */
+/** Makes a file that hangs like one on a network drive that is gone. */
 function createHanging(): Blob {
   return Object.assign(new Blob(['x']), { arrayBuffer: () => new Promise<never>(() => undefined) });
 }

@@ -9,7 +9,7 @@ export interface TreeRequest {
   readonly version: typeof TREE_MESSAGES_VERSION;
   /** 32 bytes each. */
   readonly digests: Bytes;
-  /** Of a hidden set, 32 bytes for each digest. */
+  /** 32 bytes for each digest of a hidden set; null for any other. */
   readonly salts: Bytes | null;
 }
 

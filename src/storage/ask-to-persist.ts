@@ -6,7 +6,7 @@ const asked = createLocalValue({
   serialize: () => 'asked',
 });
 
-/** Where nothing may be stored, once in each page. */
+/** Where nothing may be stored, the browser is asked once in each page. */
 let isAsked = false;
 
 /**

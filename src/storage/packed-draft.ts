@@ -3,7 +3,7 @@ import type { PendingSigning } from '../ports/receipts';
 import { isCount, isTextList } from './record-shape';
 import { isDraft, isPendingSigning } from './records';
 
-/** Of a digest, and of a salt. */
+/** A digest and a salt have so many bytes each. */
 const BYTES = 32;
 
 /**

@@ -99,7 +99,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
   });
 });
 
-/** Of the same time, in any order. */
+/** Sorts records of one time, which come in any order. */
 function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
   const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
   return { records: sorted, unreadable };

@@ -4,7 +4,7 @@ const LONGEST_EXTENSION = 9;
 const SHORT = 24;
 
 interface CutNameProps {
-  /** Without characters that are not seen. */
+  /** The name without characters that are not seen. */
   readonly name: string;
 }
 

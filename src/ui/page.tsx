@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
-  /** Where it differs from the tab's title. */
+  /** The heading, where it differs from the tab's title. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   /** A heading that names, where something else on the page says what counts. */

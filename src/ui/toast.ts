@@ -13,7 +13,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** Where left out, it stays with an action and goes without. */
+  /** By default a toast with an action stays and one without goes. */
   readonly stays?: boolean;
 }
 

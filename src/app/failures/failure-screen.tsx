@@ -11,7 +11,7 @@ interface FailureScreenProps {
   readonly onBack?: () => void;
 }
 
-/** What the visitor sees when a part of the page cannot work, with the one thing that may help. */
+/** Says that a part of the page cannot work, and offers the one thing that may help. */
 export function FailureScreen({ error, onBack }: FailureScreenProps) {
   const isMissing = isLoadError(error);
   // While what failed is still in the document.

@@ -13,7 +13,7 @@ export function reloadOnce(path: string): boolean {
     if (sessionStorage.getItem(KEY) === path) return false;
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Without a memory of the first reload there is no telling when to stop.
+    // Without a memory of the first reload the page could reload for ever.
     return false;
   }
   location.reload();

@@ -19,7 +19,7 @@ export interface AccountItemsProps {
   readonly state: WalletState;
 }
 
-/** What there is to know and do about the wallet that is connected. */
+/** Shows the connected wallet's account, and what can be done with it. */
 export function AccountItems({ state }: AccountItemsProps) {
   const { wallet } = useApp();
   const { account } = state;

@@ -56,7 +56,8 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
 function getAnswer({ health, node, error }: ClusterState): string {
   if (health === 'error') {
     const reason = getErrorReason(error);
-    // Without one none was asked: it is a fault of this page, as code that did not come.
+    // No reason means that no node was asked: it is a fault of this page, such as code that could
+    // not be loaded.
     return reason === null
       ? getErrorMessage(error)
       : `No server answers. ${getReasonMessage(reason)}`;

@@ -1,5 +1,5 @@
 /**
- * Where explorers show accounts, by the host that the configuration names for transactions. Their
+ * Paths of accounts in explorers, by the host that the configuration names for transactions. Their
  * links are understood too, see `flows/lookup/recognize-link`.
  */
 export const ACCOUNT_PATHS: ReadonlyMap<string, string> = new Map([

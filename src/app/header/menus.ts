@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy/lazy-part';
 
-/** What the header's buttons open: one piece, fetched once the first screen stands. */
+/** The contents of all menus come as one piece, fetched once the first screen stands. */
 const fetchContents = () => import('./menu-contents');
 
 export const ClusterMenu = lazyPart(fetchContents, (module) => module.ClusterMenu);

@@ -10,7 +10,7 @@ const PhoneCode = lazyPart(
   (module) => module.PhoneCode,
 );
 
-/** What a wallet is, where to get one, and how to go on with one that is on a phone. */
+/** Says what a wallet is, where to get one, and how to go on with one that is on a phone. */
 export function NoWallet() {
   const page = new URL(location.href);
   const browsers = getWalletBrowsers(navigator, page);

@@ -12,8 +12,7 @@ const BROWSERS = [
 ] as const;
 
 /**
- * Where a page can be opened with a wallet at hand: on an iPhone or iPad, whose browsers reach no
- * wallet app.
+ * Lists wallets' own browsers for an iPhone or iPad, where no other browser reaches a wallet app.
  *
  * @param page - the address to open
  * @returns nothing on any other device

@@ -17,7 +17,7 @@ export function useBalance(
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['balance', cluster.id, address],
     queryFn: async ({ signal }) => (await getBalance(cluster, address, signal)).value,
-    // What was known before it was spent from is not shown as what is there now.
+    // A balance from before a payment must not be shown as the present one.
     gcTime: 0,
   });
   return {

@@ -38,7 +38,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
     await yieldToMain();
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };
-  // What the menu holds is not known before the wallets are.
+  // The menu's contents are not known before the wallets are.
   const panel = useMemo(
     () => ({
       isLoaded: () => wallet.isHere() && WalletMenu.isLoaded(),

@@ -16,7 +16,7 @@ interface WalletMenuProps extends AccountItemsProps {
 export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   const { wallet } = useApp();
   const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
-  // Without a wallet there is nothing to choose, only a link to follow.
+  // If there is no wallet there is nothing to choose, only a link to follow.
   const hasChoices =
     state.wallets.length > 0 || state.wallet !== null || state.status === 'connecting';
   return (

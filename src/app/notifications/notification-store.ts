@@ -10,7 +10,7 @@ export interface Notification {
   readonly action: { readonly label: string; readonly run: () => void } | null;
 }
 
-/** What a caller says; the id says which earlier notification it takes the place of. */
+/** A caller's notification. One with the id of an earlier one takes its place. */
 export interface NewNotification {
   readonly id: string;
   readonly title: string;

@@ -24,7 +24,7 @@ const createFound = (path: string) =>
   );
 const reload = vi.fn();
 
-/** What a page shows that has come to this screen anew, by a reload or for the first time. */
+/** Returns the text of a page that comes to this screen anew, by a reload or for the first time. */
 async function open(Shown: FunctionComponent): Promise<string> {
   cleanup();
   const { container } = render(
@@ -83,7 +83,7 @@ it('a screen that has come: its next failure has a reload of its own', async () 
 it('a failure that a listener has prevented: no reload, and nothing is said', async () => {
   const screen = lazyScreen(
     isAt('/sign'),
-    // What Vite's `import()` comes to then, whatever its type says.
+    // Vite's `import()` resolves to this then, whatever its type says.
     () => Promise.resolve(undefined as unknown as typeof Screen),
     (module) => module,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** As the product shortens addresses to the eye. */
+/** Shortens addresses as the product does. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }

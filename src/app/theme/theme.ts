@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 
 export interface ThemeState {
   readonly choice: ThemeChoice;
-  /** What is shown: the choice, with `system` resolved. */
+  /** The theme that is shown: the choice, with `system` resolved. */
   readonly theme: Theme;
 }
 

@@ -22,7 +22,10 @@ const memory = createLocalValue({
 /** `index.html` fetches this file before all others: the node answers while React is under way. */
 let asked = askAhead();
 
-/** What was asked for the address that the page was opened at is taken once; all else is asked now. */
+/**
+ * The answer for the address at which the page was opened is taken once; everything else is asked
+ * now.
+ */
 export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, signal, options) => {
   const ahead = asked;
   if (ahead?.cluster.id !== cluster.id || ahead.signature !== signature || options) {
@@ -46,7 +49,7 @@ function askAhead(): Asked | null {
     const [cluster] = getClustersToAsk(clusters, selected, clusterId);
     const controller = new AbortController();
     const answer = fetchEvidence(cluster, signature, controller.signal);
-    // Who takes it hears of what went wrong.
+    // The caller that takes the promise handles the rejection.
     answer.catch(() => undefined);
     const stop = () => {
       controller.abort();

@@ -4,7 +4,7 @@ import type { HashingPort } from '../../ports/hashing';
 import type { LookupConsent } from '../../flows/lookup/lookup-consent';
 import { showToast } from '../../ui/toast';
 
-/** Who agreed that some files are looked up did not speak of those that come later (D3). */
+/** A person who agreed that some files are looked up did not agree for later ones (D3). */
 export function createFiles(
   hashing: HashingPort,
   memory: DraftMemory,
@@ -32,7 +32,7 @@ export function createFiles(
   };
 }
 
-/** What a person is about to sign does not change without a word. */
+/** Says that files were added, so that the files to be signed never change without a word. */
 function tellOfMore(files: number): void {
   const more =
     files === 1 ? '1 file from your last visit was' : `${files} files from your last visit were`;

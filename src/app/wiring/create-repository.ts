@@ -9,7 +9,7 @@ import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;
 
-/** What this device remembers of a person's proofs, without the signings that a tab is at work on. */
+/** A person's proofs on this device, without the signings that a tab is working on. */
 export function createRepository(
   openStore: OpenStore,
   findHeldSignings: FindHeldSignings,

@@ -3,7 +3,9 @@ import type { DraftMemory, DraftStorePort, DraftTab, OpenedTab } from '../../por
 import { inTime } from '../../storage/in-time';
 import { createLocalValue } from '../../storage/local-value';
 
-/** Of pages without TLS, where nothing tells which tabs are open: all share one draft, and the last wins. */
+/**
+ * On pages without TLS nothing tells which tabs are open: all share one draft, and the last wins.
+ */
 const SHARED = 'current';
 const LOCK = 'countersign:draft ';
 
@@ -20,7 +22,9 @@ const memory = createLocalValue({
  */
 const PATIENCE_MS = 5_000;
 
-/** What is on the drop screen of this tab, kept under a lock that it holds for as long as it lives. */
+/**
+ * Keeps the files of this tab's drop screen, under a lock that the tab holds as long as it lives.
+ */
 export function createTabDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
   return createDraftMemory(openStore, createDraftTab(), Date.now);
 }

@@ -4,7 +4,9 @@ import type { WalletState } from '../../ports/wallet';
 import { NO_WALLETS } from '../../wallet/store/wallet-state';
 import type { Surroundings } from './surroundings';
 
-/** Where the page is built there is no browser: nothing is stored, and there is no wallet. */
+/**
+ * Used where the page is built and there is no browser: nothing is stored, and there is no wallet.
+ */
 export const IN_MEMORY: Surroundings = {
   createValue: createEmptyValue,
   prefersDark: { matches: false, addEventListener: () => undefined },

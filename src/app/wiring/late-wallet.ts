@@ -3,7 +3,7 @@ import type { LazyWalletPort } from '../../ports/wallet';
 import type { WalletState } from '../../ports/wallet';
 import { NO_WALLETS, type WalletStore } from '../../wallet/store/wallet-state';
 
-/** As the wallet store, but for who made it. */
+/** The same as the wallet store, but for who made it. */
 export interface LateWallet
   extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LazyWalletPort, 'fetch' | 'isHere'> {}
 

@@ -37,7 +37,7 @@ export function createLazyPorts(): LazyPorts {
   return {
     chain: {
       ...nodes,
-      // What was asked before the page had come is taken once.
+      // The answer that was asked for before the page had loaded is taken once.
       fetchEvidence: async (...input) => (await getTakeEvidence())(...input),
     },
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
@@ -46,7 +46,7 @@ export function createLazyPorts(): LazyPorts {
   };
 }
 
-/** What this tab keeps of the files on the drop screen. */
+/** Loads the draft of this tab's drop screen late. */
 export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
   const getDrafts = lazyPort(
     () => import('./create-tab-drafts'),
@@ -72,7 +72,7 @@ export function createLazyGuard(): HeldSignings {
   };
 }
 
-/** What this browser keeps; opened by the first that needs it. */
+/** Opens this browser's store when it is first needed. */
 export function createLazyStore(): () => Promise<ProofStore> {
   return lazyPort(
     () => import('./open-proof-store'),

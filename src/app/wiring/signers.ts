@@ -42,7 +42,7 @@ export function createSigner(wallet: LateWallet, onStop: () => void, load = getC
   };
 }
 
-/** Where the code that asks a wallet does not come, no wallet was asked. */
+/** If the code that asks a wallet can't be loaded, no wallet was asked. */
 async function askWith<Answer>(
   load: () => Promise<Code>,
   ask: (code: Code) => Promise<Answer>,

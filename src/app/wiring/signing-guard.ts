@@ -19,7 +19,7 @@ export function createSigningGuard(): HeldSignings {
     areSilent = true;
     return {};
   };
-  /** Without locks nobody knows who has it, and nothing may be held up for that. */
+  /** In a browser without locks nobody knows who holds one, and nothing may be held up for that. */
   const withLock = async <T>(id: string, work: (isOurs: boolean) => Promise<T>): Promise<T> => {
     const locks = getLocks();
     if (!locks) return work(true);
@@ -46,7 +46,8 @@ export function createSigningGuard(): HeldSignings {
     }
   };
   return {
-    // Where another tab has it, the work goes on all the same: the same bytes land once or never.
+    // If another tab holds the lock, the work goes on all the same: the same bytes land once or
+    // never.
     hold: (id, work) => withLock(id, work),
     alone: (id, work) => withLock(id, async (isOurs) => (isOurs ? work() : null)),
     findHeld: async () => {

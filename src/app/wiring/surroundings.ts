@@ -4,7 +4,10 @@ import type { LocalValue, LocalValueOptions } from '../../storage/local-value';
 import type { Theme } from '../theme/theme';
 import type { Wallets } from './create-wallets';
 
-/** What is touched of the browser before the first screen is drawn; the build has none of it. */
+/**
+ * The parts of the browser that are touched before the first screen is drawn; the build has none of
+ * them.
+ */
 export interface Surroundings {
   readonly createValue: <T>(options: LocalValueOptions<T>) => LocalValue<T>;
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;

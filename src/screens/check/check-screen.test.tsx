@@ -18,7 +18,7 @@ function choose(...files: readonly File[]): void {
   fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
 }
 
-// What is asked for ends with its test.
+// Pending questions end with their test.
 runByFakeClock({ shouldAdvanceTime: true });
 
 it('F1 a receipt that can’t be read is named on /verify, and searched for as a file', async () => {
@@ -92,7 +92,7 @@ it('F1 of a list of more than a hundred the first are searched, and how many are
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
 });
 
-/** What the network was asked, by the addresses of digests. */
+/** Records what the network is asked, by the addresses of digests. */
 function watchSearches() {
   const asked: string[] = [];
   const lookUpSignatures: ChainPort['lookUpSignatures'] = (_cluster, address) => {

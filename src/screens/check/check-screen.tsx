@@ -25,7 +25,7 @@ export function CheckScreen() {
   const pasted = useMemo(() => readSearched(state), [state]);
   const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
-  // What came last is what somebody asks about, and to paste a fingerprint is to ask.
+  // The newest input is what somebody asks about, and to paste a fingerprint is to ask.
   useEffect(() => {
     if (pasted.searched.length === 0) return;
     clear();

@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/format/count';
 import { MOST_SEARCHED } from '../shared/check/search-state';
 import type { Searched } from './search-results';
 
-/** What is searched for, and what is said of it. */
+/** The digests of a search, and the words about them. */
 export interface SearchedList {
   readonly searched: readonly Searched[];
   /** How many were given. */
@@ -16,7 +16,7 @@ export interface SearchedList {
 const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
 const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
 
-/** Of a `Search` in the history, which another version of this page may have written. */
+/** Reads a `Search` in the history, which another version of this page may have written. */
 export function readSearched(state: unknown): SearchedList {
   if (typeof state !== 'object' || state === null) return NOTHING;
   if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;

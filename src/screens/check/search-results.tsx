@@ -33,7 +33,7 @@ const LABELS: Record<DigestKind, string> = {
   hidden: 'commitment',
 };
 
-/** What the chosen network knows of each. */
+/** Shows the signatures of each digest that the chosen network knows. */
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
   const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);

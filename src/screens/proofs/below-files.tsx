@@ -1,7 +1,7 @@
 import { Proofs } from './proofs';
 import { Recent } from './recent';
 
-/** What stands on the front page below the files. */
+/** The front page below the files. */
 export function BelowFiles() {
   return (
     <>

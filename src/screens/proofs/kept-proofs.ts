@@ -3,12 +3,12 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import type { StoredReceipt } from '../../ports/receipts';
 import { useApp } from '../shared/app-context';
 
-/** What a list shows of a receipt, which itself may have megabytes. */
+/** The part of a receipt that a list shows; the receipt itself may have megabytes. */
 export interface KeptProof {
   readonly signature: string;
   /** Milliseconds. */
   readonly createdAt: number;
-  /** Of its first file. */
+  /** The name of its first file. */
   readonly name: string | null;
   readonly otherNames: number;
 }
@@ -25,7 +25,7 @@ export function getKeptName({ name, signature }: KeptProof): string {
     : toVisibleText(name);
 }
 
-/** What this device keeps, newest first. */
+/** Lists the receipts on this device, newest first. */
 export function useKeptProofs() {
   const { repository } = useApp();
   return useQuery({

@@ -12,8 +12,9 @@ interface SignedListsProps {
 }
 
 /**
- * What is verified or still asked about, and what is not verified; newest first, or oldest first. A
- * row is there as soon as its bytes are checked, and stays where it is once the nodes have answered.
+ * Shows the verified records and those still asked about, and those not verified; newest first, or
+ * oldest first. A row is there as soon as its bytes are checked, and stays where it is once the
+ * nodes have answered.
  */
 export function SignedLists({ found, cluster }: SignedListsProps) {
   const [isOldestFirst, setOldestFirst] = useState(false);
@@ -48,7 +49,7 @@ export function SignedLists({ found, cluster }: SignedListsProps) {
   );
 }
 
-/** Of what its bytes or the lists refute, no row is to come and go. */
+/** A record that its bytes or the lists refute gets no row, as it would come and go. */
 function mayStand({ verdict: { record } }: SignedRecord): boolean {
   return record === 'valid' || record === 'settling';
 }

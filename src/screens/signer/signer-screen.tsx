@@ -11,7 +11,7 @@ import { Signer } from './signer';
 /** Longer than any address, and still readable. */
 const MAX_SHOWN = 80;
 
-/** What a wallet has signed, each record checked in the browser. */
+/** Lists what a wallet has signed, each record checked in the browser. */
 export function SignerScreen() {
   const clean = useCleanPath();
   return clean === null ? <NamedSigner /> : <Redirect to={clean} replace />;

@@ -47,8 +47,8 @@ interface SignedSearch {
 }
 
 /**
- * What was found is still there for whoever opens a record and comes back; after a minute the nodes
- * are asked again, what is not sure or not final yet sooner.
+ * Keeps the found records for somebody who opens one and comes back. After a minute the nodes are
+ * asked again; sooner about records that are in doubt or not final yet.
  */
 export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: string): SignedSearch {
   const key = [cluster.id, cluster.endpoints, address];

@@ -9,7 +9,7 @@ const CREATED = 1_763_640_000_000;
 /** More than one part holds. */
 const MANY = 501;
 
-/** What a person had signed, begun to sign and dropped: everything genuine, in each form that is stored. */
+/** A person's signed, begun and dropped files: everything genuine, in each form that is stored. */
 export interface StoredExample {
   readonly drafts: readonly Draft[];
   readonly pending: readonly PendingSigning[];
@@ -59,7 +59,7 @@ function createReceipt(name: string, days: number): StoredReceipt {
   };
 }
 
-/** Of a set so large that it is stored in parts. */
+/** Makes a receipt of a set so large that it is stored in parts. */
 function addNames(receipt: StoredReceipt): StoredReceipt {
   const numbers = Array.from({ length: MANY }, (_, index) => index);
   return {

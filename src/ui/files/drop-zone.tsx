@@ -8,14 +8,14 @@ interface DropZoneProps {
   readonly className?: string;
   /** Called within the event, while the transfer can be read. */
   readonly onTransfer: (transfer: Transfer) => void;
-  /** What is pasted or dropped that is no file, anywhere but in a field. */
+  /** Gets text that is pasted or dropped anywhere but in a field. */
   readonly onText?: (text: string) => void;
 }
 
 /** The whole window takes files: a near miss must not open the file instead. */
 export function DropZone({ label, children, className = '', onTransfer, onText }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  // As soon as it is seen, it must take files.
+  // The page must take files as soon as it is seen.
   useLayoutEffect(() => {
     const isTaken = (transfer: DataTransfer, target: EventTarget | null) =>
       transfer.types.includes('Files') ||

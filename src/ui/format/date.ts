@@ -1,5 +1,6 @@
 /**
- * Without `Intl.DateTimeFormat`, whose first use would delay a click or a verdict by up to 20 ms.
+ * Dates are formatted by hand: the first use of `Intl.DateTimeFormat` would delay a click or a
+ * verdict by up to 20 ms.
  */
 
 const UNKNOWN = 'an unknown date';

@@ -124,7 +124,7 @@ describe('texts that a translator has replaced', () => {
 
 const createFont = (name = 'font') => document.createElement(name);
 
-/** As Chrome’s translator does. */
+/** Replaces text nodes as Chrome's translator does. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

@@ -4,7 +4,7 @@ import { giveTextsElements, type Props } from './own-texts';
 
 export { Fragment, type JSX } from 'react/jsx-runtime';
 
-/** What `tsconfig.json` has the compiler make of JSX. */
+/** The compiler makes JSX of this, by `jsxImportSource` in `tsconfig.json`. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }

@@ -43,7 +43,7 @@ function joinTexts(nodes: readonly ReactNode[]): ReactNode {
       joined[start] = text;
     } else {
       joined.push(part);
-      // What draws nothing parts no texts.
+      // A part that draws nothing does not divide the texts beside it.
       if (!isNothing(part)) text = '';
     }
   }

@@ -21,7 +21,7 @@ interface LazyPartOptions {
   readonly fallback?: ReactNode;
   /** Replaces the notice; what it throws goes up. */
   readonly onFailure?: (error: unknown) => Promise<never>;
-  /** As in `so nobody was asked`. */
+  /** For example `so nobody was asked`. */
   readonly consequence?: string;
 }
 

@@ -21,7 +21,7 @@ it('should load again after a load that failed', async () => {
 });
 
 it('should fail where a listener of vite:preloadError has prevented the failure', async () => {
-  // What Vite's `import()` resolves to then, whatever its type says.
+  // Vite's `import()` resolves to this then, whatever its type says.
   const load = vi.fn(() => Promise.resolve(undefined));
   const create = vi.fn();
   await expect(lazyPort(load, create)()).rejects.toSatisfy(isLoadError);

@@ -13,7 +13,7 @@ export function lazyPort<Module, Port>(
   return () =>
     (loading ??= load()
       .then((module: Module | undefined) => {
-        // Whatever the type says, where such a failure was prevented.
+        // A prevented failure resolves to undefined, whatever the type says.
         if (module === undefined)
           throw new PreventedLoadError('Unable to preload a part of the page');
         return create(module);

@@ -4,7 +4,7 @@ import { passFocusOn } from '../focus/pass-focus-on';
 import { Notice } from '../notice';
 
 interface LoadFailureNoticeProps {
-  /** As in `so nobody was asked`. */
+  /** For example `so nobody was asked`. */
   readonly consequence?: string | undefined;
   readonly onRetry: () => void;
 }

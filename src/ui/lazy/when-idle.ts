@@ -11,7 +11,7 @@ export function whenLoaded(work: () => void): () => void {
 }
 
 const awaited = new Set<Promise<unknown>>();
-/** What has loaded leads to the next thing to wait for, as a screen to its requests. */
+/** Whatever has loaded leads to the next thing to wait for, as a screen to its requests. */
 const NEXT_MS = 400;
 
 /** Idle work waits for this. */

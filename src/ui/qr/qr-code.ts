@@ -11,7 +11,7 @@ export interface QrCode {
   readonly size: number;
   /** SVG path data, one unit a module. */
   readonly path: string;
-  /** As [x, y]. */
+  /** Positions as [x, y]. */
   readonly dark: readonly (readonly [number, number])[];
 }
 

@@ -160,7 +160,7 @@ export function useIncomingFiles(
   };
 }
 
-/** Without this code receipts count as files. Returns null, at once, when aborted. */
+/** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
 function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

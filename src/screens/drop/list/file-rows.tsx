@@ -131,7 +131,7 @@ function useRowPixels(
   return pixels;
 }
 
-/** What is above the list comes and goes. */
+/** Measures where the list begins, because the parts above it come and go. */
 function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

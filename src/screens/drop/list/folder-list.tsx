@@ -11,7 +11,7 @@ import { formatFiles } from './format-files';
 
 interface FolderListProps {
   readonly folders: readonly Folder[];
-  /** Whose files are shown alone. */
+  /** The folder whose files are shown alone. */
   readonly chosen: string | null;
   readonly onChoose: (folder: string | null) => void;
   readonly onRemove: (folder: string, index: number) => void;

@@ -16,7 +16,7 @@ interface ListActionsProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the files, in sight however long their list is. */
+/** Actions for the files, in sight however long their list is. */
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   const { isAsking, button, question, begin, answer } = useSearch();
   // Avoids rendering for each file's progress.

@@ -24,7 +24,7 @@ export interface ArrangedIds {
   readonly arrange: (arrangement: Arrangement) => void;
 }
 
-/** Which files are shown, and in what order. A short list is shown as it came. */
+/** Returns the files to show, in order. A short list is shown as it came. */
 export function useArrangedIds(fileList: FileList): ArrangedIds {
   const all = useSyncExternalStore(fileList.subscribe, fileList.getIds);
   const isLong = all.length > LONG;
@@ -42,7 +42,7 @@ export function useArrangedIds(fileList: FileList): ArrangedIds {
   );
   const folders = useMemo(() => getFolders(files), [files]);
   const { order } = arrangement;
-  // What is typed is drawn before the list that it is about.
+  // The typed letters are drawn before the list that they filter.
   const filter = useDeferredValue(arrangement.filter);
   const folder = folders.some(({ name }) => name === arrangement.folder)
     ? arrangement.folder
@@ -61,7 +61,7 @@ export function useArrangedIds(fileList: FileList): ArrangedIds {
   };
 }
 
-/** What was asked of a list that is short by now was asked of another one. */
+/** A list that is short by now is another one, for which nothing was chosen. */
 function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
   if (!isLong) arrangements.delete(fileList);
   return arrangements.get(fileList) ?? AS_DROPPED;

@@ -14,7 +14,7 @@ interface WriteTextProps {
   readonly onClose: () => void;
 }
 
-/** Who loses the text can't show what was signed: it is saved as it is added. */
+/** Nobody who loses the text can show what was signed, so it is saved as it is added. */
 export function WriteText({ text, onChange, onWritten, onClose }: WriteTextProps) {
   const id = useId();
   const saving = useSaving();
