@@ -12,9 +12,10 @@ const GROUND = 'packages/proof/src/**/*.test.ts';
 /** Most start nodes and wait for their slots, and tell clusters apart for as long as a process lives. */
 const NODES = [
   'src/chain/**/*.test.ts',
+  'src/screens/verify/words/every-situation.test.ts',
   'local/*.test.ts',
   'packages/countersign/src/{both-ways,node-keys,node-kinds,same-verdict}.test.ts',
-  'packages/countersign/src/{verify-command,version-1,withdrawn}.test.ts',
+  'packages/countersign/src/{every-situation,verify-command,version-1,withdrawn}.test.ts',
   'packages/countersign/src/client/client.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
   'packages/countersign/src/sign/{action,assert-mainnet-meant,interrupted,sign-command}.test.ts',

@@ -22,7 +22,6 @@ const HEADLINES: Readonly<Record<string, string>> = {
   false: 'Not what was signed',
   'cannot-check': 'Could not be checked',
   withdrawn: 'Withdrawn by its signer',
-  'marked-withdrawn': 'Marked as withdrawn, but no withdrawal was found',
   'wrong-usage': 'Wrong usage',
   error: 'An error in the command',
 } satisfies Record<Result | 'wrong-usage' | 'error', string>;

@@ -75,7 +75,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     const third = writeFile(testInfo, 'third.jpg');
     await drop.choose(third.path);
     await expect(drop.row('third.jpg')).toContainText(
-      'Localnet could not be asked. The server refused the request, perhaps because it wants a key or takes none from here.',
+      /Localnet could not be asked: 127\.0\.0\.1:\d+ refused the request, perhaps because it wants a key or takes none from here\./,
     );
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();

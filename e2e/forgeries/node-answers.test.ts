@@ -50,7 +50,7 @@ async function askLiar(signature: string, edits: Edits): Promise<Evidence> {
     const edit = edits[method];
     return edit === undefined ? null : { kind: 'edit', edit };
   });
-  return fetchEvidence(createTestCluster(liar.url), signature, signal, { withBlockhash: true });
+  return fetchEvidence(createTestCluster(liar.url), signature, signal);
 }
 
 async function read(signature: string, edits: Edits): Promise<Verdict> {
@@ -60,7 +60,7 @@ async function read(signature: string, edits: Edits): Promise<Verdict> {
 /** The liar’s word beside that of an honest node; the liar is asked first. */
 async function readBoth(signature: string, edits: Edits): Promise<Verdict> {
   const lie = await askLiar(signature, edits);
-  const truth = await fetchEvidence(stage.cluster, signature, signal, { withBlockhash: true });
+  const truth = await fetchEvidence(stage.cluster, signature, signal);
   const observations = [...lie.observations, ...truth.observations];
   return verify({ evidence: { ...lie, observations } });
 }

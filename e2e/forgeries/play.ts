@@ -1,3 +1,4 @@
+import { fetchBlockhash } from '../../src/chain/read/fetch-blockhash';
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import {
   getOfflineEvidence,
@@ -59,9 +60,17 @@ async function read(stage: Stage, sent: Sent): Promise<Played> {
   return { evidence, about, files, receipt, verdict, aboutVerdict };
 }
 
-function ask({ cluster }: Stage, signature: string): Promise<Evidence> {
+/** The node's answer with the hash of the record's block. */
+async function ask({ cluster }: Stage, signature: string): Promise<Evidence> {
   const { signal } = new AbortController();
-  return fetchEvidence(cluster, signature, signal, { withBlockhash: true });
+  const evidence = await fetchEvidence(cluster, signature, signal);
+  const observations = await Promise.all(
+    evidence.observations.map(async (seen) => ({
+      ...seen,
+      blockhash: seen.slot === null ? null : await fetchBlockhash(cluster, seen.slot, signal),
+    })),
+  );
+  return { ...evidence, observations };
 }
 
 const USUAL = [

@@ -62,19 +62,15 @@ function claimAgain(name: string) {
 const byAlice = ({ alice }: Stage) => alice;
 const byBob = ({ bob }: Stage) => bob;
 
+/** Sets the mark with which this account withdraws the record. */
+function markOwn(by: Statement['by']) {
+  return (named: string, stage: Stage) => markBy(by(stage).address, named, MAX_MARK_LAMPORTS);
+}
+
 export const OWN_STATEMENT_CASES: readonly Case[] = [
   {
-    name: 'Alice’s own revocation (V5)',
-    send: state('revoked', { by: byAlice, say: revoke }),
-    expected: valid('alice'),
-  },
-  {
     name: 'Alice’s own revocation, with its mark (V5)',
-    send: state('revoked and marked', {
-      by: byAlice,
-      say: revoke,
-      more: (named, { alice }) => markBy(alice.address, named, MAX_MARK_LAMPORTS),
-    }),
+    send: state('revoked and marked', { by: byAlice, say: revoke, more: markOwn(byAlice) }),
     expected: valid('alice'),
   },
   {
@@ -86,8 +82,22 @@ export const OWN_STATEMENT_CASES: readonly Case[] = [
 
 export const FORGED_STATEMENT_CASES: readonly Case[] = [
   {
+    name: 'Alice’s own revocation without its mark (R4)',
+    send: state('revoked', { by: byAlice, say: revoke }),
+    expected: notCounting('alice', 'standing mark-missing'),
+  },
+  {
+    name: 'Alice’s own revocation that assigns its mark and does not fund it (R4)',
+    send: state('revoked and assigned', {
+      by: byAlice,
+      say: revoke,
+      more: (named, { alice }) => markBy(alice.address, named, 0n),
+    }),
+    expected: notCounting('alice', 'standing mark-missing'),
+  },
+  {
     name: 'a revocation by Bob (V5)',
-    send: state('revoked by bob', { by: byBob, say: revoke }),
+    send: state('revoked by bob', { by: byBob, say: revoke, more: markOwn(byBob) }),
     expected: notCounting('bob', 'standing author-differs'),
   },
   {
@@ -97,23 +107,26 @@ export const FORGED_STATEMENT_CASES: readonly Case[] = [
   },
   {
     name: 'a revocation by Bob for which Alice pays (V5)',
-    send: state('revoked and paid', { by: byBob, payer: byAlice, say: revoke }),
+    send: state('revoked and paid', {
+      ...{ by: byBob, payer: byAlice, say: revoke },
+      more: markOwn(byBob),
+    }),
     expected: notCounting('bob', 'standing author-differs'),
   },
   {
-    name: 'a revocation by Bob with a mark of his own (V5)',
-    send: state('revoked and marked by bob', {
-      by: byBob,
-      say: revoke,
-      more: (named, { bob }) => markBy(bob.address, named, MAX_MARK_LAMPORTS),
+    name: 'a revocation by Bob, for which Alice pays and sets her mark (R4)',
+    send: state('revoked and marked by both', {
+      ...{ by: byBob, payer: byAlice, say: revoke },
+      more: markOwn(byAlice),
     }),
-    expected: notCounting('bob', 'standing author-differs'),
+    expected: notCounting('bob', 'standing mark-missing'),
   },
   {
     name: 'Alice’s revocation of another claim on the same file (V5)',
     send: state('claimed twice', {
       by: byAlice,
       say: revoke,
+      more: markOwn(byAlice),
       against: claimAgain('claimed twice'),
     }),
     expected: notCounting('alice', 'references subject-unknown', 'standing names-another-record'),

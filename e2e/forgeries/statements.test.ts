@@ -18,10 +18,10 @@ afterAll(() => {
 
 describe('links and revocations on the real node', () => {
   it.each(byName(OWN_STATEMENT_CASES))('should count: %s', (name, { expected }) => {
-    const { verdict, aboutVerdict } = plays.get(name)!;
+    const { verdict } = plays.get(name)!;
 
     expect(toOutcome(verdict, stage)).toEqual(expected);
-    expect(weighStatement(verdict, aboutVerdict!)).toBe('yes');
+    expect(weighStatement(verdict)).toBe('yes');
   });
 
   it.each(byName(FORGED_STATEMENT_CASES))('should not count: %s', (name, { expected }) => {
@@ -29,6 +29,6 @@ describe('links and revocations on the real node', () => {
 
     expect(toOutcome(verdict, stage)).toEqual(expected);
     expect(aboutVerdict).toMatchObject({ record: 'valid', author: stage.alice.address });
-    expect(weighStatement(verdict, aboutVerdict!)).not.toBe('yes');
+    expect(weighStatement(verdict)).not.toBe('yes');
   });
 });

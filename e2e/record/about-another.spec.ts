@@ -3,7 +3,7 @@ import { getNet } from '../job/ask-node';
 import { createAuthor, type Author } from '../job/author';
 import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
-import { inventDigest, mention, writeRecord } from './write-record';
+import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 import type { LocalNode } from '../../local/node';
 
 /** A record, and what its author and a stranger say about it. */
@@ -13,12 +13,12 @@ async function writeStatements(node: LocalNode) {
   const file = inventDigest();
   const named = await writeRecord(author, file, net);
   const state = (by: Author, memo: string) => mention(by, file, `countersign/1 ${memo}`);
-  const revoke = `revoke ${named} net=${net} reason=Forged`;
+  const revoke = { signature: named, net, reason: 'Forged' };
   const links = `links ${named} net=${net} url=https://evil.example/post`;
   const [ownRevoke, ownLinks, otherRevoke, otherLinks] = await Promise.all([
-    state(author, revoke),
+    withdraw(author, file, revoke),
     state(author, links),
-    state(stranger, revoke),
+    withdraw(stranger, file, revoke),
     state(stranger, links),
   ]);
   return { named, ownRevoke, ownLinks, otherRevoke, otherLinks };

@@ -2,7 +2,7 @@ import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { expect, test } from '../job/test';
-import { inventDigest, mention, writeRecord } from './write-record';
+import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 
 test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, site, node }) => {
   const net = await getNet(node);
@@ -10,7 +10,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
   const [kept, withdrawn] = [inventDigest(), inventDigest()];
   const first = await writeRecord(author, kept, net);
   const second = await writeRecord(author, withdrawn, net);
-  await mention(author, withdrawn, `countersign/1 revoke ${second} net=${net}`);
+  await withdraw(author, withdrawn, { signature: second, net });
   // Anybody can mention anybody.
   const spam = { ...inventDigest(), address: author.address };
   await mention(stranger, spam, `countersign/1 file sha256:${spam.hex} net=${net}`);

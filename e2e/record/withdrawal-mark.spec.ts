@@ -8,7 +8,10 @@ import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
 
-const NONE: Fault = { kind: 'edit', edit: (answer) => ({ ...answer, result: { value: null } }) };
+const NONE: Fault = {
+  kind: 'edit',
+  edit: (answer) => ({ ...answer, result: { context: { slot: 1_000_000_000 }, value: null } }),
+};
 const PRUNED: Fault = {
   kind: 'edit',
   edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }),
@@ -71,7 +74,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
     for (const each of nodes) each.setFault(hideAllBut(signature));
     await page.reload();
     await expect(verify.record).toContainText(
-      `Withdrawn by the signer, say ${first} and ${second}: the withdrawal itself could not be found.`,
+      `Marked as withdrawn, say ${first} and ${second}: the withdrawal itself could not be found.`,
     );
     await expect(verify.record).toHaveAttribute('data-revoked', '');
     await expect(verify.headline).toContainText('Reported as withdrawn');
@@ -82,8 +85,8 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
       call.method === 'getAccountInfo' ? NONE : hideAllBut(signature)(call),
     );
     await page.reload();
-    await expect(verify.record).toContainText(`Withdrawn by the signer, says ${first}`);
-    await expect(verify.record).toContainText(`${second} contradicts: no mark of it is there.`);
+    await expect(verify.record).toContainText(`Marked as withdrawn, says ${first}`);
+    await expect(verify.record).toContainText(`${second} contradicts: the mark is not set there.`);
     await expect(verify.headline).toContainText('Reported as withdrawn');
   });
 

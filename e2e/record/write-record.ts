@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { digestToAddress, toDigest } from '@countersign/proof/encoding';
+import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
+import { markBy } from '../forgeries/instructions';
 import { transfer, writeMemo, type Author } from '../job/author';
 
 /** A digest of a file that nobody has. */
@@ -21,6 +23,20 @@ function formatFileClaim({ hex }: Fingerprint, net: string): string {
 /** Sends any memo with a mention of the digest, as a program other than the product would. */
 export function mention(author: Author, { address }: Fingerprint, memo: string): Promise<string> {
   return author.send([transfer(author.address, 0n, [address]), writeMemo(author.address, memo)]);
+}
+
+/** Withdraws a record of a file, and sets the mark that makes it count. */
+export function withdraw(
+  author: Author,
+  { address }: Fingerprint,
+  { signature, net, reason }: { signature: string; net: string; reason?: string },
+): Promise<string> {
+  const why = reason === undefined ? '' : ` reason=${encodeURIComponent(reason)}`;
+  return author.send([
+    transfer(author.address, 0n, [address]),
+    writeMemo(author.address, `countersign/1 revoke ${signature} net=${net}${why}`),
+    ...markBy(author.address, signature, MAX_MARK_LAMPORTS),
+  ]);
 }
 
 /** A file record that its digest finds. */

@@ -104,13 +104,13 @@ export function getTreeClaim(files: readonly Subject[]): Claim & { kind: 'tree' 
 
 export interface ClaimTransaction {
   readonly claim: Claim;
-  /** Of a tree: those that it lists; all or none, but in a forgery. */
+  /** The files that a tree lists: all of them or none. Only a forgery lists some. */
   readonly files?: readonly Subject[];
   readonly subject?: Digest;
   readonly author?: Signer;
   readonly payer?: Signer;
   readonly version?: 'legacy' | 0 | 1;
-  /** Of version 1. */
+  /** Only a transaction of version 1 has a configuration. */
   readonly config?: RawConfig;
   readonly before?: readonly Instruction[];
   readonly bend?: (instructions: Instruction[]) => Instruction[];

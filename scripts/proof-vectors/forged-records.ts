@@ -3,7 +3,9 @@ import type { Subject } from '@countersign/proof';
 import {
   type Claim,
   getClaimInstructions,
+  getMarkInstructions,
   getReferences,
+  getWithdrawalMark,
   type Instruction,
   serializeMemo,
   toNet,
@@ -46,6 +48,7 @@ import {
   FILE_TX,
   FILE_TX_1,
   LARGE,
+  LARGE_TX,
   LINKS_CLAIM,
   LINKS_TX,
   NINE,
@@ -53,6 +56,7 @@ import {
   PLAIN,
   REVOKE_CLAIM,
   REVOKE_TX,
+  signWithdrawal,
   SMALL,
   SMALL_CLAIM,
 } from './sound-records';
@@ -63,6 +67,7 @@ const LANDED_LATER = [
   'standing earlier-check',
 ];
 const UNSETTLED = ['finalized earlier-check', 'agreement earlier-check', 'time earlier-check'];
+const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
 const WITHOUT_AGREEMENT = PLAIN.filter((line) => !line.startsWith('agreement'));
 
 /** Refused for its bytes: checks of the claim are not reached. */
@@ -858,12 +863,35 @@ export const FORGED: Scenario[] = [
   },
   {
     name: 'a revocation by somebody else',
-    evidence: landed(signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest })),
+    evidence: landed(signWithdrawal({ claim: REVOKE_CLAIM, author: BOB })),
     about: landed(FILE_TX),
     record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'standing author-differs'],
   },
+  ...Object.entries({
+    'without its mark': [],
+    'whose mark was funded before': getMarkInstructions(MARK, 0n),
+    'which moves more than its mark needs': getMarkInstructions(MARK, 890_881n),
+    'which funds its mark, and does not set it': getMarkInstructions(MARK, 890_880n).slice(0, 1),
+    'beside the mark of another record': getMarkInstructions(
+      getWithdrawalMark(ALICE.address, getSignature(LARGE_TX)),
+      890_880n,
+    ),
+  }).map(([name, more]): Scenario => ({
+    name: `the author’s own revocation ${name}`,
+    evidence: landed(
+      signClaim({
+        claim: REVOKE_CLAIM,
+        subject: FILE.digest,
+        bend: (own) => [...own, ...more],
+      }),
+    ),
+    about: landed(FILE_TX),
+    record: 'does-not-count',
+    file: 'none',
+    notPassed: [...PLAIN, 'standing mark-missing'],
+  })),
   {
     name: 'a revocation that names another record',
     evidence: landed(REVOKE_TX),
@@ -883,10 +911,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a revocation of links',
     evidence: landed(
-      signClaim({
-        claim: { ...REVOKE_CLAIM, signature: getSignature(LINKS_TX) },
-        subject: FILE.digest,
-      }),
+      signWithdrawal({ claim: { ...REVOKE_CLAIM, signature: getSignature(LINKS_TX) } }),
     ),
     about: landed(LINKS_TX),
     record: 'does-not-count',
@@ -896,10 +921,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a revocation of a record on another network',
     evidence: landed(
-      signClaim({
-        claim: { ...REVOKE_CLAIM, signature: getSignature(ELSEWHERE_TX) },
-        subject: FILE.digest,
-      }),
+      signWithdrawal({ claim: { ...REVOKE_CLAIM, signature: getSignature(ELSEWHERE_TX) } }),
     ),
     about: landed(ELSEWHERE_TX),
     record: 'does-not-count',
@@ -925,7 +947,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a revocation by somebody else, not final yet',
     evidence: landed(
-      signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest }),
+      signWithdrawal({ claim: REVOKE_CLAIM, author: BOB }),
       seen({ confirmationStatus: 'confirmed' }),
     ),
     about: landed(FILE_TX),
@@ -936,7 +958,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a revocation by somebody else that failed',
     evidence: landed(
-      signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest }),
+      signWithdrawal({ claim: REVOKE_CLAIM, author: BOB }),
       seen({ err: '{"InstructionError":[1,{"Custom":1}]}' }),
     ),
     about: landed(FILE_TX),
@@ -947,10 +969,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a revocation of a transaction that holds no claim',
     evidence: landed(
-      signClaim({
-        claim: { ...REVOKE_CLAIM, signature: getSignature(NO_CLAIM_TX) },
-        subject: FILE.digest,
-      }),
+      signWithdrawal({ claim: { ...REVOKE_CLAIM, signature: getSignature(NO_CLAIM_TX) } }),
     ),
     about: landed(NO_CLAIM_TX),
     record: 'does-not-count',

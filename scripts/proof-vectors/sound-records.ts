@@ -81,8 +81,20 @@ export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
   signature: getSignature(FILE_TX),
   net: NET,
 };
-export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
-const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
+export const REVOKE_TX = signWithdrawal({ claim: REVOKE_CLAIM });
+
+/** A withdrawal that sets its mark. */
+export function signWithdrawal({
+  claim,
+  author = ALICE,
+}: {
+  readonly claim: Claim & { kind: 'revoke' };
+  readonly author?: typeof ALICE;
+}): Uint8Array {
+  const mark = getWithdrawalMark(author.address, claim.signature);
+  const bend = (own: Instruction[]) => [...own, ...getMarkInstructions(mark, 890_880n)];
+  return signClaim({ claim, author, subject: FILE.digest, bend });
+}
 
 /** The seed that earlier writers marked a file with: a hash of `countersign/1 mark file` and its digest. */
 const FILE_SEED = Buffer.from(
@@ -99,12 +111,6 @@ const MARKED_FILE_TX = signClaim({
   claim: FILE_CLAIM,
   bend: (own) => [...own, ...getMarkInstructions(FILE_MARK, 890_880n)],
 });
-
-/** With more instructions after its memo. */
-function revokeWith(...more: readonly Instruction[]): Uint8Array {
-  const bend = (own: Instruction[]) => [...own, ...more];
-  return signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest, bend });
-}
 
 export const LINKS_CLAIM: Claim = {
   kind: 'links',
@@ -447,25 +453,14 @@ export const SOUND: Scenario[] = [
     about: landed(FILE_TX),
     notPassed: PLAIN,
   },
-  valid('a file with the lasting mark of an earlier writer', MARKED_FILE_TX),
-  ...Object.entries({
-    'which sets its mark': getMarkInstructions(MARK, 890_880n),
-    'which sets a mark that was funded before': getMarkInstructions(MARK, 0n),
-    'which moves more than its mark needs': getMarkInstructions(MARK, 890_881n),
-    'which funds its mark twice': [
-      ...getMarkInstructions(MARK, 890_880n),
-      ...getMarkInstructions(MARK, 1n).slice(0, 1),
-    ],
-    'which funds its mark, and does not set it': getMarkInstructions(MARK, 890_880n).slice(0, 1),
-    'beside the mark of another record': getMarkInstructions(
-      getWithdrawalMark(ALICE.address, getSignature(LARGE_TX)),
-      890_880n,
-    ),
-  }).map(([name, more]) => ({
-    ...valid(`the author’s own revocation ${name}`, revokeWith(...more)),
+  {
+    ...valid('the author’s own revocation, not final yet', REVOKE_TX),
+    evidence: landed(REVOKE_TX, seen({ confirmationStatus: 'confirmed' })),
     about: landed(FILE_TX),
-    notPassed: PLAIN,
-  })),
+    record: 'settling',
+    notPassed: [...PLAIN, 'finalized only-confirmed'],
+  },
+  valid('a file with the lasting mark of an earlier writer', MARKED_FILE_TX),
   { ...valid('the author’s own links', LINKS_TX), about: landed(FILE_TX), notPassed: PLAIN },
   {
     ...valid('the author’s own links beside the file', LINKS_TX),

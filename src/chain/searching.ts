@@ -3,5 +3,5 @@ export { fetchBlockhash } from './read/fetch-blockhash';
 export { fetchFirstBlock } from './read/first-block';
 export { fetchTransaction } from './read/fetch-transaction';
 export { lookUpSignatures } from './read/lookup';
-export { readMarks } from './read/marks';
+export { readMark } from './read/mark';
 export { refreshObservation } from './read/refresh-observation';

@@ -1,4 +1,5 @@
 import type { Cluster } from '../config/configuration';
+import type { Host } from '../config/split-by-host';
 import type { Evidence, Lookup, Observation } from '@countersign/proof';
 import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
@@ -53,9 +54,8 @@ export interface ChainPort {
     cluster: Cluster,
     signature: string,
     signal: AbortSignal,
-    options?: EvidenceOptions,
   ) => Promise<Evidence>;
-  /** Base58; null where no node keeps the slot's block. */
+  /** Null where the node no longer keeps the block. */
   readonly fetchBlockhash: (
     cluster: Cluster,
     slot: bigint,
@@ -74,11 +74,12 @@ export interface ChainPort {
   ) => Promise<SignaturePages>;
   /** Null where the node does not say. */
   readonly fetchFirstBlock: (cluster: Cluster, signal: AbortSignal) => Promise<FirstBlock | null>;
-  readonly readMarks: (
-    cluster: Cluster,
+  readonly readMark: (
+    host: Host,
     address: string,
+    slot: bigint | null,
     signal: AbortSignal,
-  ) => Promise<readonly MarkAnswer[]>;
+  ) => Promise<MarkAnswer>;
   readonly fetchTransaction: (
     cluster: Cluster,
     signature: string,
@@ -95,7 +96,7 @@ export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Set with the claim, unless every node calls it set already. */
+  /** Set with the claim; none by default. */
   readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
@@ -129,11 +130,6 @@ export interface LiveTransaction {
 export type Simulation =
   | { readonly status: 'passed' }
   | { readonly status: 'failed' | 'unavailable'; readonly reason: string };
-
-export interface EvidenceOptions {
-  /** Costs one more request; for comparing two nodes. */
-  readonly withBlockhash?: boolean;
-}
 
 export type Refreshed =
   | { readonly status: 'observed'; readonly observation: Observation }
@@ -179,16 +175,18 @@ export type ConfirmStatus =
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
+/**
+ * `node` is a URL. `slot`: how far the node had come when it said that the mark is not set.
+ */
 export type MarkAnswer =
-  | { readonly node: string; readonly status: 'marked' | 'not-marked' }
+  | { readonly node: string; readonly status: 'set' }
+  | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
 
 export interface LookUpOptions {
   readonly before?: string;
   /** Pages of 1,000; 5 by default. */
   readonly pages?: number;
-  /** A node that has not come so far refuses. */
-  readonly minContextSlot?: bigint;
 }
 
 /** Unchecked. */

@@ -5,7 +5,6 @@ import {
   type RecordQuestion,
 } from '../../../src/flows/records/ask-record';
 import type { ChainWithTimeout } from './chain-with-timeout';
-import { startTimeLimit } from './time-limit';
 import { toWithdrawalReport, type WithdrawalReport } from './withdrawal-report';
 
 export type AskedRecord = Omit<AskedWithoutWords, 'withdrawal' | 'withdrawalStatus'> & {
@@ -15,13 +14,11 @@ export type AskedRecord = Omit<AskedWithoutWords, 'withdrawal' | 'withdrawalStat
 /** Each node has its own time limit. */
 const NOBODY_STOPS = new AbortController().signal;
 
-type Question = RecordQuestion & { readonly timeoutMs: number };
-
-/** As the page asks, within a time for each node, and one for the search for a withdrawal. */
+/** As the page asks, within a time for each question to a node. */
 export async function askRecord(
   chain: ChainWithTimeout,
   cluster: Cluster,
-  question: Question,
+  question: RecordQuestion,
 ): Promise<AskedRecord> {
   return withWords(await askRecordInTime(chain, cluster, question), cluster);
 }
@@ -30,10 +27,9 @@ export async function askRecord(
 export function askRecordInTime(
   chain: ChainWithTimeout,
   cluster: Cluster,
-  { timeoutMs, ...question }: Question,
+  question: RecordQuestion,
 ): Promise<AskedWithoutWords> {
-  const startSearch = () => startTimeLimit(timeoutMs);
-  return askWithoutLimit(chain, cluster, question, NOBODY_STOPS, startSearch);
+  return askWithoutLimit(chain, cluster, question, NOBODY_STOPS);
 }
 
 export function withWords(asked: AskedWithoutWords, cluster: Cluster): AskedRecord {

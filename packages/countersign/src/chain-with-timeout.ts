@@ -1,12 +1,12 @@
+import { fetchBlockhash } from '../../../src/chain/read/fetch-blockhash';
 import { fetchEvidence } from '../../../src/chain/read/fetch-evidence';
 import { fetchFirstBlock } from '../../../src/chain/read/first-block';
 import { fetchTransaction } from '../../../src/chain/read/fetch-transaction';
 import { getGenesisHash } from '../../../src/chain/read/genesis';
 import { lookUpSignatures } from '../../../src/chain/read/lookup';
 import { ChainError } from '../../../src/chain/rpc/errors';
-import { readMarks } from '../../../src/chain/read/marks';
+import { readMark } from '../../../src/chain/read/mark';
 import type { Cluster } from '../../../src/config/cluster';
-import { splitByHost } from '../../../src/config/split-by-host';
 import type { ChainPort } from '../../../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { getFailureReason, getTimeoutReason } from './node-failure';
@@ -15,12 +15,13 @@ import { startTimeLimit } from './time-limit';
 
 export type ChainWithTimeout = Pick<
   ChainPort,
+  | 'fetchBlockhash'
   | 'fetchEvidence'
   | 'fetchFirstBlock'
   | 'fetchTransaction'
   | 'getGenesisHash'
   | 'lookUpSignatures'
-  | 'readMarks'
+  | 'readMark'
 >;
 
 /**
@@ -29,17 +30,33 @@ export type ChainWithTimeout = Pick<
  */
 export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
   return {
-    fetchTransaction,
+    fetchTransaction: async (cluster, signature, given) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      try {
+        return await fetchTransaction(cluster, signature, limit.signal);
+      } catch (error) {
+        if (given.aborted || !limit.isOver()) throw error;
+        const lookup = {
+          status: 'unreachable',
+          reason: getTimeoutReason(cluster.endpoints),
+        } as const;
+        return { lookup, slot: null, err: null, node: null };
+      } finally {
+        limit.clear();
+      }
+    },
     lookUpSignatures: (cluster, address, given, options) =>
       askInTime(cluster, timeoutMs, given, (signal) =>
         lookUpSignatures(cluster, address, signal, options),
       ),
     getGenesisHash: (cluster, given) =>
       askInTime(cluster, timeoutMs, given, (signal) => getGenesisHash(cluster, signal)),
-    fetchEvidence: async (cluster, signature, given, options) => {
+    fetchBlockhash: (cluster, slot, given) =>
+      askInTime(cluster, timeoutMs, given, (signal) => fetchBlockhash(cluster, slot, signal)),
+    fetchEvidence: async (cluster, signature, given) => {
       const limit = startTimeLimit(timeoutMs, given);
       try {
-        return withoutKeys(await fetchEvidence(cluster, signature, limit.signal, options));
+        return withoutKeys(await fetchEvidence(cluster, signature, limit.signal));
       } catch (error) {
         const reason = limit.isOver() ? getTimeoutReason(cluster.endpoints) : toReason(error);
         return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
@@ -58,19 +75,13 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
         limit.clear();
       }
     },
-    readMarks: async (cluster, address, given) => {
+    readMark: async (host, address, slot, given) => {
       const limit = startTimeLimit(timeoutMs, given);
-      const asked = splitByHost(cluster).map(async (host) => {
-        try {
-          return await readMarks(host, address, limit.signal);
-        } catch (error) {
-          if (!limit.isOver()) throw error;
-          const [node] = host.endpoints;
-          return [{ node, status: 'unreachable', reason: 'timeout' } as const];
-        }
-      });
       try {
-        return (await Promise.all(asked)).flat();
+        return await readMark(host, address, slot, limit.signal);
+      } catch (error) {
+        if (!limit.isOver()) throw error;
+        return { node: host.endpoints[0], status: 'unreachable', reason: 'timeout' };
       } finally {
         limit.clear();
       }

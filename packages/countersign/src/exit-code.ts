@@ -1,6 +1,6 @@
 import type { Judgement } from '@countersign/proof/records';
 
-/** Scripts rely on them: add, never change. 4 had another meaning and is not used again. */
+/** Scripts rely on them: add, never change. 4 and 5 had other meanings and are not used again. */
 export const EXIT_CODES = {
   verified: 0,
   /** `lookup`: each file was found. */
@@ -21,8 +21,6 @@ export const EXIT_CODES = {
   /** `sign`: it was signed, and its receipt could not be written. */
   'not-written': 2,
   withdrawn: 3,
-  /** No withdrawal was found, only a mark that says there was one. */
-  'marked-withdrawn': 5,
   'wrong-usage': 64,
   /** EX_SOFTWARE of sysexits.h. */
   error: 70,

@@ -5,8 +5,10 @@ import type { Evidence } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planClaim } from '../../../src/flows/claims/planned-claim';
-import { toNet } from '@countersign/proof/claims';
-import { GENESIS_HASH } from '../../../src/flows/test/landed';
+import { getWithdrawalMark, toNet, type Instruction } from '@countersign/proof/claims';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
+import { GENESIS_HASH, signStatement } from '../../../src/flows/test/landed';
 import { createLimitedNode, type LimitedNode } from './test/limited-node';
 import { runHere } from './test/run-here';
 import { ALICE, createFlood, FILE, FLOOD, RECORD, WITHDRAWAL } from '../../../src/flows/test/flood';
@@ -63,39 +65,47 @@ async function verifyBy(node: LimitedNode) {
   return { ...(await running), ...seen, seconds: (performance.now() - start) / 1_000 };
 }
 
-it('N7 150 mentions that name the signer, of a node that gives 2 answers a second: what was not read is told in time', async () => {
-  const { code, text, seconds } = await verifyBy({ allowed: 2, landed: FLOOD });
-  const [, read] = /150 mentions, read (\d+): give it more time with --timeout/.exec(text) ?? [];
-  expect(Number(read)).toBeGreaterThan(20);
-  expect(code).toBe(2);
-  expect(seconds).toBeLessThan(35);
-});
-
 it.each([
   [150, FLOOD],
-  [1_500, createFlood(1_500)],
+  [3_000, createFlood(3_000)],
 ])(
-  'N7 %d mentions by others: the signer’s own list settles it at 2 answers a second',
+  'N7 R4 %d mentions of the file by strangers cost no verdict a request',
   async (_count, flood) => {
-    const own = [WITHDRAWAL, RECORD];
-    const verifyAmong = (landed: readonly Evidence[]) =>
-      verifyBy({
-        ...{ allowed: 2, landed },
-        getList: (address) =>
-          address === ALICE.address ? own.filter((one) => landed.includes(one)) : landed,
-      });
-    const stands = await verifyAmong(flood);
+    const stands = await verifyBy({ allowed: 40, landed: flood });
     expect(stands.code).toBe(0);
-    expect(stands.seconds).toBeLessThan(20);
-    const withdrawn = await verifyAmong([WITHDRAWAL, ...flood]);
+    expect(stands.requests).toBeLessThan(8);
+    const withdrawn = await verifyBy({
+      ...{ allowed: 40, landed: [WITHDRAWAL, ...flood], isMarked: true },
+    });
     expect(withdrawn.code).toBe(3);
-    expect(withdrawn.seconds).toBeLessThan(20);
+    expect(withdrawn.requests).toBeLessThan(12);
   },
 );
 
-it('N7 a withdrawal among 150 mentions that name the signer ends the reading once it is read', async () => {
-  const landed = [WITHDRAWAL, ...FLOOD];
-  const { code, seconds } = await verifyBy({ allowed: 2, landed });
-  expect(code).toBe(3);
-  expect(seconds).toBeLessThan(20);
+it('N7 R4 the mark buried under false withdrawals, of which an index tells the right memo: never verified', async () => {
+  const { address } = getWithdrawalMark(ALICE.address, RECORD.signature);
+  const fakes = Array.from({ length: 60 }, (_, index) =>
+    signStatement(createSigner(`a stranger ${index}`), 'revoke', RECORD, FILE.digest, {
+      slot: BigInt(index < 30 ? 9_500 - index : 8_000 - index),
+      others: [mention(address, createSigner(`a stranger ${index}`).address)],
+    }),
+  );
+  const landed = [...fakes.slice(0, 30), WITHDRAWAL, ...fakes.slice(30), RECORD];
+  const memo = `countersign/1 revoke ${RECORD.signature}`;
+  const { code, text } = await verifyBy({ allowed: 40, landed, memo, isMarked: true });
+  expect(code).toBe(2);
+  expect(text).toContain('its mark is set, and the withdrawal itself could not be found');
+  expect(text).toContain('53 mentions of the mark not read');
 });
+
+/** A transfer of nothing that mentions an address. */
+function mention(address: string, author: string): Instruction {
+  return {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address: author, role: 'writable-signer' },
+      { address, role: 'writable' },
+    ],
+    data: Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+  };
+}

@@ -83,7 +83,7 @@ it('H5 a node that answers without end makes nothing false, and spoils no other 
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK\n/);
   expect(out).toContain(`no answer: ${new URL(endless.url).host}, which `);
-  expect(out).toContain('withdrawal: not looked for, as no node told');
+  expect(out).toContain('withdrawal: could not be checked: no node said');
 });
 
 it('H5 a node that takes a question and never answers is given up at the time limit', async () => {

@@ -30,7 +30,7 @@ const NO_AUTHOR =
 /**
  * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
  * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
- * withdrawal, after a complete search.
+ * withdrawal, where the nodes said that its mark is not set.
  */
 export function judge(
   { withdrawal: { status: withdrawalStatus }, ...asked }: Judged,
@@ -47,11 +47,14 @@ export function judge(
       isOffline: nodes.length === 0,
     },
   );
-  const explain = (problem: (typeof problems)[number]) =>
-    [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
-  const explained = problems.map(explain);
+  const explained = problems.map(explainProblem);
   const isOpen = isAuthorMissing && (result === 'verified' || result === 'cannot-check');
   return isOpen
     ? { result: 'cannot-check', problems: [...explained, NO_AUTHOR] }
     : { result, problems: explained };
+}
+
+/** Says why something is not verified, and what to do. */
+export function explainProblem(problem: Parameters<typeof getSentence>[0]): string {
+  return [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { startNode, type LocalNode } from '../../../local/node';
@@ -147,14 +146,3 @@ it.each(
     expect(text).not.toMatch(KEY);
   },
 );
-
-it('N12 what the client leaves in a log where a list is not given: no key', async () => {
-  const warn = vi.mocked(console.warn).mockClear();
-  isRefusing = false;
-  refused = 'getSignaturesForAddress';
-  await verifyRecord(landed.signature, asked());
-  refused = '';
-  const logged = inspect(warn.mock.calls, { depth: 9 });
-  expect(logged).toContain('ChainError');
-  expect(logged).not.toMatch(KEY);
-});

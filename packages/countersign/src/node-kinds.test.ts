@@ -75,12 +75,12 @@ it.each(NODE_KINDS)(
   },
 );
 
-it('N6 N14 an archive, whose list suffices: that its marks were not read is told', async () => {
+it('N6 N14 an archive beside a whole node, which says that the mark is not set: excused by name', async () => {
   odd.setFault(archive);
   const { code, out } = await run(odd, whole);
   const { host } = new URL(odd.url);
   expect(code).toBe(0);
-  expect(out).toContain(`withdrawal: ${host} offers no accounts: its mark could not be read there`);
+  expect(out).toContain(`withdrawal: ${host} offers no accounts`);
 });
 
 it('G4 V3 where the first node is an archive a file is signed, and its record is final', async () => {
@@ -91,14 +91,13 @@ it('G4 V3 where the first node is an archive a file is signed, and its record is
   expect(await judgeAsPage(signed, [odd.url, whole.url])).toMatchObject({ record: 'valid' });
 });
 
-it('a node that has forgotten a record, and its withdrawal, says since when it remembers', async () => {
+it('a node that has forgotten a record says since when it remembers, and tells of its mark all the same', async () => {
   odd.setFault(forgetBefore(slot + 1));
   const { host } = new URL(odd.url);
   const since = `since (20\\S+Z|slot ${slot + 1}), as far as ${host} remembers`;
   expect((await run(odd)).out).toMatch(new RegExp(`^record: no such one ${since}$`, 'm'));
   const { out } = await run(odd, whole);
-  expect(out).toContain(`withdrawal: none found by ${new URL(whole.url).host}\n`);
-  expect(out).toMatch(new RegExp(`^withdrawal: none ${since}$`, 'm'));
+  expect(out).toContain(`withdrawal: none found by ${host}, ${new URL(whole.url).host}`);
   const search = await lookUpHere(file, '--node', odd.url);
   expect(search.out).toMatch(new RegExp(`^ {2}none ${since}$`, 'm'));
   expect(search.code).toBe(2);
@@ -143,10 +142,9 @@ it.each<[string, Fault, string]>([
     odd.setFault(() => fault);
     const { code, out } = await run(odd, whole, '--timeout', '0.6');
     const { host } = new URL(odd.url);
-    expect(code).toBe(2);
+    expect(code).toBe(0);
     expect(out).toContain('record: valid');
     expect(out).toContain(`no answer: ${host}, ${words}`);
-    expect(out).toContain(`withdrawal: no whole list from ${host}`);
     const search = await lookUpHere(file, '--node', odd.url, '--timeout', '0.6');
     expect(search.out).toContain(`  no answer: ${host}, ${words}`);
   },

@@ -37,7 +37,6 @@ const HEADLINES: Record<Result, string> = {
   false: 'FALSE',
   'cannot-check': 'CANNOT CHECK',
   withdrawn: 'WITHDRAWN',
-  'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
 /** In a long list, false files come first. */

@@ -106,7 +106,7 @@ async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode
   );
   answer('getSignatureStatuses', { value: [isFound ? status : null] });
   answer('getBlock', { blockhash });
-  answer('getAccountInfo', { value: isMarked ? { owner: MEMO_PROGRAM } : null });
+  answer('getAccountInfo', { context: { slot }, value: isMarked ? { owner: MEMO_PROGRAM } : null });
   const own = { signature, blockTime, memo: null, ...status };
   if (hasList) answer('getSignaturesForAddress', isFound ? [own] : []);
   return node;

@@ -34,7 +34,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
-  const asked = await askRecord(chain, cluster, { signature, subjects, receipt, timeoutMs });
+  const asked = await askRecord(chain, cluster, { signature, subjects, receipt });
   const { verdict, answers, withdrawal, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];

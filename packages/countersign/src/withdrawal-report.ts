@@ -1,12 +1,11 @@
 import type { Cluster } from '../../../src/config/cluster';
 import type { AskedRecord } from '../../../src/flows/records/ask-record';
 import type { Withdrawal } from '../../../src/flows/records/withdrawal';
-import type { NodeList } from '../../../src/flows/records/search-state';
+import type { MarkAnswer } from '../../../src/ports/chain';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 import { formatNodeFailure, getTimeoutReason } from './node-failure';
 import { getNodeHost } from './node-host';
-import { formatAbsence } from './node-memories';
 
 export interface WithdrawalReport {
   /** `not-asked`: offline, or nothing that could be withdrawn. */
@@ -30,50 +29,47 @@ export function toWithdrawalReport(
     const lines = ['not looked for, as no node was named: the signer may have withdrawn it'];
     return { status, lines };
   }
-  return { status, lines: withdrawal === null ? [NOT_LOOKED_FOR] : getLines(withdrawal) };
+  return { status, lines: withdrawal === null ? [] : getLines(withdrawal) };
 }
 
-function getLines(search: Withdrawal): readonly string[] {
-  const { marked = [], notMarked = [], silent = [] } = search.mark ?? {};
+function getLines(withdrawal: Withdrawal): readonly string[] {
+  const { marks, silent, unread, hasOlder, status } = withdrawal;
+  const contradicting = status === 'none' ? [] : getNodes(marks, 'not-set');
+  const setters = getNodes(marks, 'set');
   return [
-    ...WORDS[search.status](search),
-    ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${formatHosts(marked)}`]),
-    ...(search.status === 'marked' && notMarked.length > 0
-      ? [`contradicted by ${formatHosts(notMarked)}: no mark of it is there`]
+    ...WORDS[status](withdrawal),
+    ...(setters.length === 0
+      ? []
+      : [`marked as withdrawn, ${setters.length === 1 ? 'says' : 'say'} ${formatHosts(setters)}`]),
+    ...(status === 'marked' && contradicting.length > 0
+      ? [`contradicted by ${formatHosts(contradicting)}: the mark is not set there`]
       : []),
-    ...(search.status === 'marked' && silent.length > 0
-      ? [`no answer on its mark from ${formatHosts(silent)}`]
+    ...(status === 'marked' && unread > 0
+      ? [`${unread} ${unread === 1 ? 'mention' : 'mentions'} of the mark not read`]
       : []),
+    ...(status === 'marked' && hasOlder ? ['older mentions of the mark not asked for'] : []),
+    ...marks.flatMap((mark) => formatFailure(mark, silent)),
   ];
 }
 
-const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';
+/** Silence is never "none". */
+function formatUnknown({ marks, silent }: Withdrawal): readonly string[] {
+  if (silent.length > 0)
+    return ['could not be checked: a node that answered on the record did not say'];
+  const isDenied = marks.some(({ status }) => status === 'not-set');
+  const why = isDenied ? 'no node told when the record landed' : 'no node said';
+  return [`could not be checked: ${why}`];
+}
 
-const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly string[]> = {
+const WORDS: Record<Withdrawal['status'], (withdrawal: Withdrawal) => readonly string[]> = {
   withdrawn: ({ statement }) => [`by its signer${formatReason(statement)}`],
   settling: ({ statement }) => [`by its signer, not final yet${formatReason(statement)}`],
-  'in-doubt': ({ statement }) => [
-    `by its signer, not known to have been recorded${formatReason(statement)}`,
-  ],
   marked: () => [
-    'no withdrawal was found, only its mark, which an app that the signer trusted may have set',
+    'its mark is set, and the withdrawal itself could not be found: an app that the signer trusted may have set it',
   ],
-  looking: formatUnsearched,
-  'not-searched': formatUnsearched,
-  none: ({ lists, forgetful, mark }) => {
-    const { notOffered = [] } = mark ?? {};
-    const forgot = forgetful.map(({ node }) => node);
-    const whole = lists.filter(({ status }) => status === 'whole').map(({ node }) => node);
-    return [
-      `none found by ${formatHosts(whole.filter((node) => !forgot.includes(node)))}`,
-      ...formatAbsence('none', forgetful),
-      ...(notOffered.length === 0
-        ? []
-        : [
-            `${formatHosts(notOffered)} ${notOffered.length === 1 ? 'offers' : 'offer'} no accounts: its mark could not be read there`,
-          ]),
-    ];
-  },
+  looking: formatUnknown,
+  unknown: formatUnknown,
+  none: ({ marks }) => [`none found by ${formatHosts(getNodes(marks, 'not-set'))}`],
 };
 
 function formatReason(statement: Withdrawal['statement']): string {
@@ -82,43 +78,19 @@ function formatReason(statement: Withdrawal['statement']): string {
   return `, record ${statement?.verdict.signature ?? ''}${reason === undefined ? '' : `: “${reason}”`}`;
 }
 
-function formatUnsearched(withdrawal: Withdrawal): string[] {
-  const { lists, withoutRecord, contradictedBy, forgetful, hasMarkFailed, withoutMark } =
-    withdrawal;
-  const { mentions, unread, newer } = withdrawal;
-  if (lists.length === 0) return [NOT_LOOKED_FOR];
-  const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
-  return [
-    'none found, but it could not be searched to the end',
-    ...(open.length === 0 ? [] : [`no whole list from ${open.join('; ')}`]),
-    ...(withoutRecord.length === 0
-      ? []
-      : [`a list without this record from ${formatHosts(withoutRecord)}`]),
-    ...(contradictedBy.length === 0
-      ? []
-      : [`a list that says otherwise of this record from ${formatHosts(contradictedBy)}`]),
-    ...formatAbsence('none', forgetful),
-    ...(hasMarkFailed ? ['its mark could not be read'] : []),
-    ...(withoutMark.length === 0
-      ? []
-      : [`its mark could not be read from ${formatHosts(withoutMark)}`]),
-    ...(unread === 0
-      ? []
-      : [
-          `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}, read ${mentions - unread}: give it more time with --timeout`,
-        ]),
-    ...(newer === 0
-      ? []
-      : [
-          `${newer} of its signer ${newer === 1 ? 'is' : 'are'} in a later format than this version reads`,
-        ]),
-  ];
+/** A node that answered nothing at all is named with the record. */
+function formatFailure(mark: MarkAnswer, silent: readonly string[]): readonly string[] {
+  if (mark.status !== 'unreachable') return [];
+  const { node, reason: told } = mark;
+  const host = getNodeHost(node);
+  if (told === 'rpc method-not-found') return [`${host} offers no accounts`];
+  if (!silent.includes(node)) return [];
+  const reason = told === 'timeout' ? getTimeoutReason([node]) : told;
+  return [`not said: ${formatNodeFailure(host, reason)}`];
 }
 
-function formatOpen({ node, reason: told }: NodeList): string {
-  const reason = told === 'timeout' ? getTimeoutReason([node]) : told;
-  const host = getNodeHost(node);
-  return reason === null ? host : formatNodeFailure(host, reason);
+function getNodes(marks: Withdrawal['marks'], wanted: MarkAnswer['status']): readonly string[] {
+  return marks.filter(({ status }) => status === wanted).map(({ node }) => node);
 }
 
 function formatHosts(nodes: readonly string[]): string {

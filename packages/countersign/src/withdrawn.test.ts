@@ -22,8 +22,8 @@ beforeAll(async () => {
   [first, second] = await Promise.all([startNodeProxy(node.rpcUrl), startNodeProxy(node.rpcUrl)]);
   await Promise.all([
     write('stands', null),
-    write('withdrawn', { isMarked: false }),
-    write('marked', { isMarked: true }),
+    write('withdrawn', { isMarked: true }),
+    write('unmarked', { isMarked: false }),
   ]);
 });
 beforeEach(() => {
@@ -54,17 +54,16 @@ async function run(name: string, ...more: readonly string[]) {
 const refuseList = ({ method }: { readonly method: string }): Fault | null =>
   method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null;
 
-/** Only what came first, which is the record itself. */
-const leaveOutNewest = ({ method }: { readonly method: string }): Fault | null =>
-  method === 'getSignaturesForAddress'
+const denyMark = ({ method }: { readonly method: string }): Fault | null =>
+  method === 'getAccountInfo'
     ? {
         kind: 'edit',
-        edit: ({ result, ...answer }) => ({
-          ...answer,
-          result: Array.isArray(result) ? result.slice(-1) : result,
-        }),
+        edit: (answer) => ({ ...answer, result: { context: { slot: 1_000_000 }, value: null } }),
       }
     : null;
+
+const refuseMark = ({ method }: { readonly method: string }): Fault | null =>
+  method === 'getAccountInfo' ? { kind: 'status', status: 403 } : null;
 
 it('M2 a record that its signer did not withdraw is verified, and it is told who was asked', async () => {
   const { code, text } = await run('stands');
@@ -86,26 +85,49 @@ it('M2 a record that its signer withdrew is WITHDRAWN, with the reason', async (
   });
 });
 
-it('M2 a node that leaves the withdrawal out hides it from nobody who asks another', async () => {
-  first.setFault(leaveOutNewest);
+it('R4 a withdrawal that does not set its mark counts for nothing', async () => {
+  expect(await run('unmarked')).toMatchObject({ code: 0 });
+});
+
+it('R4 a node that denies the mark hides the withdrawal from nobody who asks another', async () => {
+  first.setFault(denyMark);
   expect(await run('withdrawn')).toMatchObject({ code: 3 });
 });
 
-it('M2 N13 a mark alone, where no node gives a list, is told as no more than a mark', async () => {
+it('R4 N13 a mark whose withdrawal no node lists is told as no more than a mark', async () => {
   first.setFault(refuseList);
   second.setFault(refuseList);
-  const { code, text } = await run('marked');
-  expect(code).toBe(5);
-  expect(text).toMatch(/^MARKED AS WITHDRAWN\n/);
-  expect(text).toContain('no withdrawal was found, only its mark');
-  expect(text).toContain(`withdrawal: marked as withdrawn, says ${new URL(first.url).host}`);
+  const { code, text } = await run('withdrawn');
+  expect(code).toBe(2);
+  expect(text).toMatch(/^CANNOT CHECK\n/);
+  expect(text).toContain('its mark is set, and the withdrawal itself could not be found');
+  expect(text).toContain(
+    `marked as withdrawn, say ${new URL(first.url).host}, ${new URL(second.url).host}`,
+  );
 });
 
-it('M2 where no node gives a list it is not called verified, and it is said why', async () => {
-  first.setFault(refuseList);
+it('R4 nodes that contradict each other about the mark: both are named, and nothing is verified', async () => {
+  const faults = [denyMark, refuseList] as const;
+  first.setFault((call) => faults.map((fault) => fault(call)).find((fault) => fault) ?? null);
   second.setFault(refuseList);
+  const { code, text } = await run('withdrawn');
+  expect(code).toBe(2);
+  expect(text).toContain(`marked as withdrawn, says ${new URL(second.url).host}`);
+  expect(text).toContain(`contradicted by ${new URL(first.url).host}: the mark is not set there`);
+});
+
+it('N6 a node that answered on the record and does not tell of the mark: not verified, and it is said why', async () => {
+  second.setFault(refuseMark);
   const { code, text } = await run('stands');
   expect(code).toBe(2);
   expect(text).toContain('Whether its signer withdrew it couldn’t be found out.');
-  expect(text).toContain('withdrawal: none found, but it could not be searched to the end');
+  expect(text).toContain('could not be checked: a node that answered on the record did not say');
+  expect(text).toContain(new URL(second.url).host);
+});
+
+it('N6 a node that can’t be reached at all is named, and blocks nothing', async () => {
+  second.setFault(() => ({ kind: 'drop' }));
+  const { code, text } = await run('stands');
+  expect(code).toBe(0);
+  expect(text).toContain(new URL(second.url).host);
 });

@@ -1,5 +1,5 @@
-import type { Cluster } from '../../config/configuration';
 import { isRecordPath, parseRecordAddress } from '../../config/record-address';
+import type { Cluster } from '../../config/cluster';
 import { fetchEvidence } from '../../chain/read/fetch-evidence';
 import type { ChainPort } from '../../ports/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
@@ -7,6 +7,7 @@ import { createLocalValue } from '../../storage/local-value';
 import { readConfiguration } from './read-configuration';
 
 interface Asked {
+  /** The first network that is asked, as its first node alone. */
   readonly cluster: Cluster;
   readonly signature: string;
   readonly answer: ReturnType<typeof fetchEvidence>;
@@ -26,11 +27,13 @@ let asked = askAhead();
  * The answer for the address at which the page was opened is taken once; everything else is asked
  * now.
  */
-export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, signal, options) => {
+export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, signal) => {
   const ahead = asked;
-  if (ahead?.cluster.id !== cluster.id || ahead.signature !== signature || options) {
-    return fetchEvidence(cluster, signature, signal, options);
-  }
+  const isIt =
+    ahead?.cluster.id === cluster.id &&
+    ahead.cluster.endpoints[0] === cluster.endpoints[0] &&
+    ahead.signature === signature;
+  if (!isIt) return fetchEvidence(cluster, signature, signal);
   asked = null;
   if (signal.aborted) ahead.stop();
   else signal.addEventListener('abort', ahead.stop, { once: true });
@@ -47,14 +50,15 @@ function askAhead(): Asked | null {
     const { clusters } = readConfiguration();
     const selected = clusters.find(({ id }) => id === memory.read()) ?? clusters[0];
     const [cluster] = getClustersToAsk(clusters, selected, clusterId);
+    const first = { ...cluster, endpoints: cluster.endpoints.slice(0, 1) };
     const controller = new AbortController();
-    const answer = fetchEvidence(cluster, signature, controller.signal);
+    const answer = fetchEvidence(first, signature, controller.signal);
     // The caller that takes the promise handles the rejection.
     answer.catch(() => undefined);
     const stop = () => {
       controller.abort();
     };
-    return { cluster, signature, answer, stop };
+    return { cluster: first, signature, answer, stop };
   } catch {
     // A broken configuration is the page's to tell.
     return null;

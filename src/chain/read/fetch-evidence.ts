@@ -1,7 +1,6 @@
 import type { Cluster } from '../../config/cluster';
-import type { EvidenceOptions } from '../../ports/chain';
 import type { Evidence, Lookup, Observation } from '@countersign/proof';
-import { askBlockhash, getPlausibleBlockTime } from './block';
+import { getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
 import { isUnreachable } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
@@ -13,8 +12,7 @@ import { askTransaction, type LandedTransaction } from './landed-transaction';
 
 /**
  * Fetches what one node says of a signature: three requests at once, two when the genesis hash is
- * cached. An unreachable network and an unknown transaction are values. For a second node, pass a
- * cluster with only that one in `endpoints`.
+ * cached. An unreachable network and an unknown transaction are values.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`
@@ -23,10 +21,9 @@ export async function fetchEvidence(
   cluster: Cluster,
   signature: string,
   signal: AbortSignal,
-  { withBlockhash = false }: EvidenceOptions = {},
 ): Promise<Evidence> {
   const parsed = parseSignature(signature);
-  const record = await tryCall(fetchRecord(cluster, parsed, withBlockhash, signal));
+  const record = await tryCall(fetchRecord(cluster, parsed, signal));
   if (record.status === 'unreachable') {
     return { signature, genesisHash: null, lookup: record, observations: [] };
   }
@@ -62,7 +59,6 @@ type Signature = ReturnType<typeof parseSignature>;
 async function fetchRecord(
   cluster: Cluster,
   signature: Signature,
-  withBlockhash: boolean,
   signal: AbortSignal,
 ): Promise<Omit<Evidence, 'signature'> & { readonly node: string }> {
   const { value, node } = await askCluster(
@@ -76,22 +72,18 @@ async function fetchRecord(
       if (landed !== null && status !== null && landed.slot !== status.slot) {
         throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
       }
-      if (landed === null) return { genesisHash, landed, status, blockTime: null, blockhash: null };
-      const [blockTime, blockhash] = await Promise.all([
-        getPlausibleBlockTime(rpc, landed),
-        withBlockhash ? askBlockhash(rpc, landed.slot) : null,
-      ]);
-      return { genesisHash, landed, status, blockTime, blockhash };
+      const blockTime = landed === null ? null : await getPlausibleBlockTime(rpc, landed);
+      return { genesisHash, landed, status, blockTime };
     },
     { signal },
   );
-  const { genesisHash, landed, status, blockTime, blockhash } = value;
+  const { genesisHash, landed, status, blockTime } = value;
   const observation: Observation = {
     node,
     observedAt: new Date().toISOString(),
     slot: landed?.slot ?? status?.slot ?? null,
     blockTime,
-    blockhash,
+    blockhash: null,
     err: status?.err ?? landed?.err ?? null,
     confirmationStatus: status?.confirmationStatus ?? null,
   };

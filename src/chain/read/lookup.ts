@@ -25,16 +25,14 @@ export async function lookUpSignatures(
 ): Promise<SignaturePages> {
   const parsed = parseAddress(address);
   const entries = new Map<string, SignatureEntry>();
-  const { pages = MAX_PAGES, minContextSlot } = options;
+  const { pages = MAX_PAGES } = options;
   let before = options.before === undefined ? undefined : parseSignature(options.before);
   let hasMore = true;
   let last = '';
   for (let page = 0; hasMore && page < pages; page += 1) {
-    const { value, node } = await askCluster(
-      cluster,
-      (rpc) => askPage(rpc, parsed, { before, minContextSlot }),
-      { signal },
-    );
+    const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
+      signal,
+    });
     for (const entry of value) entries.set(entry.signature, { ...entry, node });
     before = value.at(-1)?.signature;
     hasMore = value.length === PAGE;
@@ -45,22 +43,16 @@ export async function lookUpSignatures(
 
 type PageEntry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
 
-interface PageOptions {
-  readonly before: Signature | undefined;
-  readonly minContextSlot: bigint | undefined;
-}
-
 async function askPage(
   rpc: ClusterRpc,
   address: Address,
-  { before, minContextSlot }: PageOptions,
+  before: Signature | undefined,
 ): Promise<readonly PageEntry[]> {
   const field = 'getSignaturesForAddress';
   const options = {
     commitment: 'confirmed',
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
-    ...(minContextSlot === undefined ? {} : { minContextSlot: Number(minContextSlot) }),
   };
   const page = readList(await rpc(field, [address, options]), field);
   return page.slice(0, PAGE).map((entry) => readEntry(entry, field));

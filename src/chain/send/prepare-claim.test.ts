@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
-import { findMarkInstructions, getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
+import { findMarkInstructions, getWithdrawalMark } from '@countersign/proof/claims';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import type { Cluster } from '../../config/cluster';
@@ -185,7 +185,7 @@ describe('a withdrawal that sets a mark', () => {
       simulation: { status: 'passed' },
     });
     expect(findMarkInstructions(transaction, mark)?.lamports).toBe(890_880n);
-    expect(proxy.requests).toHaveLength(6);
+    expect(proxy.requests).toHaveLength(5);
   });
 
   it('N5 H3 should be paid whole, whatever a stranger has sent there', async () => {
@@ -200,18 +200,6 @@ describe('a withdrawal that sets a mark', () => {
     expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toMatchObject({
       lamports: 890_880n,
     });
-  });
-
-  it('should leave out what is set already', async () => {
-    const { mark, prepare: prepareIt } = prepareMarked();
-    proxy.on(
-      'getAccountInfo',
-      result(`{"context":{"slot":1},"value":{"owner":"${MARK_OWNER}","lamports":1}}`),
-    );
-    const prepared = await prepareIt();
-
-    expect(prepared.mark).toBeNull();
-    expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toBeNull();
   });
 
   it('should count the mark where the balance is too small', async () => {

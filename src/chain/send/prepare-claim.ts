@@ -6,7 +6,7 @@ import type {
 import type { Cluster } from '../../config/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
 import { getMarkInstructions } from '@countersign/proof/claims';
-import { askMarkToSet } from './mark-to-set';
+import { askMarkMinimum } from './mark-minimum';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
@@ -36,7 +36,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
  * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
- * for its mark two more to each. Too small a balance is a value, because the screen offers a remedy.
+ * for its mark one more to each. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -47,7 +47,7 @@ export async function prepareClaim(
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
   const { mark: wanted = null, version = 0 } = input;
-  const mark = wanted && (await askMarkToSet(cluster, wanted, signal));
+  const mark = wanted && { ...wanted, lamports: await askMarkMinimum(cluster, signal) };
   const marking = mark === null ? [] : getMarkInstructions(mark, mark.lamports);
   const { value, node } = await askCluster(
     cluster,

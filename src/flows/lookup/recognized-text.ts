@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import type { Question } from '../possession/challenge';
-import type { DigestKind } from '../records/find-signatures';
+import type { DigestKind } from './look-up';
 
 /** The thing that a text names, to be checked. */
 export type RecognizedText =

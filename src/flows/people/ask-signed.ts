@@ -1,16 +1,12 @@
-import type { CheckReason, Verdict } from '@countersign/proof';
-import type { Judgement, Problem } from '@countersign/proof/records';
+import type { Verdict } from '@countersign/proof';
+import type { Judgement } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
 import { hasFallenSilent } from '../records/ask-nodes';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
 
 /** The joined answer of all nodes about one transaction of an address. */
-export interface AskedSigned {
+export interface AskedSigned extends Judgement {
   readonly asked: AskedRecord;
-  /** It failed, or counts for nothing. */
-  readonly isFalse: boolean;
-  /** Why it is not verified, but for its withdrawal, and that it is not final yet. */
-  readonly doubts: readonly (CheckReason | Problem)[];
 }
 
 /**
@@ -31,12 +27,7 @@ export async function askSigned(
   if (earlier && hasFallenSilent(earlier.asked.answers, asked.answers)) {
     throw new Error('A node has fallen silent.');
   }
-  const { result, problems } = judgeSettled(asked, address);
-  return {
-    asked,
-    isFalse: result === 'false',
-    doubts: problems.filter((problem) => problem !== 'withdrawn'),
-  };
+  return { asked, ...judgeSettled(asked, address) };
 }
 
 /** A record that is not final yet is judged as if it were, so that only other doubts are left. */

@@ -1,12 +1,12 @@
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { splitByHost } from '../../config/split-by-host';
 import type { AskedRecord } from '../records/ask-record';
-import { createSignatureSearch } from '../records/signature-search';
+import { rankSigned } from '../lookup/look-up';
+import { createMentions } from '../records/mentions';
 import { createCluster } from '../test/cluster';
 import { verifyEvidence } from '../records/verify-evidence';
-import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
+import { createFakeNodes, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted, toNewer } from '../test/landed';
 import { createSubject } from '../test/subject';
@@ -15,7 +15,6 @@ import { askSigned } from './ask-signed';
 import {
   getOwnSignatures,
   getSignedRecords,
-  rankSigned,
   type SignedAnswer,
   type SignedRecord,
 } from './signed-records';
@@ -45,10 +44,7 @@ async function find(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
   const { address } = SIGNER;
-  const search = createSignatureSearch(chain, {
-    ...{ cluster, sources: splitByHost(cluster), address },
-    ...{ rank: rankSigned, bounds: { pages: 1, fetched: 25 } },
-  });
+  const search = createMentions(chain, { cluster, address, rank: rankSigned });
   await search.ask();
   const { rows } = search.getState();
   const answers = new Map<string, SignedAnswer>();
@@ -144,24 +140,10 @@ it('F2 a statement is told with no record that is in doubt, nor with what can’
   expect(answered.doubtful).toMatchObject([{ about: null }, { doubts: ['unreachable'] }]);
 });
 
-it('F2 marks a record by a withdrawal that only its signer’s own list has', async () => {
+it('F2 marks a record by its withdrawal, although its files do not lead to it', async () => {
   const own = signUnlisted(SIGNER, [A], { slot: 8n });
   const withdrawal = signStatement(SIGNER, 'revoke', own, B.digest, { slot: 10n });
-  const { chain } = createFakeNodes({ [ONE]: list(withdrawal, own) });
-  const cluster = { ...createCluster(), endpoints: [ONE] };
-  const { address } = SIGNER;
-  const { signal } = new AbortController();
-  const rows = [withdrawal, own].map((evidence) => ({
-    ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
-  }));
-  const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: ONE });
-  const blind = { ...chain, lookUpSignatures };
-  const answers = new Map<string, SignedAnswer>();
-  for (const { signature } of [withdrawal, own]) {
-    const answer = await askSigned(blind, cluster, { signature, address }, undefined, signal);
-    answers.set(signature, { ...answer, asOf: null });
-  }
-  const { records, doubtful } = getSignedRecords(rows, address, (one) => answers.get(one));
+  const { records, doubtful } = await find({ [ONE]: list(withdrawal, own) });
   const record = [...records, ...doubtful].find(
     ({ verdict }) => verdict.signature === own.signature,
   );
@@ -189,7 +171,7 @@ it('F2 each claim of many records is looked at a few times, not once for each of
   }));
   const { records } = getSignedRecords(rows, SIGNER.address, (signature) => {
     const asked = answers.get(signature);
-    return asked && { asked, isFalse: false, doubts: [], asOf: null };
+    return asked && { asked, result: 'verified', problems: [], asOf: null };
   });
   expect(records).toHaveLength(many.length);
   expect(looks).toBeLessThan(20 * many.length);
@@ -200,13 +182,6 @@ const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
   ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
   ...{ unknowing: [], deniers: [] },
 };
-
-it('F2 fetches unasked only what a node calls a memo of ours, and that has not failed', () => {
-  const entry = toEntry(OWN);
-  expect(rankSigned(entry)).toBe(0);
-  expect(rankSigned({ ...entry, memoHint: 'hello' })).toBeNull();
-  expect(rankSigned({ ...entry, err: '"x"' })).toBeNull();
-});
 
 it('N3 counts nothing before all nodes were asked about it, and says where that failed', () => {
   const rows = [{ entries: [toEntry(OWN)] as const, fetched: null, evidence: OWN }];
@@ -226,13 +201,8 @@ it('N3 counts nothing before all nodes were asked about it, and says where that 
 const SETTLING = sign(SIGNER, [A], { slot: 8n, isFinal: false });
 
 it.each<[string, string[], FakeNode, FakeNode]>([
-  ['bytes that never landed', ['denied', 'withdrawal-unknown'], list(OWN), list()],
-  [
-    'the same, of which a node says that it is not final yet',
-    ['denied', 'withdrawal-unknown'],
-    list(SETTLING),
-    list(),
-  ],
+  ['bytes that never landed', ['denied'], list(OWN), list()],
+  ['the same, of which a node says that it is not final yet', ['denied'], list(SETTLING), list()],
   [
     'what failed, and whose error a node hides',
     ['nodes-disagree'],
@@ -250,13 +220,13 @@ it.each<[string, string[], FakeNode, FakeNode]>([
     'what has a mark of its withdrawal, and no more',
     ['marked-withdrawn'],
     list(OWN),
-    { ...list(OWN), mark: 'marked' },
+    { ...list(OWN), mark: 'set' },
   ],
   [
-    'what a node gives no list for',
+    'what a node does not answer on the mark of',
     ['withdrawal-unknown'],
     list(OWN),
-    { ...list(OWN), list: new Silence() },
+    { ...list(OWN), mark: 'timeout' },
   ],
 ])('N3 %s is in doubt, whichever node is asked first', async (_name, doubts, one, two) => {
   for (const nodes of [
@@ -300,8 +270,7 @@ it('F2 what the signer signed in a later format is told as such; what a stranger
   const strangers = sign(STRANGER, [A], { ...told, slot: 12n });
   const failed = sign(SIGNER, [B], { ...told, slot: 13n, err: '"AccountInUse"' });
   const found = await find({ [ONE]: list(failed, strangers, own, OTHER) });
-  // This node lists it for the other record too, which it may withdraw.
-  expect(found).toMatchObject({ records: [], doubtful: [{}], newer: 1, unchecked: 0, others: 2 });
+  expect(found).toMatchObject({ records: [{}], doubtful: [], newer: 1, unchecked: 0, others: 2 });
   const foreign = await find({ [ONE]: list(failed, strangers, OTHER) });
   expect(foreign).toMatchObject({ records: [{}], doubtful: [], newer: 0, others: 2 });
 });

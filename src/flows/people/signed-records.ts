@@ -1,10 +1,10 @@
 import type { CheckReason, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
-import type { SignatureEntry } from '../../ports/chain';
+import { seekSigner, weighRow } from '../lookup/look-up';
 import { isAnswer } from '../records/ask-nodes';
-import { isInLaterFormat, isSignedByAny } from '../records/later-format';
-import type { Statement } from '../records/related-records';
+import { orderRows } from '../records/mentions';
+import type { Statement } from '../records/statement';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
 import type { AskedSigned } from './ask-signed';
@@ -55,7 +55,24 @@ export type SignedAnswer = (AskedSigned & Pick<SignedRecord, 'asOf'>) | 'failed'
 
 /** Signatures of what the address signed, by their bytes. Newest first, where the rows are. */
 export function getOwnSignatures(rows: readonly SearchRow[], address: string): readonly string[] {
-  return getOwn(rows, address).map(({ signature }) => signature);
+  return sortRows(rows, address).own.map(({ signature }) => signature);
+}
+
+interface SortedRows extends Pick<SignedRecords, 'unchecked' | 'newer'> {
+  /** Verdicts on what the address signed, by the bytes alone. */
+  readonly own: readonly Verdict[];
+}
+
+function sortRows(rows: readonly SearchRow[], address: string): SortedRows {
+  const sought = seekSigner(address);
+  const weighed = rows.map((row) => ({ row, weight: weighRow(row, sought) }));
+  const pick = (wanted: string) =>
+    weighed.filter(({ weight }) => weight === wanted).map(({ row }) => row);
+  return {
+    own: pick('meant').flatMap(({ evidence }) => (evidence ? verifyEvidence(evidence) : [])),
+    unchecked: orderRows(pick('unread'), sought.rank).length,
+    newer: pick('newer').length,
+  };
 }
 
 /**
@@ -69,18 +86,11 @@ export function getSignedRecords(
   address: string,
   getAnswer: (signature: string) => SignedAnswer,
 ): SignedRecords {
-  const own = getOwn(rows, address);
+  const { own, unchecked, newer } = sortRows(rows, address);
   const all = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
   const asking = all.filter(({ isAsking }) => isAsking);
   const told = all.filter(({ isAsking }) => !isAsking);
-  const statements = groupStatements(told);
-  const answered = told.map((record) => ({
-    ...record,
-    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, statements),
-  }));
-  const unchecked = rows.filter(isUnchecked).length;
-  const newer = rows.filter((row) => isNewer(row, address)).length;
-  const sure = answered.filter(({ doubts }) => doubts.length === 0);
+  const sure = told.filter(({ doubts }) => doubts.length === 0);
   const bySignature = new Map(sure.map((record) => [record.verdict.signature, record]));
   const sureStatements = groupStatements(sure);
   const withStatements = (record: SignedRecord): SignedRecord => ({
@@ -90,32 +100,10 @@ export function getSignedRecords(
   });
   return {
     records: sure.map(withStatements),
-    doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withStatements),
+    doubtful: told.filter(({ doubts }) => doubts.length > 0).map(withStatements),
     ...{ asking, unchecked, newer },
     others: rows.length - all.length - unchecked - newer,
   };
-}
-
-/** Only what the node's index calls a memo of ours is fetched unasked. */
-export function rankSigned({ memoHint, err }: SignatureEntry): number | null {
-  return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
-}
-
-function isUnchecked({ entries, evidence }: SearchRow): boolean {
-  return evidence?.lookup.status !== 'found' && entries.some((entry) => rankSigned(entry) !== null);
-}
-
-function isNewer({ evidence }: SearchRow, address: string): boolean {
-  if (evidence?.lookup.status !== 'found') return false;
-  return isInLaterFormat(verifyEvidence(evidence)) && isSignedByAny(evidence, [address]);
-}
-
-function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[] {
-  return rows.flatMap(({ evidence }) => {
-    if (evidence?.lookup.status !== 'found') return [];
-    const verdict = verifyEvidence(evidence);
-    return verdict.author === address ? [verdict] : [];
-  });
 }
 
 /** Returns no record where it counts for nothing. */
@@ -126,8 +114,9 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   };
   if (answer === undefined) return [nothing];
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
-  const { asked, isFalse, doubts, asOf } = answer;
-  if (isFalse) return [];
+  const { asked, result, problems, asOf } = answer;
+  if (result === 'false') return [];
+  const doubts = problems.filter((problem) => problem !== 'withdrawn');
   const { verdict, unknowing, answers } = asked;
   const silent = answers.filter((one) => !isAnswer(one)).map(({ node }) => node);
   const withdrawal = asked.withdrawal?.statement ?? null;
@@ -151,16 +140,6 @@ function groupStatements(all: readonly SignedRecord[]): Statements {
   return statements;
 }
 
-/** One that does not mention what the record signs stands in its signer's list alone. */
-function findWithdrawal(about: Verdict, statements: Statements): Statement | null {
-  if (isStatement(about.claim)) return null;
-  for (const verdict of statements.get(about.signature) ?? []) {
-    const counts = verdict.claim?.kind === 'revoke' ? weighStatement(verdict, about) : null;
-    if (counts !== null && counts !== 'no') return { verdict, counts };
-  }
-  return null;
-}
-
 /** Anybody can name anything in a statement. */
 function findAbout(
   statement: Verdict,
@@ -169,7 +148,7 @@ function findAbout(
   const { claim } = statement;
   if (!isStatement(claim)) return null;
   const named = bySignature.get(claim.signature);
-  const counts = named ? weighStatement(statement, named.verdict) : null;
+  const counts = named ? weighStatement(statement) : null;
   return named && counts !== null && counts !== 'no' ? named : null;
 }
 

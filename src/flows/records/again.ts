@@ -1,3 +1,6 @@
+import { verifyEvidence } from './verify-evidence';
+import { getSettling, isAnswer, isUnknowing, lacksBlock, type NodeAnswer } from './ask-nodes';
+
 /** A node may be some slots behind, and what was just sent on its way. */
 const SOON_MS = 4000;
 const SOON_TRIES = 8;
@@ -5,8 +8,14 @@ const SOON_TRIES = 8;
 const LATER_MS = 5000;
 const LATEST_MS = 60_000;
 
+/** What is confirmed is final within a minute as a rule. */
+const SETTLING_MS = 1000;
+const OVERDUE_MS = 10_000;
+const SETTLING_TRIES = 120;
+
 /** How asking has gone so far. */
-export interface Asked {
+export interface Asked<T = unknown> {
+  readonly data?: T | undefined;
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
   /** The last try's error; null where there was an answer. */
@@ -24,6 +33,31 @@ export function getPause(asked: Asked, mayCome = false): number | false {
   const { dataUpdateCount, errorUpdateCount, error } = asked;
   if (error !== null) return getLonger(errorUpdateCount);
   return mayCome && dataUpdateCount < SOON_TRIES ? SOON_MS : false;
+}
+
+/**
+ * When a node is asked again for a record.
+ *
+ * @param needsBlock - what the node said is to be compared with others, block by block
+ * @returns milliseconds; `false` where it is not asked again by itself
+ */
+export function getNodePause(asked: Asked<NodeAnswer>, needsBlock: boolean): number | false {
+  const { data, dataUpdateCount, errorUpdateCount } = asked;
+  const tries = dataUpdateCount + errorUpdateCount;
+  if (data !== undefined && asked.error === null && needsBlock && lacksBlock(data)) return 1;
+  if (data !== undefined && getSettling(data) !== null) {
+    return tries < SETTLING_TRIES ? SETTLING_MS : OVERDUE_MS;
+  }
+  if (data !== undefined && asked.error === null) {
+    if (!isAnswer(data) || isOpen(data)) return getLonger(tries);
+  }
+  return getPause(asked, data !== undefined && isUnknowing(data));
+}
+
+/** The node did not tell what is needed. */
+function isOpen({ evidence }: NodeAnswer): boolean {
+  const { record, claim, landing } = verifyEvidence(evidence);
+  return record === 'unreachable' && claim !== null && landing === null;
 }
 
 /**

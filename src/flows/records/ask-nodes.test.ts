@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { parseCluster } from '../../config/cluster';
 import { getOfflineEvidence } from '@countersign/proof';
+import { createFakeChain } from '../test/fake-chain';
 import { askEachNode } from './ask-nodes';
 
 const SIGNATURE = '1'.repeat(64);
@@ -17,8 +18,7 @@ it.each([
   const given = getOfflineEvidence(SIGNATURE);
   const fetchEvidence = vi.fn(() => Promise.resolve(given)).mockRejectedValueOnce(error);
   const { signal } = new AbortController();
-  const options = { withBlockhash: false };
-  const answers = await askEachNode({ fetchEvidence }, CLUSTER, SIGNATURE, signal, options);
+  const answers = await askEachNode(createFakeChain({ fetchEvidence }), CLUSTER, SIGNATURE, signal);
   expect(answers.map(({ evidence }) => evidence.lookup)).toEqual([
     { status: 'unreachable', reason },
     given.lookup,

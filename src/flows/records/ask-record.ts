@@ -9,11 +9,11 @@ import {
   type Judgement,
   type WithdrawalStatus,
 } from '@countersign/proof/records';
-import { askAllNodes, fetchNamedRecord, isAnswer, type NodeAnswer } from './ask-nodes';
-import { fetchMemory, hasForgotten } from './node-memory';
-import { searchWithdrawals } from './search-withdrawals';
-import type { Withdrawal } from './withdrawal';
-import type { SearchChain } from './signature-search';
+import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
+import { fetchMemory } from './node-memory';
+import { getUnknowing, join, weighNodes } from './weigh-nodes';
+import { askWithdrawal, type Withdrawal } from './withdrawal';
+import type { WithdrawalChain } from './find-withdrawal';
 
 /** The joined answer of all nodes about a record, checked here. */
 export interface AskedRecord {
@@ -35,8 +35,8 @@ export interface AskedRecord {
   readonly deniers: readonly string[];
 }
 
-export type RecordChain = SearchChain &
-  Pick<ChainPort, 'fetchEvidence' | 'readMarks' | 'fetchFirstBlock'>;
+export type RecordChain = WithdrawalChain &
+  Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence' | 'fetchFirstBlock' | 'readMark'>;
 
 export interface RecordQuestion {
   readonly signature: string;
@@ -49,8 +49,6 @@ export interface RecordQuestion {
  * is expected. Asks all nodes for the record, what it names and its withdrawal. Offline where the
  * cluster has none.
  *
- * @param startSearch - gives the signal that ends the search for a withdrawal where it stands, and
- *   what is to be done once it is over
  * @throws DOMException `AbortError`
  */
 export async function askRecord(
@@ -58,66 +56,39 @@ export async function askRecord(
   cluster: Cluster,
   { signature, subjects, receipt }: RecordQuestion,
   signal: AbortSignal,
-  startSearch: () => { readonly signal: AbortSignal; readonly clear: () => void } = () => ({
-    signal,
-    clear: () => undefined,
-  }),
 ): Promise<AskedRecord> {
-  const { evidence, answers } = await askAllNodes(chain, cluster, signature, signal);
+  const answers = await askEachNode(chain, cluster, signature, signal);
+  const evidence = join(signature, answers);
   const { claim } = verify({ evidence, receipt });
   const about = isStatement(claim)
     ? await fetchNamedRecord(chain, cluster, claim.signature, signal)
     : undefined;
   const verdict = verify({ evidence, subjects, receipt, about });
+  const answered = answers.filter(isAnswer).map(({ node }) => node);
   const isOffline = cluster.endpoints.length === 0;
-  const canBeWithdrawn = verdict.author !== null && claim !== null && !isStatement(claim);
-  const isSearched = canBeWithdrawn && !isOffline;
-  let withdrawal: Withdrawal | null = null;
-  if (isSearched) {
-    const search = startSearch();
-    const heard = answers.filter(isAnswer).map(({ node }) => node);
-    const searching = searchWithdrawals(chain, cluster, { main: verdict, heard }, search.signal);
-    withdrawal = await searching.finally(search.clear);
-    signal.throwIfAborted();
-  }
+  const [withdrawal, memories] = await Promise.all([
+    isOffline ? null : askWithdrawal(chain, cluster, { main: verdict, answered }, signal),
+    Promise.all(
+      getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
+    ),
+  ]);
+  const { deniers } = weighNodes(evidence, answers, memories);
   const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
-  const deniers = await findDeniers(chain, cluster, verdict, unknowing, signal);
-  const withdrawalStatus = isSearched ? getWithdrawalStatus(withdrawal) : 'not-asked';
-  const asked = { evidence, about, verdict, answers, unknowing, deniers };
-  return { ...asked, withdrawal, withdrawalStatus };
+  const withdrawalStatus = getWithdrawalStatus(withdrawal);
+  return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
 }
 
-/** Asks the nodes that do not know a record of which others tell how far back they remember. */
-async function findDeniers(
-  chain: Pick<ChainPort, 'fetchFirstBlock'>,
-  cluster: Cluster,
-  { landing }: Verdict,
-  unknowing: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const slot = landing?.slot ?? null;
-  if (slot === null) return [];
-  const asked = unknowing.map((node) => fetchMemory(chain, cluster, node, signal));
-  const memories = await Promise.all(asked);
-  return memories.filter((memory) => !hasForgotten(memory, slot)).map(({ node }) => node);
-}
-
-function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
-  return lookup.status === 'not-found';
-}
-
-/** Null: no node told what became of the record, so that nothing was looked for. */
+/** @param withdrawal - null where nothing could be withdrawn, or nobody was asked */
 export function getWithdrawalStatus(withdrawal: Withdrawal | null): WithdrawalStatus {
-  return withdrawal === null ? 'not-searched' : STATUSES[withdrawal.status];
+  return withdrawal === null ? 'not-asked' : STATUSES[withdrawal.status];
 }
 
 const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
   withdrawn: 'withdrawn',
   settling: 'withdrawn',
-  'in-doubt': 'withdrawn',
   marked: 'marked',
   looking: 'not-searched',
-  'not-searched': 'not-searched',
+  unknown: 'not-searched',
   none: 'none',
 };
 

@@ -15,8 +15,7 @@ export interface FetchInput {
   readonly cluster: Cluster;
   /** The row to fetch, given the signatures that were tried. */
   readonly getNext: (tried: ReadonlySet<string>) => SearchRow | undefined;
-  /** @param isLast - nothing more is fetched; the batch may be empty */
-  readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>, isLast: boolean) => void;
+  readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void;
 }
 
 /**
@@ -50,17 +49,16 @@ export async function fetchRows(
       signal.throwIfAborted();
     } catch (error) {
       // Transactions that came before the failure are read.
-      onFetched(fetched, true);
+      onFetched(fetched);
       throw error;
     }
-    onFetched(fetched, false);
+    onFetched(fetched);
     // In the order in which they were asked for: what fails comes last.
     for (const row of rows) {
       failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
     }
     if (failures >= MOST_FAILURES) break;
   }
-  onFetched(new Map(), true);
 }
 
 /** Asks the nodes that list it first, then the others, until one gives bytes that bear the signature. */

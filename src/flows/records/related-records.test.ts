@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence, type Observation } from '@countersign/proof';
+import { verify, type Evidence } from '@countersign/proof';
 import { createSigner, type Signer } from '@countersign/proof/test/build-transaction';
 import { getRelatedRecords, rankMention } from './related-records';
-import type { SearchRow } from './search-rows';
+import { getSignature, type SearchRow } from './search-rows';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, toNewer, type NodeReport } from '../test/landed';
 import { createSubject } from '../test/subject';
@@ -29,8 +29,7 @@ describe('what else was signed of a record’s file (V5)', () => {
   it('should tell what is in a later format as such, and not as another transaction', () => {
     const newer = sign(FRIEND, [A], { slot: 3n, changeMemo: toNewer });
     expect(live(sign(AUTHOR, [A], { slot: 5n }), newer)).toMatchObject({
-      ...{ signatures: [{}], others: 0, unchecked: [] },
-      newer: [{ signature: newer.signature }],
+      ...{ signatures: [{}], others: 0, unread: [], newer: 1 },
     });
   });
 
@@ -68,10 +67,10 @@ describe('what else was signed of a record’s file (V5)', () => {
     if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
     const life = live(main, sign(FRIEND, [A], { err: '"AccountInUse"' }), forged);
     expect(life).toMatchObject({ signatures: [{}], others: 1 });
-    expect(life.unreachable.map(({ signature }) => signature)).toEqual([forged.signature]);
+    expect(life.unread.map(getSignature)).toEqual([forged.signature]);
   });
 
-  it('should tell what was not fetched from what could not be, and count neither', () => {
+  it('should count neither what was not fetched nor what could not be', () => {
     const main = sign(AUTHOR, [A]);
     const gone: Evidence = {
       ...sign(FRIEND, [A]),
@@ -83,8 +82,7 @@ describe('what else was signed of a record’s file (V5)', () => {
       toRow(main),
     ]);
     expect(life.signatures).toHaveLength(1);
-    expect(life.unreachable.map(({ signature }) => signature)).toEqual([gone.signature]);
-    expect(life.unchecked.map(({ signature }) => signature)).toEqual(['not fetched']);
+    expect(life.unread.map(getSignature)).toEqual([gone.signature, 'not fetched']);
     expect(life.others).toBe(0);
   });
 });
@@ -128,27 +126,15 @@ describe('what was said of a record since (V5)', () => {
     expect(live(main, told).signatures[0]?.withdrawal).toMatchObject({ counts: 'settling' });
   });
 
-  it('related-records N2 should doubt a withdrawal that one node says failed and another lists as done', () => {
+  it('related-records N2 should not count a withdrawal that one node says failed and another lists as done', () => {
     const main = sign(AUTHOR, [A]);
-    const failed = { err: '"AccountInUse"' };
-    const getDisputed = (signer: Signer, done: Partial<Observation>) => {
-      const withdrawal = state(signer, 'revoke', main, failed);
-      const [seen] = withdrawal.observations.map((one) => ({ ...one, err: null, ...done }));
-      const other = seen === undefined ? [] : [{ ...seen, node: 'https://other.example' }];
-      return { ...withdrawal, observations: [...withdrawal.observations, ...other] };
-    };
-    const stages = ['finalized', 'confirmed', 'processed', null] as const;
-    for (const confirmationStatus of stages) {
-      const { signatures } = live(main, getDisputed(AUTHOR, { confirmationStatus }));
-      expect(signatures[0]?.withdrawal?.counts).toBe('in-doubt');
-    }
-    const unsure = { confirmationStatus: null };
-    for (const evidence of [
-      state(AUTHOR, 'revoke', main, failed),
-      getDisputed(AUTHOR, { ...unsure, ...failed }),
-      getDisputed(FRIEND, unsure),
-    ]) {
-      expect(live(main, evidence).signatures[0]?.withdrawal).toBeNull();
+    const withdrawal = state(AUTHOR, 'revoke', main, { err: '"AccountInUse"' });
+    const [seen] = withdrawal.observations;
+    for (const confirmationStatus of ['finalized', 'confirmed', 'processed', null] as const) {
+      const done = { node: 'https://other.example', err: null, confirmationStatus };
+      const observations = [...withdrawal.observations, { ...seen!, ...done }];
+      const { signatures } = live(main, { ...withdrawal, observations });
+      expect(signatures[0]?.withdrawal).toBeNull();
     }
   });
 

@@ -1,23 +1,15 @@
 import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { getSubjectDigest, isStatement, type Claim } from '@countersign/proof/claims';
-import { isSameDigest, type Digest } from '@countersign/proof/encoding';
-import {
-  isGenuine,
-  isLanded,
-  weighStatement,
-  type StatementWeight,
-} from '@countersign/proof/records';
-import type { SignatureEntry } from '../../ports/chain';
+import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
+import { isGenuine, isLanded, weighStatement } from '@countersign/proof/records';
+import type { Cluster } from '../../config/cluster';
 import { compareSlots } from './compare-slots';
 import { isInLaterFormat } from './later-format';
+import { createMentions, type MentionChain, type MentionSearch, type RankEntry } from './mentions';
+import { getRelatedDigest } from './related-digest';
 import { getSignature, type SearchRow } from './search-rows';
+import type { Statement } from './statement';
 import { verifyEvidence } from './verify-evidence';
-
-/** Links or a withdrawal, checked, and held against the record that it names. */
-export interface Statement {
-  readonly verdict: Verdict;
-  readonly counts: StatementWeight;
-}
 
 /** A signature of the same file or set, checked. */
 export interface FileSignature {
@@ -33,19 +25,34 @@ export interface FileSignature {
 export interface RelatedRecords {
   /** Earliest first. */
   readonly signatures: readonly FileSignature[];
-  /** Nothing is known of these but a node's word that they mention the digest. */
-  readonly unchecked: readonly SignatureEntry[];
-  /** No node gave bytes of these that can be read, and bear the signature. */
-  readonly unreachable: readonly SignatureEntry[];
+  /** No node gave bytes of these that bear the signature, or none was asked yet. */
+  readonly unread: readonly SearchRow[];
   /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
-  readonly inDoubt: readonly SignatureEntry[];
-  /** In a later format: whether it signs this file can't be read here. */
-  readonly newer: readonly SignatureEntry[];
+  readonly inDoubt: readonly SearchRow[];
+  /** The number of those in a later format: whether they sign this file can't be read here. */
+  readonly newer: number;
   /** Checked, and no signature of this file nor about one. */
   readonly others: number;
 }
 
 type Statements = ReadonlyMap<string, readonly Statement[]>;
+
+/**
+ * Asks every node of the cluster for what mentions the digest that a record signs.
+ *
+ * @returns null where the digest is not known
+ */
+export function createRelatedSearch(
+  chain: MentionChain,
+  cluster: Cluster,
+  main: Verdict,
+): MentionSearch | null {
+  const digest = getRelatedDigest(main);
+  if (digest === null) return null;
+  const { signature } = main;
+  const address = digestToAddress(digest);
+  return createMentions(chain, { cluster, address, skip: signature, rank: rankMention(signature) });
+}
 
 /** Sorts what mentions a record's digest. Only what was checked here is called a signature. */
 export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): RelatedRecords {
@@ -63,18 +70,15 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
       .filter(({ signature }) => !told.has(signature))
       .map(({ signature }) => signature),
   );
-  const newer = new Set(checked.filter(isInLaterFormat).map(({ signature }) => signature));
-  const list = (isListed: (row: SearchRow) => boolean) =>
-    own.filter(isListed).map(({ entries: [entry] }) => entry);
+  const newer = checked.filter(isInLaterFormat).length;
   return {
     signatures: claims
       .map((verdict) => toSignature(verdict, verdict === main, statements))
       .sort((a, b) => compareLanding(a.verdict, b.verdict)),
-    unchecked: list(({ evidence }) => evidence === null),
-    unreachable: list(({ evidence }) => evidence !== null && !isGenuine(evidence)),
-    inDoubt: list((row) => inDoubt.has(getSignature(row))),
-    newer: list((row) => newer.has(getSignature(row))),
-    others: checked.length - (claims.length - 1) - told.size - inDoubt.size - newer.size,
+    unread: own.filter(({ evidence }) => evidence === null || !isGenuine(evidence)),
+    inDoubt: own.filter((row) => inDoubt.has(getSignature(row))),
+    newer,
+    others: checked.length - (claims.length - 1) - told.size - inDoubt.size - newer,
   };
 }
 
@@ -84,7 +88,7 @@ function toSignature(verdict: Verdict, isThis: boolean, all: Statements): FileSi
     statements.findLast(
       ({ verdict: { claim }, counts }) => claim?.kind === 'revoke' && counts === wanted,
     );
-  const withdrawal = getLast('yes') ?? getLast('settling') ?? getLast('in-doubt') ?? null;
+  const withdrawal = getLast('yes') ?? getLast('settling') ?? null;
   return { verdict, isThis, statements, withdrawal };
 }
 
@@ -123,10 +127,7 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
     const verdict = checkAboutOnce(evidence, about);
-    const inDoubt = isDisputed(evidence)
-      ? weighStatement({ ...verdict, landing: null }, about)
-      : null;
-    const counts = weighStatement(verdict, about) ?? inDoubt;
+    const counts = weighStatement(verdict);
     if (counts === null) continue;
     const list = found.get(claim.signature) ?? [];
     list.push({ verdict, counts });
@@ -134,12 +135,6 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
   }
   for (const list of found.values()) list.sort((a, b) => compareLanding(a.verdict, b.verdict));
   return found;
-}
-
-/** One node says that it failed, another that it did not, however far it has come. */
-function isDisputed({ observations }: Evidence): boolean {
-  const told = observations.filter(({ slot }) => slot !== null);
-  return told.some(({ err }) => err === null) && told.some(({ err }) => err !== null);
 }
 
 /** Of a named record only what its bytes say matters, and that stays. */
@@ -156,8 +151,8 @@ function compareLanding({ landing: one }: Verdict, { landing: other }: Verdict):
 }
 
 /** How early what mentions a record's digest is looked at: what may speak of the record first. */
-export function rankMention(signature: string) {
-  return ({ memoHint }: SignatureEntry): number => {
+export function rankMention(signature: string): RankEntry {
+  return ({ memoHint }) => {
     if (memoHint === null) return 2;
     if (memoHint.includes(signature)) return 0;
     return memoHint.includes('countersign/') ? 1 : 3;

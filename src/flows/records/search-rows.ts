@@ -1,5 +1,5 @@
 import type { Evidence, Observation } from '@countersign/proof';
-import { getNodeId, isGenuine } from '@countersign/proof/records';
+import { getNodeId } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../../ports/chain';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
@@ -10,9 +10,6 @@ export interface SearchRow {
   readonly fetched: FetchedTransaction | null;
   readonly evidence: Evidence | null;
 }
-
-/** How early an entry is fetched, lower first; null for one that is fetched only on demand. */
-export type RankEntry = (entry: SignatureEntry) => number | null;
 
 /**
  * Takes in what one node lists: more of it, or what is more final by now.
@@ -33,6 +30,11 @@ export function mergeRows(
 
 export function getSignature({ entries: [entry] }: SearchRow): string {
   return entry.signature;
+}
+
+/** A node gave bytes that bear the signature: others are not taken for bytes of it. */
+export function isRead(evidence: Evidence | null): evidence is Evidence {
+  return evidence?.lookup.status === 'found';
 }
 
 function toRow(entry: SignatureEntry): SearchRow {
@@ -110,44 +112,6 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
   const observedAt = new Date().toISOString();
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
 }
-
-export interface NextInput {
-  readonly rank: RankEntry;
-  /** A person asked for it, so that what looks like none of ours is fetched too. */
-  readonly isAsked: boolean;
-  /** Fetched in this run already. */
-  readonly tried: ReadonlySet<string>;
-  /** In these the signer has no part: they come last. */
-  readonly foreign: ReadonlySet<string>;
-  /** Of those that matter as much: newest and oldest come in turn, so that neither buries the other. */
-  readonly isNewestFirst: boolean;
-}
-
-/** Returns the row to fetch next; undefined where none is left. */
-export function getNextRow(rows: readonly SearchRow[], input: NextInput): SearchRow | undefined {
-  const { isAsked, tried } = input;
-  const open = rows
-    .filter((row) => !tried.has(getSignature(row)) && isOpen(row, isAsked))
-    .map((row) => ({ row, place: getPlace(row, input) ?? (isAsked ? Infinity : null) }))
-    .filter((ranked): ranked is { row: SearchRow; place: number } => ranked.place !== null);
-  const first = open.reduce((least, { place }) => Math.min(least, place), Infinity);
-  const isFirst = ({ place }: { readonly place: number }) => place === first;
-  return (input.isNewestFirst ? open.find(isFirst) : open.findLast(isFirst))?.row;
-}
-
-function isOpen({ evidence }: SearchRow, isAsked: boolean): boolean {
-  return evidence === null || (isAsked && !isGenuine(evidence));
-}
-
-/** The memos of several nodes' indexes: the one that makes most of it decides. */
-function getPlace(row: SearchRow, { rank, foreign }: NextInput): number | null {
-  const places = row.entries.map(rank).filter((place) => place !== null);
-  if (places.length === 0) return null;
-  return Math.min(...places) + (foreign.has(getSignature(row)) ? LAST : 0);
-}
-
-/** Above every rank. */
-const LAST = 100;
 
 function compare(one: bigint, other: bigint): number {
   return one === other ? 0 : one < other ? -1 : 1;

@@ -1,326 +1,220 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
+import type { Cluster } from '../../config/cluster';
+import { GENESIS_HASHES } from '../../config/public-networks';
 import type { SignatureEntry } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement, toNewer } from '../test/landed';
+import { GENESIS_HASH, sign, signStatement, signUnmarkedWithdrawal } from '../test/landed';
 import { createSubject } from '../test/subject';
-import { getRelatedRecords } from './related-records';
-import { NOT_SEARCHED } from './search-state';
-import { searchWithdrawals } from './search-withdrawals';
-import { getWithdrawal } from './withdrawal';
+import { findWithdrawal } from './find-withdrawal';
+import { askWithdrawal, getMarkAddress, joinWithdrawal } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];
 const FILE = createSubject('a');
 const RECORD = sign(SIGNER, [FILE], { slot: 5n });
+const MAIN = verify({ evidence: RECORD });
 const WITHDRAWAL = signStatement(SIGNER, 'revoke', RECORD, FILE.digest, { slot: 9n });
 const FAKE = signStatement(STRANGER, 'revoke', RECORD, FILE.digest, { slot: 8n });
-const FAILED = sign(STRANGER, [FILE], { slot: 7n, err: '"AccountInUse"' });
-const ALL = [WITHDRAWAL, FAKE, FAILED, RECORD];
+const UNMARKED = signUnmarkedWithdrawal(SIGNER, RECORD, FILE.digest, { slot: 8n });
+const ALL = [WITHDRAWAL, FAKE, UNMARKED, RECORD];
+const OTHER_GENESIS_HASH = GENESIS_HASHES['solana:devnet'] ?? '';
+const { signal } = new AbortController();
 
 function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): SignatureEntry {
   const [seen] = evidence.observations;
-  const { slot, err } = seen ?? { slot: null, err: null };
-  return { ...toKnownSignature(evidence.signature), slot: slot ?? 0n, err, ...change };
+  const { slot, err, confirmationStatus } = seen!;
+  const own = { slot: slot ?? 0n, err, confirmationStatus };
+  return { ...toKnownSignature(evidence.signature), ...own, ...change };
 }
 
-/** A node that gives the bytes of everything, and lists these. */
-function list(...listed: readonly (Evidence | SignatureEntry)[]): FakeNode {
-  const entries = listed.map((one) => ('lookup' in one ? toEntry(one) : one));
-  return { list: entries, landed: toLanded(ALL) };
+/** A node that gives the bytes of everything, says this of the mark, and lists these. */
+function tell(
+  mark: FakeNode['mark'] & string,
+  ...listed: readonly (Evidence | SignatureEntry)[]
+): FakeNode {
+  const list = listed.map((one) => ('lookup' in one ? toEntry(one) : one));
+  return { list, landed: toLanded(ALL), mark };
 }
 
-function search(nodes: Readonly<Record<string, FakeNode>>, heard = RECORD) {
-  const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
-  const { signal } = new AbortController();
-  return searchWithdrawals(
-    createFakeNodes(nodes).chain,
-    cluster,
-    { main: verify({ evidence: heard }), heard: [] },
-    signal,
-  );
+function ask(nodes: Readonly<Record<string, FakeNode>>, answered = Object.keys(nodes)) {
+  const endpoints = Object.keys(nodes);
+  const { chain, calls } = createFakeNodes(nodes);
+  const cluster = { ...createCluster(), endpoints };
+  return { calls, asking: askWithdrawal(chain, cluster, { main: MAIN, answered }, signal) };
 }
 
-describe('whether a record was withdrawn', () => {
-  it('should be no where every node gave its whole list, and all in it was read', async () => {
-    const node = list(FAKE, FAILED, RECORD);
-    expect(await search({ [ONE]: node, [TWO]: node })).toMatchObject({
-      status: 'none',
-      unread: 0,
-      lists: [
-        { node: ONE, status: 'whole' },
-        { node: TWO, status: 'whole' },
-      ],
-    });
+const getStatus = async (...given: Parameters<typeof ask>) =>
+  (await ask(...given).asking)?.status ?? null;
+
+describe('R4 whether a record was withdrawn', () => {
+  it('should be no where every node says that the mark is not set, each asked once', async () => {
+    const { asking, calls } = ask({ [ONE]: tell('not-set'), [TWO]: tell('not-set') });
+    expect(await asking).toMatchObject({ status: 'none', statement: null, silent: [] });
+    expect(calls).toEqual([`mark of ${ONE}`, `mark of ${TWO}`]);
   });
 
   it('should not be asked of what is no claim on a file', async () => {
-    const statement = signStatement(SIGNER, 'links', RECORD, FILE.digest);
-    expect(await search({ [ONE]: list() }, statement)).toBeNull();
+    const main = verify({ evidence: signStatement(SIGNER, 'links', RECORD, FILE.digest) });
+    const { chain } = createFakeNodes({});
+    expect(await askWithdrawal(chain, createCluster(), { main, answered: [] }, signal)).toBeNull();
   });
 
-  it('H2 should be found though the first node leaves it out, which is named', async () => {
-    expect(await search({ [ONE]: list(RECORD), [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
-      status: 'withdrawn',
-      leftOutBy: [ONE],
-    });
+  it('should be yes by the bytes that the mark’s own list leads to, though another node denies it', async () => {
+    const withdrawn = tell('set', WITHDRAWAL, FAKE);
+    expect(await getStatus({ [ONE]: withdrawn })).toBe('withdrawn');
+    expect(await getStatus({ [ONE]: tell('not-set'), [TWO]: withdrawn })).toBe('withdrawn');
   });
 
-  it('H2 should never be no where its signer’s signature is in hand: listed as processed only', async () => {
-    const entry = toEntry(WITHDRAWAL, { confirmationStatus: 'processed' });
-    expect(await search({ [ONE]: list(entry, RECORD) })).toMatchObject({ status: 'in-doubt' });
-    // A second node that tells the truth settles it.
-    const nodes = { [ONE]: list(entry, RECORD), [TWO]: list(WITHDRAWAL, RECORD) };
-    expect(await search(nodes)).toMatchObject({ status: 'withdrawn' });
+  it('should not be final before the withdrawal is', async () => {
+    const entry = toEntry(WITHDRAWAL, { confirmationStatus: 'confirmed' });
+    expect(await getStatus({ [ONE]: tell('set', entry) })).toBe('settling');
   });
 
   it.each([
-    ['another slot', { slot: 99n }],
-    ['an error in its list alone', { err: '"AccountInUse"' }],
-    ['another memo', { memoHint: '[5] hello' }],
-    ['no status', { confirmationStatus: null }],
-  ])('H3 should be found though the node tells of %s', async (_what, change) => {
-    const { status } = (await search({ [ONE]: list(toEntry(WITHDRAWAL, change), RECORD) })) ?? {};
-    expect(status).toBe('memoHint' in change ? 'withdrawn' : 'in-doubt');
+    ['nothing', []],
+    ['a stranger’s withdrawal', [FAKE]],
+    ['a withdrawal without its mark', [UNMARKED]],
+    ['a withdrawal that failed', [toEntry(WITHDRAWAL, { err: '"AccountInUse"' })]],
+    ['a withdrawal of which it says another slot', [toEntry(WITHDRAWAL, { slot: 99n })]],
+    ['a withdrawal of which it has no status', [toEntry(WITHDRAWAL, { confirmationStatus: null })]],
+  ])('should be marked where the mark is set, and its list gives %s', async (_what, listed) => {
+    const { asking } = ask({ [ONE]: tell('set', ...listed) });
+    expect(await asking).toMatchObject({ status: 'marked', statement: null });
   });
 
-  it('H3 should be in doubt where one node says throughout that it failed, and another not', async () => {
-    const lie: Evidence = {
-      ...WITHDRAWAL,
-      observations: WITHDRAWAL.observations.map((seen) => ({ ...seen, err: '"AccountInUse"' })),
-    };
-    const liar = { ...list(lie, RECORD), landed: toLanded([lie]) };
-    expect(await search({ [ONE]: liar, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
-      status: 'in-doubt',
-    });
-    expect(await search({ [ONE]: liar })).toMatchObject({ status: 'none' });
+  it('should be marked where nodes contradict each other, and none has the withdrawal', async () => {
+    expect(await getStatus({ [ONE]: tell('set'), [TWO]: tell('not-set') })).toBe('marked');
   });
 
-  it('H3 should be unknown where its bytes were not to be had', async () => {
-    const node = { ...list(WITHDRAWAL, RECORD), landed: toLanded([RECORD]) };
-    expect(await search({ [ONE]: node })).toMatchObject({ status: 'not-searched', unread: 1 });
-  });
-
-  it('H3 should not be hidden by a node that gives bytes of a newer format for it', async () => {
-    const lookup = { status: 'found', transaction: Uint8Array.of(0x82, 1, 2, 3) } as const;
-    const landed = new Map([[WITHDRAWAL.signature, { lookup, slot: 9n, err: null }]]);
-    const liar = { ...list(WITHDRAWAL, RECORD), landed };
-    expect(await search({ [ONE]: liar })).toMatchObject({ status: 'not-searched', unread: 1 });
-    expect(await search({ [ONE]: liar, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
-      status: 'withdrawn',
-    });
-  });
-
-  it('should be unknown where its signer signed in a later format, and no stranger can bring that about', async () => {
-    const ask = (signer: typeof SIGNER) => {
-      const newer = sign(signer, [FILE], { slot: 9n, changeMemo: toNewer });
-      return search({ [ONE]: { ...list(newer, RECORD), landed: toLanded([newer, RECORD]) } });
-    };
-    expect(await ask(SIGNER)).toMatchObject({ status: 'not-searched', unread: 0, newer: 1 });
-    expect(await ask(STRANGER)).toMatchObject({ status: 'none', newer: 0 });
-  });
-
-  it('should be no beside a node that has forgotten the record, which is told', async () => {
-    const first = { slot: 6n, blockTime: null };
-    const pruned = { ...list(), first };
-    expect(await search({ [ONE]: pruned, [TWO]: list(RECORD) })).toMatchObject({
-      status: 'none',
-      forgetful: [{ node: ONE, first }],
-      withoutRecord: [],
-    });
-    // Forgetting is no excuse for a block that it keeps, nor where nobody else remembers.
-    const keeping = { ...list(), first: { slot: 5n, blockTime: null } };
-    const silent = { ...list(), first: null };
-    for (const nodes of [
-      { [ONE]: keeping, [TWO]: list(RECORD) },
-      { [ONE]: silent, [TWO]: list(RECORD) },
-      { [ONE]: pruned },
-      { [ONE]: pruned, [TWO]: pruned },
+  it('should be marked where nodes name different networks, in any order', async () => {
+    const nodes = { [ONE]: tell('set', WITHDRAWAL), [TWO]: tell('not-set') };
+    for (const endpoints of [
+      [ONE, TWO],
+      [TWO, ONE],
     ]) {
-      expect(await search(nodes)).toMatchObject({ status: 'not-searched' });
-    }
-    expect(await search({ [ONE]: pruned, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
-      status: 'withdrawn',
-    });
-  });
-
-  it('should be no reproach to a node that it left out what it has forgotten', () => {
-    const main = verify({ evidence: RECORD });
-    const evidence = WITHDRAWAL;
-    const row = {
-      entries: [{ ...toEntry(evidence), node: TWO }],
-      fetched: null,
-      evidence,
-    } as const;
-    const lists = [ONE, TWO].map(
-      (node) => ({ node, status: 'whole', reason: null, skipped: toEntry(RECORD) }) as const,
-    );
-    const state = { ...NOT_SEARCHED, rows: [row], lists };
-    const related = getRelatedRecords(main, state.rows);
-    const getAccused = (slot: bigint) => {
-      const memories = [{ node: ONE, first: { slot, blockTime: null } }];
-      return getWithdrawal(main, related, state, null, memories).leftOutBy;
-    };
-    expect(getAccused(9n)).toEqual([ONE]);
-    expect(getAccused(10n)).toEqual([]);
-    expect(getWithdrawal(main, related, state, null, null).leftOutBy).toEqual([]);
-  });
-
-  it('H2 should not be said to be left out by a list that ends before it came so far', async () => {
-    const main = verify({ evidence: RECORD });
-    const newer = toEntry(FAKE, { slot: 10n });
-    const getAccused = async (oldest: SignatureEntry) => {
-      const cut = { ...list(...Array<SignatureEntry>(9).fill(oldest)), page: 1 };
-      const nodes = { [ONE]: cut, [TWO]: list(WITHDRAWAL, RECORD) };
-      const cluster = { ...createCluster(), endpoints: [ONE, TWO] };
       const { chain } = createFakeNodes(nodes);
-      const { signal } = new AbortController();
-      return (await searchWithdrawals(chain, cluster, { main, heard: [] }, signal))?.leftOutBy;
-    };
-    expect(await getAccused(newer)).toEqual([]);
-    expect(await getAccused({ ...newer, slot: 8n })).toEqual([ONE]);
+      const getGenesisHash = ({ endpoints: [url] }: Cluster) =>
+        Promise.resolve({ value: url === TWO ? OTHER_GENESIS_HASH : GENESIS_HASH });
+      const cluster = { ...createCluster(), endpoints };
+      const question = { main: MAIN, answered: endpoints };
+      const asking = askWithdrawal({ ...chain, getGenesisHash }, cluster, question, signal);
+      expect(await asking).toMatchObject({ status: 'marked', statement: null });
+    }
   });
 
-  it('H3 should be unknown where a node has no list, was cut off, or lacks the record itself', async () => {
-    const refusing = { ...list(), list: new Error('no index is kept') };
-    expect(await search({ [ONE]: refusing })).toMatchObject({ status: 'not-searched' });
-    expect(await search({ [ONE]: list(RECORD), [TWO]: refusing })).toMatchObject({
-      status: 'not-searched',
-      lists: [{ status: 'whole' }, { status: 'refused' }],
-    });
-    expect(await search({ [ONE]: { ...list(FAKE, RECORD), page: 1 } })).toMatchObject({
-      status: 'none',
-    });
-    const endless = { ...list(...Array<Evidence>(9).fill(FAKE), RECORD), page: 1 };
-    expect(await search({ [ONE]: endless })).toMatchObject({
-      ...{ status: 'not-searched', lists: [{ status: 'cut' }], withoutRecord: [] },
-    });
-    expect(await search({ [ONE]: list(FAKE) })).toMatchObject({
-      status: 'not-searched',
-      withoutRecord: [ONE],
-    });
+  it('should be marked where no list is to be had', async () => {
+    const node = { ...tell('set'), list: new Silence() };
+    expect(await getStatus({ [ONE]: node })).toBe('marked');
   });
 
-  it.each([
-    ['another slot', { slot: 4n }],
-    ['an error', { err: '"AccountInUse"' }],
-  ])(
-    'N3 should be unknown where a list tells of %s of the record itself',
-    async (_what, change) => {
-      const other = list(toEntry(RECORD, change));
-      expect(await search({ [ONE]: list(RECORD), [TWO]: other })).toMatchObject({
-        status: 'not-searched',
-        contradictedBy: [TWO],
-      });
+  it.each(['http 429', 'http 403', 'timeout', 'rpc min-context-slot-not-reached'] as const)(
+    'N6 should be unknown where a node that answered on the record says %j of the mark',
+    async (reason) => {
+      const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
+      expect(await ask(nodes).asking).toMatchObject({ status: 'unknown', silent: [TWO] });
+      // One that can't be reached at all blocks nothing.
+      expect(await ask(nodes, [ONE]).asking).toMatchObject({ status: 'none', silent: [] });
     },
   );
 
-  it('should leave out a node that gives no answer at all, unless it spoke of the record', async () => {
-    const silent: FakeNode = { ...list(), list: new Silence(), mark: 'unreachable' };
-    expect(await search({ [ONE]: list(RECORD), [TWO]: silent })).toMatchObject({
-      status: 'none',
-      lists: [{ status: 'whole' }, { status: 'silent' }],
-    });
-    const heard: Evidence = {
-      ...RECORD,
-      observations: RECORD.observations.map((seen) => ({ ...seen, node: TWO })),
-    };
-    expect(await search({ [ONE]: list(RECORD), [TWO]: silent }, heard)).toMatchObject({
-      status: 'not-searched',
-    });
-    expect(await search({ [ONE]: silent })).toMatchObject({ status: 'not-searched' });
-    // Who answers on the mark answers.
-    const half: FakeNode = { ...silent, mark: 'not-marked' };
-    expect(await search({ [ONE]: list(RECORD), [TWO]: half })).toMatchObject({
-      status: 'not-searched',
-    });
+  it('N6 should be unknown where nobody says that the mark is not set', async () => {
+    expect(await getStatus({ [ONE]: tell('timeout') }, [])).toBe('unknown');
+    expect(await getStatus({ [ONE]: tell('rpc method-not-found') })).toBe('unknown');
+    expect(await getStatus({})).toBe('unknown');
+  });
+
+  it('N6 should excuse a node that offers no accounts where another says that the mark is not set', async () => {
+    const archive = tell('rpc method-not-found');
+    expect(await getStatus({ [ONE]: archive, [TWO]: tell('not-set') })).toBe('none');
+    expect(await getStatus({ [ONE]: archive, [TWO]: tell('set') })).toBe('marked');
+  });
+
+  it('should be unknown where no node tells when the record landed', async () => {
+    const main = verify({ evidence: { ...RECORD, observations: [] } });
+    const { chain, calls } = createFakeNodes({ [ONE]: tell('not-set') });
+    const cluster = { ...createCluster(), endpoints: [ONE] };
+    const asked = await askWithdrawal(chain, cluster, { main, answered: [ONE] }, signal);
+    expect([asked?.status, calls]).toEqual(['unknown', [`mark of ${ONE}`]]);
+  });
+
+  it('N6 should not be none by a node that has not come as far as the record', () => {
+    const notSet = (node: string, slot: bigint) => ({ node, status: 'not-set', slot }) as const;
+    const join = (slot: bigint) =>
+      joinWithdrawal({ main: MAIN, answered: [ONE] }, [notSet(ONE, slot)], null);
+    expect(join(5n)).toMatchObject({ status: 'none', silent: [] });
+    expect(join(4n)).toMatchObject({ status: 'unknown', silent: [ONE] });
+    const beside = [notSet(ONE, 5n), notSet(TWO, 4n)];
+    const question = { main: MAIN, answered: [ONE, TWO] };
+    expect(joinWithdrawal(question, beside, null).status).toBe('unknown');
+  });
+
+  it('N6 should not be none by a node that is silent on the record: it may be on another network', () => {
+    const archive = { node: ONE, status: 'unreachable', reason: 'rpc method-not-found' } as const;
+    const marks = [archive, { node: TWO, status: 'not-set', slot: 9n } as const];
+    const join = (...answered: string[]) => joinWithdrawal({ main: MAIN, answered }, marks, null);
+    expect(join(ONE)).toMatchObject({ status: 'unknown', silent: [ONE] });
+    expect(join(ONE, TWO)).toMatchObject({ status: 'none', silent: [] });
+  });
+
+  it('should be looked for while a node has not answered', () => {
+    const question = { main: MAIN, answered: [ONE, TWO] };
+    const first = { node: ONE, status: 'not-set', slot: 5n } as const;
+    expect(joinWithdrawal(question, [first, null], null).status).toBe('looking');
+    const set = { node: ONE, status: 'set' } as const;
+    expect(joinWithdrawal(question, [set, null], null).status).toBe('marked');
   });
 });
 
-describe('the mark of a withdrawal', () => {
-  const hidden = list(RECORD);
+describe('R4 the withdrawal among mentions of its mark', () => {
+  /** Mentions by strangers, newer and older than the withdrawal. */
+  function flood(memoHint: string | null, count: number) {
+    const mentions = Array.from({ length: count }, (_, index) => ({
+      ...toKnownSignature(`stranger ${index}`),
+      ...{ slot: BigInt(index < count / 2 ? 20 : 7), memoHint },
+    }));
+    return mentions.toSorted((a, b) => Number(b.slot - a.slot));
+  }
 
-  it('H2 should tell what no list has any more, and which node says so', async () => {
-    expect(await search({ [ONE]: { ...hidden, mark: 'marked' } })).toMatchObject({
-      status: 'marked',
-      statement: null,
-      mark: { marked: [ONE], notMarked: [], silent: [] },
-    });
+  function find(list: readonly SignatureEntry[], further = 0) {
+    const { chain, calls } = createFakeNodes({ [ONE]: { list, landed: toLanded(ALL) } });
+    const cluster = { ...createCluster(), endpoints: [ONE] };
+    const address = getMarkAddress(MAIN) ?? '';
+    const question = { main: MAIN, address, further };
+    return { calls, finding: findWithdrawal(chain, cluster, question, signal) };
+  }
+
+  const getFetched = (calls: readonly string[]) =>
+    calls.filter((call) => call.startsWith('fetch')).length;
+
+  it('should be found by its memo, whatever others mention', async () => {
+    const named = toEntry(WITHDRAWAL, { memoHint: `[9] revoke ${RECORD.signature}`, slot: 9n });
+    const { finding, calls } = find([...flood(null, 999), named]);
+    expect((await finding).statement?.verdict.signature).toBe(WITHDRAWAL.signature);
+    expect(getFetched(calls)).toBe(8);
   });
 
-  it('H3 should tell it behind a list that can’t be read to its end, and without any list', async () => {
-    const refusing: FakeNode = { ...hidden, list: new Error('no index is kept'), mark: 'marked' };
-    expect(await search({ [ONE]: refusing })).toMatchObject({ status: 'marked' });
+  it('should be found as the oldest, without a memo', async () => {
+    const newer = flood(null, 900).map((entry) => ({ ...entry, slot: 20n }));
+    const { finding } = find([...newer, toEntry(WITHDRAWAL)]);
+    expect((await finding).statement).not.toBeNull();
   });
 
-  it('H2 should name the nodes that contradict each other, and never be no', async () => {
-    const nodes: Record<string, FakeNode> = { [ONE]: hidden, [TWO]: { ...hidden, mark: 'marked' } };
-    expect(await search(nodes)).toMatchObject({
-      status: 'marked',
-      mark: { marked: [TWO], notMarked: [ONE] },
-    });
-  });
-
-  it('should leave the last word to the withdrawal itself, marked or not', async () => {
-    for (const mark of ['marked', 'not-marked', 'unreachable'] as const) {
-      expect(await search({ [ONE]: { ...list(WITHDRAWAL, RECORD), mark } })).toMatchObject({
-        status: 'withdrawn',
-      });
-    }
-  });
-
-  const first = { slot: 6n, blockTime: null };
-  const SILENCES: readonly [string, Record<string, FakeNode>, string][] = [
-    ['the one node', { [ONE]: { ...hidden, mark: 'unreachable' } }, 'not-searched'],
-    [
-      'a second node that has forgotten the record',
-      { [ONE]: hidden, [TWO]: { ...list(), first, mark: 'unreachable' } },
-      'not-searched',
-    ],
-    [
-      'a second node that has forgotten the record, and offers no accounts',
-      { [ONE]: hidden, [TWO]: { ...list(), first, mark: 'not-offered' } },
-      'not-searched',
-    ],
-    [
-      'a second node that gives its whole list',
-      { [ONE]: hidden, [TWO]: { ...hidden, mark: 'unreachable' } },
-      'not-searched',
-    ],
-    [
-      'an archive, which offers no accounts and has the record in its whole list',
-      { [ONE]: hidden, [TWO]: { ...hidden, mark: 'not-offered' } },
-      'none',
-    ],
-    [
-      'a node that answers nothing at all',
-      { [ONE]: hidden, [TWO]: { ...list(), list: new Silence(), mark: 'unreachable' } },
-      'none',
-    ],
-  ];
-
-  it.each(SILENCES)('N6 the silence of %s on the mark is not taken for a no', async (...given) => {
-    const [, nodes, status] = given;
-    const found = await search(nodes);
-    expect(found?.status).toBe(status);
-    expect(found?.withoutMark.length).toBe(status === 'none' ? 0 : 1);
-  });
-
-  it('should not keep waiting who asks no longer', async () => {
-    const { chain } = createFakeNodes({ [ONE]: hidden });
-    const readMarks = (...[, , signal]: Parameters<typeof chain.readMarks>) => {
-      signal.throwIfAborted();
-      return Promise.resolve([]);
-    };
-    const asking = searchWithdrawals(
-      { ...chain, readMarks },
-      { ...createCluster(), endpoints: [ONE] },
-      { main: verify({ evidence: RECORD }), heard: [] },
-      AbortSignal.abort(),
+  it('should be looked for further, where false memos bury it', async () => {
+    const [newest, oldest] = [flood('a', 20), flood('a', 20)].map((list, side) =>
+      list.map((entry, index) => ({
+        ...entry,
+        signature: `side ${side} ${index}`,
+        memoHint: `revoke ${RECORD.signature}`,
+      })),
     );
-    expect(await asking).toMatchObject({ mark: null });
+    const list = [...newest!, toEntry(WITHDRAWAL), ...oldest!];
+    const first = find(list);
+    expect(await first.finding).toEqual({ statement: null, unread: 41, hasOlder: false });
+    expect(getFetched(first.calls)).toBe(8);
+    expect((await find(list, 2).finding).statement).not.toBeNull();
   });
 });

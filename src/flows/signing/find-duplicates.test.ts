@@ -103,8 +103,9 @@ describe('what was signed before', () => {
     };
     const revoke = { kind: 'revoke', signature: about, net, reason: 'lost' } as const;
     const links = { kind: 'links', signature: about, net, urls: ['https://a.example/'] } as const;
-    const request = { ...world.request, ...plan(revoke) };
-    const { signed, signature } = signAs(request);
+    const planned = { ...world.request, ...plan(revoke) };
+    const { signed, signature, mark } = signAs(planned);
+    const request = { ...planned, prepared: { ...planned.prepared, mark } };
     const own = createSigningWorld({
       signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     });

@@ -11,7 +11,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     checkCluster: notAsked,
     getBalance: notAsked,
     prepareClaim: notAsked,
-    readMarks: notAsked,
+    readMark: notAsked,
     startLifetime: notAsked,
     getBlockHeight: notAsked,
     sendTransaction: notAsked,

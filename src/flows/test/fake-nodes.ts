@@ -1,5 +1,7 @@
 import type { Evidence } from '@countersign/proof';
-import type { FetchedTransaction, FirstBlock, SignatureEntry, MarkAnswer } from '../../ports/chain';
+import { checkBytes } from '@countersign/proof/records';
+import type { FetchedTransaction, FirstBlock, SignatureEntry } from '../../ports/chain';
+import type { FailureReason } from '../../ports/node-failure';
 import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
@@ -11,8 +13,11 @@ export interface FakeNode {
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
   /** How many entries one answer holds; a thousand when left out. */
   readonly page?: number;
-  /** What it says of every mark; `not-marked` when left out. */
-  readonly mark?: MarkAnswer['status'] | 'not-offered';
+  /**
+   * What it says of every mark, or why it says nothing. When left out, a mark is set where it lists a
+   * transaction that mentions it.
+   */
+  readonly mark?: 'set' | 'not-set' | FailureReason;
   /** How far back it remembers; to the first block when left out. */
   readonly first?: FirstBlock | null;
 }
@@ -22,6 +27,9 @@ export interface FakeNodes {
   /** `ask <signature> of <node>`, `list <before> of <node>`, `fetch <signature> of <node>`. */
   readonly calls: string[];
 }
+
+/** The slot to which every node has come. */
+const NOW = 1_000_000n;
 
 /** Thrown where a node does not answer at all. */
 export class Silence extends Error {
@@ -33,15 +41,17 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
   const calls: string[] = [];
   const chain: FakeNodes['chain'] = {
     getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
-    lookUpSignatures: ({ endpoints }, _address, signal, { before = '' } = {}) => {
+    lookUpSignatures: ({ endpoints }, _address, signal, { before = '', pages = 1 } = {}) => {
       signal.throwIfAborted();
       const url = endpoints[0] ?? '';
       const { list, page = 1_000 } = getNode(nodes, url);
       calls.push(`list ${before} of ${url}`);
       if (list instanceof Error) return Promise.reject(list);
       const from = list.findIndex(({ signature }) => signature === before) + 1;
-      const entries = list.slice(from, from + page).map((entry) => ({ ...entry, node: url }));
-      return Promise.resolve({ entries, hasMore: entries.length === page, node: url });
+      const entries = list
+        .slice(from, from + page * pages)
+        .map((entry) => ({ ...entry, node: url }));
+      return Promise.resolve({ entries, hasMore: entries.length === page * pages, node: url });
     },
     fetchEvidence: ({ endpoints: [node = ''] }, signature, signal) => {
       signal.throwIfAborted();
@@ -57,20 +67,20 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       const observations = [observation];
       return Promise.resolve({ signature, genesisHash: GENESIS_HASH, lookup, observations });
     },
+    fetchBlockhash: () => Promise.resolve(null),
     fetchFirstBlock: ({ endpoints: [url = ''] }) => {
       const { first = { slot: 0n, blockTime: null } } = getNode(nodes, url);
       calls.push(`first block of ${url}`);
       return Promise.resolve(first);
     },
-    readMarks: ({ endpoints }) =>
-      Promise.resolve(
-        endpoints.map((node): MarkAnswer => {
-          const { mark: status = 'not-marked' } = getNode(nodes, node);
-          if (status === 'marked' || status === 'not-marked') return { node, status };
-          const reason = status === 'not-offered' ? 'rpc method-not-found' : 'timeout';
-          return { node, status: 'unreachable', reason };
-        }),
-      ),
+    readMark: ({ endpoints: [node] }, address) => {
+      calls.push(`mark of ${node}`);
+      const known = getNode(nodes, node);
+      const { mark = isListedAsSet(known, address) ? 'set' : 'not-set' } = known;
+      if (mark === 'set') return Promise.resolve({ node, status: mark });
+      if (mark === 'not-set') return Promise.resolve({ node, status: mark, slot: NOW });
+      return Promise.resolve({ node, status: 'unreachable', reason: mark });
+    },
     fetchTransaction: ({ endpoints }, signature, signal) => {
       signal.throwIfAborted();
       const node = endpoints[0] ?? '';
@@ -80,6 +90,16 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
     },
   };
   return { chain, calls };
+}
+
+function isListedAsSet({ list, landed }: FakeNode, address: string): boolean {
+  if (list instanceof Error) return false;
+  return list.some(({ signature, err }) => {
+    const { lookup } = landed.get(signature) ?? NOTHING;
+    if (err !== null || lookup.status !== 'found') return false;
+    const { transaction } = checkBytes(signature, lookup.transaction);
+    return transaction?.staticAccounts.includes(address) ?? false;
+  });
 }
 
 const NOTHING = { lookup: { status: 'not-found' }, slot: null, err: null } as const;

@@ -1,5 +1,12 @@
 import type { Evidence, Subject } from '@countersign/proof';
-import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
+import {
+  getClaimInstructions,
+  getMarkInstructions,
+  getReferences,
+  getWithdrawalMark,
+  toNet,
+  type Claim,
+} from '@countersign/proof/claims';
 import { encodeSignature, type Digest } from '@countersign/proof/encoding';
 import {
   compileMessage,
@@ -7,6 +14,7 @@ import {
   type Signer,
 } from '@countersign/proof/test/build-transaction';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
+import type { SaltedSubject } from '../../ports/drafts';
 import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
@@ -73,6 +81,16 @@ export function sign(signer: Signer, files: readonly Subject[], told?: NodeRepor
   return land(signer, claim, references, told);
 }
 
+/** Signs without telling which files these are. */
+export function signHidden(
+  signer: Signer,
+  files: readonly SaltedSubject[],
+  told?: NodeReport,
+): Evidence {
+  const { claim, references } = planClaim(files, NET, { title: null, hidden: true });
+  return land(signer, claim, references, told);
+}
+
 /** Signs as other software might: the record's files do not lead to it. */
 export function signUnlisted(
   signer: Signer,
@@ -82,17 +100,31 @@ export function signUnlisted(
   return land(signer, planClaim(files, NET).claim, [], told);
 }
 
-/** Links to, or the withdrawal of, a record of this digest. */
+/** Links to, or the withdrawal of, a record of this digest. A withdrawal sets its mark. */
 export function signStatement(
   signer: Signer,
   kind: 'links' | 'revoke',
   { signature }: Pick<Evidence, 'signature'>,
   digest: Digest,
-  told?: NodeReport,
+  told: NodeReport = {},
 ): Evidence {
   const claim: Claim =
     kind === 'links'
       ? { kind, signature, net: NET, urls: ['https://example.com/'] }
       : { kind, signature, net: NET, reason: REASON };
+  const mark = getWithdrawalMark(signer.address, signature);
+  const marking = kind === 'revoke' ? getMarkInstructions(mark, 890_880n) : [];
+  const others = [...marking, ...(told.others ?? [])];
+  return land(signer, claim, getReferences(claim, [], digest), { ...told, others });
+}
+
+/** A withdrawal that does not set its mark, as only early versions made it. */
+export function signUnmarkedWithdrawal(
+  signer: Signer,
+  { signature }: Pick<Evidence, 'signature'>,
+  digest: Digest,
+  told?: NodeReport,
+): Evidence {
+  const claim: Claim = { kind: 'revoke', signature, net: NET, reason: REASON };
   return land(signer, claim, getReferences(claim, [], digest), told);
 }

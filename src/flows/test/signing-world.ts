@@ -1,5 +1,10 @@
 import type { Evidence, Subject } from '@countersign/proof';
-import { getClaimInstructions, toNet } from '@countersign/proof/claims';
+import {
+  getClaimInstructions,
+  getMarkInstructions,
+  getWithdrawalMark,
+  toNet,
+} from '@countersign/proof/claims';
 import { encodeSignature } from '@countersign/proof/encoding';
 import {
   compileMessage,
@@ -24,6 +29,7 @@ import { createSubject } from './subject';
 import { createTrees } from './trees';
 
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const MARK_LAMPORTS = 890_880n;
 const NOW = 1_790_000_000_000;
 /** When the wallet is asked. */
 export const START_SLOT = 5n;
@@ -56,12 +62,20 @@ export interface WorldOptions {
   readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
 
-/** Signs a request as the usual author's wallet does. */
+/** Signs a request as the usual author's wallet does; a withdrawal sets its mark. */
 export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   const author = createSigner('author');
-  const instructions = getClaimInstructions({ ...planned, author: author.address });
+  const { claim } = planned;
+  const mark =
+    claim.kind === 'revoke'
+      ? { ...getWithdrawalMark(author.address, claim.signature), lamports: MARK_LAMPORTS }
+      : null;
+  const instructions = [
+    ...getClaimInstructions({ ...planned, author: author.address }),
+    ...(mark === null ? [] : getMarkInstructions(mark, mark.lamports)),
+  ];
   const signed = signMessage(compileMessage(author, instructions), [author]);
-  return { signed, signature: encodeSignature(signed.slice(1, 65)) };
+  return { signed, signature: encodeSignature(signed.slice(1, 65)), mark };
 }
 
 /** One file, one author with a real key, and ports that note what is asked of them. */

@@ -1,6 +1,6 @@
 import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileEntry } from '../../flows/files/file-entry';
-import type { DigestKind } from '../../flows/records/find-signatures';
+import type { DigestKind } from '../../flows/lookup/look-up';
 import { formatCount } from '../../ui/format/count';
 import { MOST_SEARCHED } from '../shared/check/search-state';
 import type { Searched } from './search-results';

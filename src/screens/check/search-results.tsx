@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../flows/records/find-signatures';
+import type { DigestKind } from '../../flows/lookup/look-up';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';

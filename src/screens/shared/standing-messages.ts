@@ -1,8 +1,7 @@
-import type { Statement } from '../../flows/records/related-records';
+import type { Statement } from '../../flows/records/statement';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
   settling: ', not permanent yet',
-  'in-doubt': ', not known to have been recorded',
   no: '',
 };

@@ -4,7 +4,7 @@ import { isStatement, type Claim, type StatementClaim } from '@countersign/proof
 import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecord } from '../../flows/people/signed-records';
-import type { Statement } from '../../flows/records/related-records';
+import type { Statement } from '../../flows/records/statement';
 import { classNames } from '../../ui/class-names';
 import { formatCount } from '../../ui/format/count';
 import { formatAlone } from '../shared/alone-messages';

@@ -18,7 +18,7 @@ interface SignerProps {
 export function Signer({ address, cluster }: SignerProps) {
   const { chain, wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
-  const { search, state, found, askAgain } = useSignedSearch(chain, cluster, address);
+  const { search, mentions, found, askAgain } = useSignedSearch(chain, cluster, address);
   const newest = found.records.find(({ verdict: { claim } }) => !isStatement(claim));
   return (
     <>
@@ -41,7 +41,7 @@ export function Signer({ address, cluster }: SignerProps) {
         <p className="text-ink-soft">Nobody can know from here who holds this key.</p>
       </div>
       <h2 className="text-title mt-8 font-semibold">What it has signed on {cluster.label}</h2>
-      <SearchStatus {...{ cluster, state, found, search, askAgain }} />
+      <SearchStatus {...{ cluster, mentions, found, search, askAgain }} />
       <SignedLists found={found} cluster={cluster} />
     </>
   );

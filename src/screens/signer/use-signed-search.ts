@@ -8,40 +8,26 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
-import { splitByHost } from '../../config/split-by-host';
 import { askSigned, type AskedSigned } from '../../flows/people/ask-signed';
+import { rankSigned } from '../../flows/lookup/look-up';
 import {
   getOwnSignatures,
   getSignedRecords,
-  rankSigned,
   type SignedAnswer,
   type SignedRecords,
 } from '../../flows/people/signed-records';
-import { rememberTransactions } from '../../flows/records/remember-transactions';
-import type { SearchState } from '../../flows/records/search-state';
-import { createSignatureSearch, type SignatureSearch } from '../../flows/records/signature-search';
+import { getPause } from '../../flows/records/again';
+import { createMentions, type Mentions, type MentionSearch } from '../../flows/records/mentions';
 import { createTurns } from '../../flows/scheduling/turns';
 import type { ChainPort } from '../../ports/chain';
 import { FRESH_MS } from '../shared/fresh';
 
-/** More is asked for and fetched on demand: anybody can mention an address any number of times. */
-export const BOUNDS = { pages: 1, fetched: 25 };
-/** After 4 s, 8 s … of what is open, for four minutes. */
-const AGAIN_MS = 2_000;
-const MOST_TRIES = 7;
-
 /** Each record takes several requests of every node. */
 const takeTurn = createTurns(2);
 
-interface BegunSearch {
-  readonly search: SignatureSearch;
-  /** Who signs a file twice is asked for the same bytes by several records. */
-  readonly nodes: ChainPort;
-}
-
 interface SignedSearch {
-  readonly search: SignatureSearch;
-  readonly state: SearchState;
+  readonly search: MentionSearch;
+  readonly mentions: Mentions;
   readonly found: SignedRecords;
   readonly askAgain: () => void;
 }
@@ -52,29 +38,24 @@ interface SignedSearch {
  */
 export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: string): SignedSearch {
   const key = [cluster.id, cluster.endpoints, address];
-  const {
-    data: { search, nodes },
-  } = useQuery({
+  const { data: search } = useQuery({
     queryKey: ['signed-by', ...key],
     queryFn: async ({ client, queryKey }) => {
-      const begun = client.getQueryData<BegunSearch>(queryKey);
+      const begun = client.getQueryData<MentionSearch>(queryKey);
       if (begun === undefined) throw new Error('nobody searches');
-      await begun.search.ask();
+      await begun.ask();
       return begun;
     },
-    initialData: (): BegunSearch => {
-      const nodes = rememberTransactions(chain);
-      const input = { cluster, sources: splitByHost(cluster), address, rank: rankSigned };
-      return { nodes, search: createSignatureSearch(nodes, { ...input, bounds: BOUNDS }) };
-    },
+    initialData: () => createMentions(chain, { cluster, address, rank: rankSigned }),
     initialDataUpdatedAt: 0,
     structuralSharing: false,
     staleTime: FRESH_MS,
     refetchOnMount: 'always',
   });
   useEffect(() => search.stop, [search]);
-  const state = useSyncExternalStore(search.subscribe, search.getState);
-  const own = useMemo(() => getOwnSignatures(state.rows, address), [state.rows, address]);
+  const mentions = useSyncExternalStore(search.subscribe, search.getState);
+  const { rows } = mentions;
+  const own = useMemo(() => getOwnSignatures(rows, address), [rows, address]);
   const answers = useQueries({
     queries: own.map((signature) => ({
       queryKey: ['signed-record', ...key, signature],
@@ -83,33 +64,29 @@ export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: str
         try {
           signal.throwIfAborted();
           const earlier = client.getQueryData<AskedSigned>(queryKey);
-          return await askSigned(nodes, cluster, { signature, address }, earlier, signal);
+          return await askSigned(chain, cluster, { signature, address }, earlier, signal);
         } finally {
           endTurn();
         }
       },
       structuralSharing: false,
       staleTime: FRESH_MS,
-      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }: RecordQuery) => {
-        const tries = dataUpdateCount + errorUpdateCount;
-        return isOpen(data) && tries < MOST_TRIES && AGAIN_MS * 2 ** tries;
-      },
+      refetchInterval: ({ state }: Query<AskedSigned>) =>
+        isOpen(state.data) && getPause(state, true),
     })),
     combine: toAnswers,
   });
   const found = useMemo(() => {
     const bySignature = new Map(own.map((signature, index) => [signature, answers[index]]));
-    return getSignedRecords(state.rows, address, (signature) => bySignature.get(signature));
-  }, [state.rows, address, own, answers]);
+    return getSignedRecords(rows, address, (signature) => bySignature.get(signature));
+  }, [rows, address, own, answers]);
   const client = useQueryClient();
   const askAgain = () => {
     void search.ask();
     void client.invalidateQueries({ queryKey: ['signed-record', ...key] });
   };
-  return { search, state, found, askAgain };
+  return { search, mentions, found, askAgain };
 }
-
-type RecordQuery = Query<AskedSigned>;
 
 /** What was said before stands as of then, where the nodes can't be asked again. */
 function toAnswers(results: readonly UseQueryResult<AskedSigned>[]): readonly SignedAnswer[] {
@@ -122,6 +99,6 @@ function toAnswers(results: readonly UseQueryResult<AskedSigned>[]): readonly Si
 /** Not final yet, or in a doubt that may pass: nodes are some slots apart. */
 function isOpen(data: AskedSigned | undefined): boolean {
   if (data === undefined) return false;
-  const isDoubted = data.doubts.some((doubt) => doubt !== 'in-larger');
+  const isDoubted = data.problems.some((one) => one !== 'in-larger' && one !== 'withdrawn');
   return isDoubted || data.asked.verdict.record === 'settling';
 }

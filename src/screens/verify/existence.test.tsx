@@ -47,7 +47,7 @@ function say(
 
 function expectContradicted() {
   expect(getCard().answer).toBe('cannot-check');
-  expect(getCard().text).toContain('A second server differs on whether there is such a record');
+  expect(getCard().text).toContain('The servers differ on whether there is such a record');
   const file = document.querySelector<HTMLElement>('[data-file] [data-tone]');
   expect(file?.dataset.tone).not.toBe('good');
 }

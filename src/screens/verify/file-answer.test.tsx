@@ -68,13 +68,13 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?
   ['is withdrawn', { [ONE]: list(WITHDRAWAL, RECORD) }, 'its signer has withdrawn it'],
   [
     'is withdrawn by its mark alone',
-    { [ONE]: { ...PLAIN, mark: 'marked' } },
+    { [ONE]: { ...PLAIN, mark: 'set' } },
     'it is reported as withdrawn',
   ],
   [
-    'has no list and no mark of any node',
-    { [ONE]: { ...PLAIN, list: new Error('no index here'), mark: 'unreachable' } },
-    'whether it was withdrawn is not fully checked',
+    'has no word of any node on its mark',
+    { [ONE]: { ...PLAIN, mark: 'timeout' } },
+    'whether it was withdrawn could not be checked',
   ],
   [
     'a second node contradicts',
@@ -126,8 +126,8 @@ it('V11 what has the focus keeps it, whichever part stands first', async () => {
 });
 
 it('N4 a file while withdrawals are looked for: neither green nor offered', async () => {
-  const lookUpSignatures = () => new Promise<never>(() => undefined);
-  await open({ [ONE]: PLAIN }, { lookUpSignatures });
+  const readMark = () => new Promise<never>(() => undefined);
+  await open({ [ONE]: PLAIN }, { readMark });
   expect(getFile()?.dataset.tone).toBe('wait');
   expect(getFile()?.textContent).toContain('; still checking for a withdrawal');
   expect(getCountersign().hasAttribute('disabled')).toBe(true);

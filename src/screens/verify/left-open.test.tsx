@@ -3,7 +3,7 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
@@ -38,7 +38,7 @@ const getAsOf = () => document.querySelector('[data-as-of]')?.textContent ?? nul
 runByFakeClock({ now: new Date(2026, 10, 25, 8, 56) });
 
 it('N10 a record that was withdrawn while its page was left open: asked again when the tab comes back', async () => {
-  const nodes = { [NODE]: list(RECORD) };
+  const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
   await pass(1000);
   expect(getCard().answer).toBe('unasked');
@@ -55,11 +55,11 @@ it('N10 a record that was withdrawn while its page was left open: asked again wh
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a list that a node does not give again: the answer is as of the earlier one', async () => {
-  const nodes = { [NODE]: list(RECORD) };
+it('N10 a mark that a node does not tell of again: the answer is as of the earlier one', async () => {
+  const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
   await pass(70_000);
-  nodes[NODE] = { ...list(RECORD), list: new Silence() };
+  nodes[NODE] = { ...list(RECORD), mark: 'timeout' };
   comeBack();
   await pass(1000);
   expect(getCard().answer).toBe('unasked');
@@ -73,7 +73,7 @@ it('N10 an answer of another day is told with its day', () => {
 
 it('N10 a record that is printed later: its paper tells when servers were asked, not when it was drawn', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 25, 8, 56));
-  const nodes = { [NODE]: list(RECORD) };
+  const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
   await pass(1000);
   await pass(130_000);
@@ -84,7 +84,7 @@ it('N10 a record that is printed later: its paper tells when servers were asked,
   const getChecked = () =>
     screen.getByText('Checked', { selector: 'dt' }).nextElementSibling?.textContent;
   expect(getChecked()).toBe('in a browser, 25 Nov 2026, 08:56 UTC');
-  nodes[NODE] = { ...list(RECORD), list: new Silence() };
+  nodes[NODE] = { ...list(RECORD), mark: 'timeout' };
   comeBack();
   await pass(1000);
   expect(getChecked()).toBe('in a browser, 25 Nov 2026, 08:56 UTC');

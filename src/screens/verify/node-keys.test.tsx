@@ -12,6 +12,7 @@ import { sign, signStatement } from '../../flows/test/landed';
 import { createTrees } from '../../flows/test/trees';
 import { getErrorMessage } from '../shared/error-message';
 import { pass } from '../shared/test/pass';
+import { createNodes } from './test/nodes-state';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { createFileReceipt, createReceiptDownload } from './data/kept/receipt-download';
 import { zipReceipts } from './receipts/receipts-zip';
@@ -88,13 +89,13 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
     () => {
       const words = {
         ...({ status: 'none', statement: null } as const),
-        ...{ markWords: null, words: '', missingMark: null },
+        ...{ markWords: null, words: '', hasUnread: false },
       };
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
           ...{ withdrawal: words, doubts: [] },
-          second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
+          nodes: createNodes({ count: 2, silent: [{ node: NODE, reason: 'timeout' }] }),
         },
         new Date(0),
       );

@@ -4,17 +4,11 @@ import { askRecord } from '../ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '../node-host';
 import { withJson } from '../json-value';
-import { findRecords as findInTime, type NodeSearch } from '../find-records';
+import { seekFile } from '../../../../src/flows/lookup/look-up';
+import { getSearchedNodes, lookUp } from '../lookup/look-up';
 import { judgeAsked } from './judge-asked';
 import { readAsking, readFileToFind, readGivenFiles } from './read-options';
-import type {
-  AskedResult,
-  FileToFind,
-  FindOptions,
-  FoundRecords,
-  SearchedNode,
-  VerifyOptions,
-} from './types';
+import type { AskedResult, FileToFind, FindOptions, FoundRecords, VerifyOptions } from './types';
 
 export type {
   AskedNode,
@@ -25,13 +19,12 @@ export type {
   FindOptions,
   FoundRecord,
   FoundRecords,
-  FoundWithdrawal,
   SearchedNode,
   VerifyOptions,
 } from './types';
 
 /**
- * Asks the nodes for a record, checks it here, and searches for its withdrawal.
+ * Asks the nodes for a record, checks it here, and asks whether it was withdrawn.
  *
  * @throws ProofError `expectation/malformed` before anything is asked: it names the wrong option
  */
@@ -52,7 +45,7 @@ async function verifyWith(
   const accepted = readAccepted(options);
   const files = await readGivenFiles(readOption(options, 'files'));
   const chain = createChainWithTimeout(timeoutMs);
-  const question = { signature, subjects: files, receipt, timeoutMs };
+  const question = { signature, subjects: files, receipt };
   const asked = await askRecord(chain, toCluster(nodes), question);
   return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }
@@ -81,25 +74,20 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   const { nodes, timeoutMs } = readAsking(options);
   const { author } = readAccepted(options);
   const digest = await readFileToFind(file);
-  const authors = author === 'any' ? 'any' : [author].flat();
-  const { records, withdrawals, searches } = await findInTime(digest, nodes, {
-    authors,
-    timeoutMs,
-  });
+  const authors = author === 'any' ? null : [author].flat();
+  const sought = seekFile({ digest, kind: 'file' }, authors);
+  const found = await lookUp(sought, { nodes, timeoutMs });
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
-    records: records.map(({ signature, author, slot, blockTime, asked }) =>
-      withJson({ signature, author, slot, blockTime, ...judgeAsked(asked, expected) }),
+    records: found.records.map(({ signature, author, slot, blockTime, asked, withdrawal }) =>
+      withJson({
+        ...{ signature, author, slot, blockTime },
+        ...judgeAsked({ ...asked, withdrawal }, expected),
+      }),
     ),
-    ...{ withdrawals, nodes: searches.map(toWord) },
-  };
-}
-
-function toWord({ node, silence, unread, hasMore }: NodeSearch): SearchedNode {
-  return {
-    node: getNodeOrigin(node),
-    silence: silence && (silence.reason ?? 'unknown'),
-    unread,
-    hasMore,
+    nodes: getSearchedNodes(found).map(({ node, status, reason, unchecked, hasMore }) => ({
+      ...{ node: getNodeOrigin(node), unread: unchecked, hasMore },
+      silence: status === 'no-answer' ? (reason ?? 'unknown') : null,
+    })),
   };
 }

@@ -38,7 +38,7 @@ export interface AskedOfRecord extends AskedNode {
  */
 export interface AskedResult extends RecordResult {
   /**
-   * `marked`: only a mark says that it was withdrawn, and `ok` is null. `not-asked`: there is nothing
+   * `marked`: its mark is set and no withdrawal was found, so `ok` is null. `not-asked`: there is nothing
    * that could be withdrawn.
    */
   readonly withdrawal: WithdrawalStatus;
@@ -63,16 +63,7 @@ export interface FindOptions extends Asking {
 export interface FoundRecords {
   /** Earliest first. One is good where its `ok` is true. */
   readonly records: readonly FoundRecord[];
-  /** By an author who is looked for, of records that no node gives. */
-  readonly withdrawals: readonly FoundWithdrawal[];
   readonly nodes: readonly SearchedNode[];
-}
-
-export interface FoundWithdrawal {
-  readonly signature: string;
-  readonly author: string;
-  /** Signature of the withdrawn record. */
-  readonly about: string;
 }
 
 export interface FoundRecord extends AskedResult {

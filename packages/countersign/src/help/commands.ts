@@ -123,7 +123,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '1 false: a file, the signature or the receipt is not what it says, or somebody else signed',
       '2 cannot check: something could not be read or asked, or was not said',
       '3 withdrawn by its signer',
-      '5 marked as withdrawn, and no withdrawal was found',
       ...USUAL_EXITS,
     ],
     examples: [
@@ -137,7 +136,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     synopsis: 'countersign lookup [options] FILE|FOLDER|-|sha256:HEX|ADDRESS …',
     about: [
       'Asks the nodes for signatures of each file, by its digest, and checks each that they name as verify does: by the words of all nodes together, with its withdrawal. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
-      'For an address it lists the newest records that this signer signed.',
+      'For an address it lists the records that this signer signed, among the newest 1,000 transactions that mention it. Where much mentions a file or an address, 24 are read, the newest and the oldest, and the rest is told as not checked.',
     ],
     options: ['url', 'node', 'config', 'author', 'larger', 'check', 'timeout', 'json', 'help'],
     help: { config: CONFIGURED },
@@ -145,7 +144,6 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '0 found and verified, for each',
       '2 not found, or it cannot be told',
       '3 withdrawn by its signer',
-      '5 no withdrawal was found, only its mark',
       ...USUAL_EXITS,
     ],
     examples: [

@@ -19,8 +19,8 @@ export const USAGE = [
   '',
   'Exit codes',
   '  0 verified, found or signed, 1 false or failed, 2 cannot check, not found or',
-  '  not signed, 3 withdrawn by its signer, 5 marked as withdrawn and no withdrawal',
-  '  was found, 64 wrong usage, 70 an error in this program, 130 or 143 stopped.',
+  '  not signed, 3 withdrawn by its signer, 64 wrong usage, 70 an error in this',
+  '  program, 130 or 143 stopped.',
 ].join('\n');
 
 export function formatHelp(name: CommandName): string {

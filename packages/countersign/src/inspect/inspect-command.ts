@@ -1,4 +1,5 @@
-import { askAllNodes, fetchNamedRecord } from '../../../../src/flows/records/ask-nodes';
+import { askEachNode, fetchNamedRecord } from '../../../../src/flows/records/ask-nodes';
+import { join } from '../../../../src/flows/records/weigh-nodes';
 import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
@@ -42,7 +43,7 @@ async function inspect(input: InspectArguments, output: Output): Promise<number>
   const { signal } = new AbortController();
   const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
-  const { evidence } = await askAllNodes(chain, cluster, signature, signal);
+  const evidence = join(signature, await askEachNode(chain, cluster, signature, signal));
   const { claim } = verify({ evidence, receipt });
   const about = isStatement(claim)
     ? await fetchNamedRecord(chain, cluster, claim.signature, signal)

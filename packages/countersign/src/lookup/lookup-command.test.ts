@@ -77,16 +77,13 @@ it('should not call a file unsigned of which no node knows a signature', async (
   expect(out).toContain(`no signature found for this file alone by ${hosts}; it may be part`);
 });
 
-it('N3 should not call found what a node that remembers leaves out, and name a node that is silent', async () => {
+it('N3 should find what one node leaves out of its list, and not what the other alone lists while it is silent', async () => {
   first.setFault(({ method }) =>
     method === 'getSignaturesForAddress'
       ? { kind: 'edit', edit: (answer) => ({ ...answer, result: [] }) }
       : null,
   );
-  const doubted = await run(signed!);
-  expect(doubted.code).toBe(2);
-  expect(doubted.out).toContain(`a signature of ${author.address}, not verified`);
-  expect(doubted.out).toContain(`a list without this record from ${getHost(first)}`);
+  expect(await run(signed!)).toMatchObject({ code: 0 });
   second.setFault(() => ({ kind: 'hang' }));
   const { code, out } = await run('--timeout', '0.5', signed!);
   expect(code).toBe(2);
@@ -133,7 +130,7 @@ it('N2 of a signer whose other record was not read, that one is withdrawn is not
   await node.airdrop(alice.address, 1_000_000_000n);
   const cluster = createTestCluster(node.rpcUrl);
   const withdrawn = await createLandedReceipt(cluster, alice, 'withdrawn');
-  await createLandedWithdrawal(cluster, alice, withdrawn, false);
+  await createLandedWithdrawal(cluster, alice, withdrawn, true);
   const other = await createLandedReceipt(cluster, alice, 'not read');
   const ask = () => lookUpHere(alice.address, '--node', first.url);
   expect((await ask()).code).toBe(0);

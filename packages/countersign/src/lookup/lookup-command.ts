@@ -1,4 +1,5 @@
 import type { Subject } from '@countersign/proof';
+import { seekFile, seekSigner, type Sought } from '../../../../src/flows/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
@@ -15,7 +16,6 @@ import { sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
-import { listRecords } from './list-records';
 import { joinResults, lookUp } from './look-up';
 import { formatLookup, isNoneBy, serializeLookup } from './lookup-report';
 
@@ -43,18 +43,23 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
   const count = createCount(subjects.length + addresses.length, output);
-  const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, (subject) =>
-    lookUp(subject, input).finally(count),
-  );
-  const signers = await mapConcurrently(1, addresses, (address) =>
-    listRecords(address, input).finally(count),
-  );
+  const find = (sought: Sought) => lookUp(sought, input).finally(count);
+  const authors = input.authors.length === 0 ? null : input.authors;
+  const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, async (subject) => ({
+    ...(await find(seekFile({ digest: subject.digest, kind: 'file' }, authors))),
+    subject,
+  }));
+  const signers = await mapConcurrently(1, addresses, async (address) => ({
+    ...(await find(seekSigner(address))),
+    address,
+  }));
+  const all = [...reports, ...signers];
   const memories = await askMemories(
     createChainWithTimeout(timeoutMs),
     toCluster(input.nodes),
-    input.nodes.filter((node) => reports.some((report) => isNoneBy(node, report))),
+    input.nodes.filter((node) => all.some((report) => isNoneBy(node, report))),
   );
-  const result = joinResults([...reports, ...signers].map((each) => each.result));
+  const result = joinResults(all.map((each) => each.result));
   const report = { result, files: reports, signers, memories };
   output.out(isJson ? serializeLookup(report) : colour(formatLookup(report), output));
   return EXIT_CODES[result];

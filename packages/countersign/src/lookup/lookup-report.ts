@@ -1,13 +1,25 @@
-import type { NodeMemory } from '../../../../src/flows/records/node-memory';
+import type { Subject } from '@countersign/proof';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
-import type { Judgement } from '../judge';
+import type { NodeMemory } from '../../../../src/flows/records/node-memory';
 import { formatNodeFailure } from '../node-failure';
-import type { NodeSearch } from '../find-records';
 import { getNodeHost } from '../node-host';
 import { formatAbsence, toJsonMemories } from '../node-memories';
 import { formatAlone, formatLines, serializeJson } from '../report';
-import type { ListedRecord, SignerReport } from './list-records';
-import type { FileReport, JudgedRecord, LookupResult } from './look-up';
+import {
+  getSearchedNodes,
+  type LookupAnswer,
+  type LookedUpRecord,
+  type LookupResult,
+  type NodeSearch,
+} from './look-up';
+
+export interface FileReport extends LookupAnswer {
+  readonly subject: Subject;
+}
+
+export interface SignerReport extends LookupAnswer {
+  readonly address: string;
+}
 
 export interface LookupReport {
   readonly result: LookupResult;
@@ -22,7 +34,6 @@ const HEADLINES: Record<LookupResult, string> = {
   withdrawn: 'WITHDRAWN',
   'cannot-check': 'CANNOT CHECK',
   'not-found': 'NOT ALL FOUND',
-  'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
 /** For people. */
@@ -30,7 +41,7 @@ export function formatLookup({ result, files, signers, memories }: LookupReport)
   return formatLines([
     HEADLINES[result],
     ...files.flatMap((report) => formatFile(report, memories)),
-    ...signers.flatMap(formatSigner),
+    ...signers.flatMap((report) => formatSigner(report, memories)),
   ]);
 }
 
@@ -45,157 +56,178 @@ export function serializeLookup({ result, files, signers, memories }: LookupRepo
 }
 
 /** A node's empty search is told where it gave its whole list, all was read, and nothing was found. */
-export function isNoneBy(node: string, { records, searches }: FileReport): boolean {
-  if (records.length > 0) return false;
-  return searches.some(
-    (search) =>
-      getNodeHost(search.node) === getNodeHost(node) && getSearchStatus(search) === 'none',
+export function isNoneBy(node: string, report: LookupAnswer): boolean {
+  if (report.records.length > 0) return false;
+  return getSearchedNodes(report).some(
+    (searched) => searched.status === 'none' && getNodeHost(searched.node) === getNodeHost(node),
   );
 }
 
-/** `cut`: nothing was found in what was read, and there is more. */
-function getSearchStatus({ silence, listed, hasMore, unread }: NodeSearch) {
-  if (silence !== null) return 'no-answer';
-  if (listed > 0) return 'found';
-  return hasMore || unread > 0 ? 'cut' : 'none';
-}
-
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
-  const { subject, records, withdrawals, searches } = report;
-  const answered = searches.filter(({ silence }) => silence === null);
-  const unread = Math.max(0, ...searches.map((search) => search.unread));
-  const cut = answered.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node));
-  const hosts = answered.map(({ node }) => getNodeHost(node)).join(', ');
-  const among = cut.length + unread > 0 ? 'found among what was read' : 'found';
+  const { digest } = report.subject;
   return [
-    `${subject.name}: ${formatDigest(subject.digest)}`,
-    ...(isDigestOfNothing(subject.digest) ? ['  every empty file has this fingerprint'] : []),
-    ...records.flatMap(formatRecord),
-    ...withdrawals.map(
-      ({ author, about, signature }) =>
-        `  withdrawn by ${author}: record ${about}, which no node gives; the withdrawal is ${signature}`,
+    `${report.subject.name}: ${formatDigest(digest)}`,
+    ...(isDigestOfNothing(digest) ? ['  every empty file has this fingerprint'] : []),
+    ...report.records.flatMap((record) =>
+      formatRecord(record, `${BY_FILE[record.result](record.author)}, ${formatPlace(record)}`),
     ),
-    ...(records.length === 0 && answered.length > 0
-      ? [
-          `  no signature ${among} for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
-        ]
-      : []),
-    ...formatCut(cut),
-    ...formatAbsence(
-      '  none',
-      memories.filter(({ node }) => isNoneBy(node, report)),
-    ),
-    ...(unread > 0 ? [`  ${unread} mentions of it were not checked`] : []),
-    ...searches.flatMap(({ node, silence }) =>
-      silence === null ? [] : formatSilence(getNodeHost(node), silence.reason),
-    ),
+    ...formatRest(report, memories, {
+      none: (found, hosts) =>
+        `no signature ${found} for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
+      newer: 'mentions of it in a later version than is known here: not checked',
+      unread: 'mentions of it were not checked',
+    }),
   ];
 }
 
-function formatCut(hosts: readonly string[]): readonly string[] {
-  if (hosts.length === 0) return [];
-  const verb = hosts.length === 1 ? 'has' : 'have';
-  return [`  ${hosts.join(', ')} ${verb} older mentions, not asked for`];
-}
-
-function formatSilence(host: string, reason: string | null): string {
-  return `  no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
+function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): readonly string[] {
+  return [
+    `${report.address}:`,
+    // The newest first.
+    ...report.records
+      .toReversed()
+      .flatMap((record) =>
+        formatRecord(
+          record,
+          `${BY_SIGNER[record.result]} ${formatPlace(record)}: ${record.asked.verdict.memo ?? ''}`,
+        ),
+      ),
+    ...formatRest(report, memories, {
+      none: (found, hosts) => `no record ${found} that it signed by ${hosts}`,
+      newer: 'signed by it in a later version than is known here: not checked',
+      unread: 'others were not checked',
+    }),
+  ];
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-function formatRecord(record: JudgedRecord): readonly string[] {
-  const { author, signature, blockTime, slot, result, problems, asked } = record;
-  const place = `${formatTime(blockTime)}slot ${slot}, record ${signature}`;
-  if (result === 'verified') {
-    const { answers } = asked;
-    return [
-      `  signed by ${author}, ${place}`,
-      ...formatAlone(asked).map((line) => `    ${line}`),
-      ...answers.flatMap(({ node, evidence: { lookup } }) =>
-        lookup.status === 'unreachable'
-          ? [`  ${formatSilence(getNodeHost(node), lookup.reason)}`]
-          : [],
-      ),
-    ];
-  }
-  return [
-    `  ${WORDS[result](author)}, ${place}`,
-    ...problems.map((problem) => `    ${problem}`),
-    ...asked.withdrawal.lines.map((line) => `    withdrawal: ${line}`),
-  ];
-}
-
-const WORDS: Record<Exclude<Judgement['result'], 'verified'>, (author: string) => string> = {
+const BY_FILE: Record<LookedUpRecord['result'], (author: string) => string> = {
+  verified: (author) => `signed by ${author}`,
   withdrawn: (author) => `withdrawn by its signer ${author}`,
-  'marked-withdrawn': (author) => `marked as withdrawn by ${author}`,
   'cannot-check': (author) => `a signature of ${author}, not verified`,
   false: (author) => `no valid signature of ${author}`,
 };
 
-function formatSigner({
-  address,
-  records,
-  silent,
-  unchecked,
-  newer,
-  cut,
-}: SignerReport): readonly string[] {
+const BY_SIGNER: Record<LookedUpRecord['result'], string> = {
+  verified: 'signed',
+  withdrawn: 'withdrawn:',
+  'cannot-check': 'not verified:',
+  false: 'false:',
+};
+
+function formatPlace({ blockTime, slot, signature }: LookedUpRecord): string {
+  const time = blockTime === null ? '' : `${new Date(Number(blockTime) * 1000).toISOString()}, `;
+  return `${time}slot ${slot}, record ${signature}`;
+}
+
+function formatRecord(
+  { asked, result, explained, withdrawal }: LookedUpRecord,
+  headline: string,
+): readonly string[] {
+  const about =
+    result === 'verified'
+      ? [...formatAlone(asked), ...asked.answers.flatMap(formatSilence)]
+      : [...explained, ...withdrawal.lines.map((line) => `withdrawal: ${line}`)];
+  return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
+}
+
+function formatSilence({
+  node,
+  evidence: { lookup },
+}: LookedUpRecord['asked']['answers'][number]): readonly string[] {
+  return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
+}
+
+function formatNoAnswer(node: string, reason: string | null): string {
+  const host = getNodeHost(node);
+  return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
+}
+
+interface RestWords {
+  readonly none: (found: string, hosts: string) => string;
+  /** Follow a number. */
+  readonly newer: string;
+  readonly unread: string;
+}
+
+/** Says what an empty list is worth, and how far the search went. */
+function formatRest(
+  report: LookupAnswer,
+  memories: readonly NodeMemory[],
+  words: RestWords,
+): readonly string[] {
+  const { records, unread, newer } = report;
+  const searched = getSearchedNodes(report);
+  const answered = searched.filter(({ status }) => status !== 'no-answer');
+  const cut = answered.filter(({ hasMore }) => hasMore);
+  const found = cut.length + unread.length > 0 ? 'found among what was read' : 'found';
+  const others = unread.length - newer;
   return [
-    `${address}:`,
-    ...records.flatMap(formatListed),
-    ...(records.length + newer === 0 && silent.length === 0
-      ? ['  no record found among the newest transactions that mention it']
+    ...(records.length === 0 && answered.length > 0
+      ? [words.none(found, formatHosts(answered))]
       : []),
-    ...(newer > 0
-      ? [`  ${newer} signed by it in a later version than is known here: not checked`]
+    ...(cut.length > 0
+      ? [`${formatHosts(cut)} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`]
       : []),
-    ...(unchecked > newer ? [`  ${unchecked - newer} others were not checked`] : []),
-    ...formatCut(cut),
-    ...silent.map(({ node, reason }) => formatSilence(node, reason)),
-  ];
+    ...formatAbsence(
+      'none',
+      memories.filter(({ node }) => isNoneBy(node, report)),
+    ),
+    ...(newer > 0 ? [`${newer} ${words.newer}`] : []),
+    ...(others > 0 ? [`${others} ${words.unread}`] : []),
+    ...searched
+      .filter(({ status }) => status === 'no-answer')
+      .map(({ node, reason }) => formatNoAnswer(node, reason)),
+  ].map((line) => `  ${line}`);
 }
 
-function formatListed(record: ListedRecord): readonly string[] {
-  const { signature, slot, blockTime, memo, result, problems } = record;
-  const what = `${formatTime(blockTime)}slot ${slot}, record ${signature}: ${memo}`;
-  if (result === 'verified') {
-    return [`  signed ${what}`, ...formatAlone(record).map((line) => `    ${line}`)];
-  }
-  return [
-    `  ${result === 'cannot-check' ? 'not verified' : result}: ${what}`,
-    ...problems.map((problem) => `    ${problem}`),
-  ];
+function formatHosts(nodes: readonly NodeSearch[]): string {
+  return nodes.map(({ node }) => getNodeHost(node)).join(', ');
 }
 
-function formatTime(seconds: bigint | null): string {
-  return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
-}
-
-function toJsonFile({ subject, result, records, withdrawals, searches }: FileReport): object {
+function toJsonFile(report: FileReport): object {
+  const { subject, result, records } = report;
   return {
     ...{ name: subject.name, digest: formatDigest(subject.digest), result },
-    signatures: records.map(({ asked, ...record }) => ({
-      ...record,
-      withdrawal: asked.withdrawal,
-      unknowing: asked.unknowing.map(getNodeHost),
+    signatures: records.map(({ author, claim, withdrawal, ...record }) => ({
+      ...{ author, withdrawal, ...toJsonRecord(record) },
+      setCount: 'count' in claim ? (claim.count ?? null) : null,
     })),
-    withdrawals,
-    nodes: searches.map((search) => ({
-      node: getNodeHost(search.node),
-      status: getSearchStatus(search),
-      reason: search.silence?.reason ?? null,
-      unchecked: search.unread,
-      hasMore: search.hasMore,
+    nodes: getSearchedNodes(report).map(({ node, ...rest }) => ({
+      node: getNodeHost(node),
+      ...rest,
     })),
   };
 }
 
-function toJsonSigner({ records, ...rest }: SignerReport): object {
-  const named = records.map(
-    ({ signature, slot, blockTime, claim: { kind }, memo, result, problems, unknowing }) => ({
-      ...{ signature, slot, blockTime, kind, memo, result, problems },
-      unknowing: unknowing.map(getNodeHost),
-    }),
-  );
-  return { ...rest, records: named };
+function toJsonSigner(report: SignerReport): object {
+  const { address, result, records, unread, newer } = report;
+  const searched = getSearchedNodes(report);
+  return {
+    ...{ address, result, newer, unchecked: unread.length },
+    records: records.toReversed().map(({ claim: { kind }, ...record }) => ({
+      ...{ ...toJsonRecord(record), kind, memo: record.asked.verdict.memo },
+    })),
+    silent: searched
+      .filter(({ status }) => status === 'no-answer')
+      .map(({ node, reason }) => ({ node: getNodeHost(node), reason })),
+    cut: searched.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node)),
+  };
+}
+
+function toJsonRecord({
+  signature,
+  slot,
+  blockTime,
+  result,
+  explained,
+  asked,
+}: Pick<
+  LookedUpRecord,
+  'signature' | 'slot' | 'blockTime' | 'result' | 'explained' | 'asked'
+>): object {
+  return {
+    ...{ signature, slot, blockTime, result, problems: explained },
+    unknowing: asked.unknowing.map(getNodeHost),
+  };
 }

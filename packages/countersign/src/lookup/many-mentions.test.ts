@@ -35,7 +35,7 @@ beforeAll(async () => {
   node.on('getGenesisHash', result('"4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY"'));
   node.on('getSignaturesForAddress', result(list(PAGE, '[5] hello')));
   node.on('getFirstAvailableBlock', result('0'));
-  node.on('getAccountInfo', result('{"value":null}'));
+  node.on('getAccountInfo', result('{"context":{"slot":1000000000},"value":null}'));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

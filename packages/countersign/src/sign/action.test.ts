@@ -226,7 +226,6 @@ const VERIFYING = {
 };
 
 it.each([
-  ['marked-withdrawn', 'Marked as withdrawn, but no withdrawal was found'],
   ['withdrawn', 'Withdrawn by its signer'],
   ['error', 'An error in the command'],
 ])(
@@ -242,7 +241,7 @@ it.each([
     expect([code, outputs.get('result')]).toEqual([1, result]);
     expect(summary).toContain(`### Countersign: ${heading}\n`);
     expect(readFileSync(join(ROOT, 'action/verify/action.yml'), 'utf8')).toContain(
-      'marked-withdrawn',
+      'verified, false, cannot-check or withdrawn.',
     );
   },
 );

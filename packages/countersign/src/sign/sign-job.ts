@@ -60,9 +60,6 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const prepared = await prepare(context, planned);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
-  if (prepared.planned.claim.kind === 'revoke' && prepared.prepared.mark === null) {
-    context.onStep('the lasting mark is set already, as every node says: none is added');
-  }
   const notes = [...resumed.notes, ...elsewhere.notes, ...(statement?.notes ?? [])];
   if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
   const claim = await context.openClaim(intended);

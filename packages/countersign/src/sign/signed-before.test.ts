@@ -75,11 +75,11 @@ it('Q8 signed before without the title that is asked for: said, with --again', a
   expect([lacking.code, lacking.out]).toEqual([2, expect.stringContaining('but without a title')]);
 });
 
-it('Q8 signed before, and no list tells whether it was withdrawn: its receipt is written, and that is said', async () => {
+it('Q8 signed before, and no node tells whether it was withdrawn: its receipt is written, and that is said', async () => {
   const file = write('untold');
   expect(await sign(file)).toMatchObject({ code: 0 });
   proxy.setFault(({ method }) =>
-    method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
+    method === 'getAccountInfo' ? { kind: 'status', status: 403 } : null,
   );
   const { code, out } = await sign(file);
   expect([code, out]).toEqual([

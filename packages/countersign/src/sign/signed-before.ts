@@ -43,18 +43,17 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
   const { timeoutMs } = input;
   const receipt = await readReceipt(text);
   const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, {
-    ...{ signature, subjects: [], receipt, timeoutMs },
+    ...{ signature, subjects: [], receipt },
   });
   const lack = findLack(asked, input.title);
   return { lack, notes: lack === null ? getNotes(asked) : [] };
 }
 
 function findLack(
-  { verdict: { record, claim }, withdrawal, withdrawalStatus }: AskedRecord,
+  { verdict: { record, claim }, withdrawalStatus }: AskedRecord,
   title: string | null,
 ): string | null {
   if (getStateOutcome(record) === 'fail') return `it proves nothing, as nodes say (${record})`;
-  if (withdrawal?.status === 'in-doubt') return 'some node says that its signer withdrew it';
   if (withdrawalStatus === 'withdrawn') return 'its signer withdrew it';
   if (withdrawalStatus === 'marked') return 'a mark says that its signer withdrew it';
   const given = claim !== null && 'title' in claim ? claim.title : undefined;

@@ -1,7 +1,12 @@
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import { toLink } from '../../../../src/flows/claims/read-links';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
-import type { Statement } from '../../../../src/flows/records/related-records';
+import {
+  createRelatedSearch,
+  getRelatedRecords,
+} from '../../../../src/flows/records/related-records';
+import type { Statement } from '../../../../src/flows/records/statement';
+import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { isBegun, takeBefore, type SaidBefore } from './said-before';
 
@@ -19,8 +24,11 @@ export async function findLinked(
   plan: (urls: readonly string[]) => PlannedClaim,
 ): Promise<SaidBefore> {
   const planned = plan(urls);
-  const notes = getNotes(record);
-  const statements = getLinkStatements(record);
+  const { statements, isWhole } = await findLinkStatements(context, record);
+  const notes = [
+    ...getNotes(record),
+    ...(isWhole ? [] : ['whether these links were added before could not be told']),
+  ];
   const known = urls.flatMap((url) => {
     const statement = statements.find((each) => getUrls(each).includes(url));
     return statement === undefined ? [] : [{ url, statement }];
@@ -35,37 +43,41 @@ export async function findLinked(
   }
   if (context.input.isAgain) return { planned, problem: null, notes: [...notes, ...tell(known)] };
   const missing = urls.filter((url) => !known.some((each) => each.url === url));
-  const inDoubt = known.find(({ statement }) => statement.counts === 'in-doubt');
-  if (inDoubt === undefined && missing.length > 0) {
+  if (missing.length > 0) {
     return { planned: plan(missing), problem: null, notes: [...notes, ...tell(known)] };
   }
-  const { statement } = inDoubt ?? first;
+  const { statement } = first;
   const before = await takeBefore(context, statement, planned, 'added such links');
   const elsewhere = known.filter((each) => each.statement !== statement);
   return { ...before, notes: [...before.notes, ...notes, ...tell(elsewhere)] };
 }
 
-/** Of its signer, the surest first, and of these the latest. */
-function getLinkStatements({ withdrawal }: AskedRecord): readonly Statement[] {
-  const signatures = withdrawal?.related.signatures ?? [];
-  const statements = signatures.find(({ isThis }) => isThis)?.statements ?? [];
-  const latest = statements
-    .filter(({ verdict: { claim } }) => claim?.kind === 'links')
-    .toReversed();
-  return [
-    ...latest.filter(({ counts }) => counts !== 'in-doubt'),
-    ...latest.filter(({ counts }) => counts === 'in-doubt'),
-  ];
+/** The links that its signer added to a record, the latest first. */
+async function findLinkStatements(
+  { cluster, input }: SigningContext,
+  { verdict }: AskedRecord,
+): Promise<{ readonly statements: readonly Statement[]; readonly isWhole: boolean }> {
+  const chain = createChainWithTimeout(input.timeoutMs);
+  const search = createRelatedSearch(chain, cluster, verdict);
+  if (search === null) return { statements: [], isWhole: false };
+  await search.ask();
+  const { rows, lists } = search.getState();
+  const { signatures, unread } = getRelatedRecords(verdict, rows);
+  const own = signatures.find(({ isThis }) => isThis)?.statements ?? [];
+  const isLink = ({ verdict: { claim }, counts }: Statement) =>
+    claim?.kind === 'links' && counts !== 'no';
+  return {
+    statements: own.filter(isLink).toReversed(),
+    isWhole: unread.length === 0 && lists.every(({ status }) => status === 'whole'),
+  };
 }
 
 function getUrls({ verdict: { claim } }: Statement): readonly string[] {
   return claim?.kind === 'links' ? claim.urls.map((url) => toLink(url) ?? url) : [];
 }
 
-/** The search for a withdrawal reads the links too. */
 function getNotes({ withdrawalStatus: status }: AskedRecord): readonly string[] {
   if (status === 'withdrawn') return ['its signer withdrew it'];
   if (status === 'marked') return ['a mark says that its signer withdrew it'];
-  if (status !== 'not-searched') return [];
-  return ['whether these links were added before, or it was withdrawn, could not be told'];
+  return status === 'not-searched' ? ['whether it was withdrawn could not be told'] : [];
 }

@@ -43,7 +43,7 @@ export async function askOwnRecord(
   const { signature, receipt } = named;
   assertNetwork(context, named);
   const { timeoutMs } = input;
-  const question = { signature, subjects: [], receipt, timeoutMs };
+  const question = { signature, subjects: [], receipt };
   const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, question);
   const { verdict } = asked;
   const refuse = (why: string) => new Unreadable(`record ${signature}: ${why}`);

@@ -1,5 +1,5 @@
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import type { Statement } from '../../../../src/flows/records/related-records';
+import type { Statement } from '../../../../src/flows/records/statement';
 import type { SigningContext } from '../sign/signing-context';
 import { adoptRecord } from '../sign/adopt-record';
 import { readEarlier } from '../sign/find-earlier';
@@ -24,7 +24,7 @@ export interface SaidBefore {
  */
 export async function takeBefore(
   context: SigningContext,
-  { verdict, counts }: Statement,
+  { verdict }: Statement,
   planned: PlannedClaim,
   done: string,
 ): Promise<SaidBefore> {
@@ -32,7 +32,7 @@ export async function takeBefore(
   const again = 'run the same command again, or sign it once more with --again';
   const problem = `some node says that its signer ${done} as ${signature}, and that could not be checked: ${again}`;
   const unchecked = { planned, problem, notes: [] };
-  if (counts === 'in-doubt' || claim === null || memo === null) return unchecked;
+  if (claim === null || memo === null) return unchecked;
   const said = { ...planned, claim, memo };
   if (context.input.isDryRun) {
     return { planned: said, problem: null, notes: [], signature };

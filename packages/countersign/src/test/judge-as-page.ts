@@ -6,52 +6,54 @@ import { fetchFirstBlock } from '../../../../src/chain/read/first-block';
 import { fetchTransaction } from '../../../../src/chain/read/fetch-transaction';
 import { getGenesisHash } from '../../../../src/chain/read/genesis';
 import { lookUpSignatures } from '../../../../src/chain/read/lookup';
-import { readMarks } from '../../../../src/chain/read/marks';
+import { readMark } from '../../../../src/chain/read/mark';
+import { refreshObservation } from '../../../../src/chain/read/refresh-observation';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { splitByHost } from '../../../../src/config/split-by-host';
+import { askNode, isAnswer } from '../../../../src/flows/records/ask-nodes';
 import { getWithdrawalStatus } from '../../../../src/flows/records/ask-record';
-import { findEvidence } from '../../../../src/flows/records/find-evidence';
 import { fetchMemory } from '../../../../src/flows/records/node-memory';
-import { getOtherNodes } from '../../../../src/flows/records/other-nodes';
-import { askSecondNode, weighSecondNode } from '../../../../src/flows/records/second-node';
-import { searchWithdrawals } from '../../../../src/flows/records/search-withdrawals';
+import { getUnknowing, join, weighNodes } from '../../../../src/flows/records/weigh-nodes';
+import { askWithdrawal } from '../../../../src/flows/records/withdrawal';
 import { EXIT_CODES } from '../exit-code';
 import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';
 
-/**
- * Asks as the page does: the network's first node that answers, then the others. The page asks the
- * others only once the first calls the record final; the joined answers are the same.
- */
+/** As the page asks: each node for itself, and for its block only afterwards. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
   const chain = {
-    fetchEvidence,
     fetchBlockhash,
+    fetchEvidence,
     fetchFirstBlock,
     fetchTransaction,
     getGenesisHash,
     lookUpSignatures,
-    readMarks,
+    readMark,
+    refreshObservation,
   };
+  const { signature } = receipt;
   const cluster = createTestCluster(...urls);
-  const { evidence: first } = await findEvidence(chain, [cluster], receipt.signature, signal);
-  const others = getOtherNodes(cluster, first);
-  const loadMemories = (nodes: readonly string[]) =>
-    Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
-  const second = await askSecondNode(chain, cluster, others, first, loadMemories, signal);
-  const weighed = second && weighSecondNode(first, second);
-  const evidence = weighed?.evidence ?? first;
-  const isDenied = weighed?.second.differences.includes('existence') === true;
+  const hosts = splitByHost(cluster);
+  const answers = await Promise.all(
+    hosts.map(async (host) => {
+      const question = { signature, withBlockhash: hosts.length > 1 };
+      const first = await askNode(chain, host, question, undefined, signal);
+      return hosts.length === 1 ? first : askNode(chain, host, question, first, signal);
+    }),
+  );
+  const evidence = join(signature, answers);
   const verdict = verify({ evidence, receipt });
-  const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
-  const heard = evidence.observations.map(({ node }) => node);
-  const asking = { main: verdict, heard };
-  const search = canBeWithdrawn ? await searchWithdrawals(chain, cluster, asking, signal) : null;
-  const withdrawalStatus = canBeWithdrawn ? getWithdrawalStatus(search) : 'not-asked';
-  const asked = { verdict, withdrawal: search, withdrawalStatus };
+  const answered = answers.filter(isAnswer).map(({ node }) => node);
+  const found = await askWithdrawal(chain, cluster, { main: verdict, answered }, signal);
+  const asked = { verdict, withdrawal: found, withdrawalStatus: getWithdrawalStatus(found) };
   const withdrawal = toWithdrawalReport(asked, cluster);
+  const memories = await Promise.all(
+    getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
+  );
+  const { deniers } = weighNodes(evidence, answers, memories);
   const { result: word } = judge(
-    { verdict, withdrawal, deniers: isDenied ? others : [] },
+    { verdict, withdrawal, deniers },
     {
       authors: 'any',
       isLargerAccepted: false,

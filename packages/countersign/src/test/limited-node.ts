@@ -1,4 +1,6 @@
 import type { Evidence } from '@countersign/proof';
+import { MARK_OWNER } from '@countersign/proof/claims';
+import { parseAddress } from '@countersign/proof/encoding';
 import { GENESIS_HASH } from '../../../../src/flows/test/landed';
 
 /** The knowledge of a test's node, newest first. */
@@ -8,8 +10,10 @@ export interface LimitedNode {
   readonly landed: readonly Evidence[];
   /** The memo of each entry of a list; null when left out. */
   readonly memo?: string;
-  /** The list that it gives of an address; all that landed when left out. */
+  /** The list that it gives of an address; what mentions it when left out. */
   readonly getList?: (address: string) => readonly Evidence[];
+  /** Whether it says that a mark is set; false when left out. */
+  readonly isMarked?: boolean;
 }
 
 /** The part of a list that is asked for, as by `getSignaturesForAddress`. */
@@ -19,7 +23,13 @@ interface Page {
 }
 
 /** A `fetch` behind which there is one node, and how many requests it got. By the clock of the test. */
-export function createLimitedNode({ allowed, landed, memo, getList = () => landed }: LimitedNode) {
+export function createLimitedNode({
+  allowed,
+  landed,
+  memo,
+  isMarked = false,
+  getList = (address) => landed.filter((evidence) => isMentioned(address, evidence)),
+}: LimitedNode) {
   const bySignature = new Map(landed.map((evidence) => [evidence.signature, evidence]));
   const seen = { requests: 0 };
   let sent: readonly number[] = [];
@@ -40,7 +50,7 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
       case 'getSignaturesForAddress':
         return list(given, page).map((one) => ({ ...toEntry(one), memo: memo ?? null }));
       case 'getAccountInfo':
-        return { value: null };
+        return { context: NOW, value: isMarked ? { owner: MARK_OWNER } : null };
       case 'getSignatureStatuses':
         return { value: [{ slot: getSlot(evidence ?? landed.at(-1)), ...FINAL }] };
       case 'getFirstAvailableBlock':
@@ -69,6 +79,12 @@ export function createLimitedNode({ allowed, landed, memo, getList = () => lande
   return { fetch, seen };
 }
 
+function isMentioned(address: string, { lookup }: Evidence): boolean {
+  if (lookup.status !== 'found') return false;
+  return Buffer.from(lookup.transaction).includes(Buffer.from(parseAddress(address)));
+}
+
+const NOW = { slot: 100_000 };
 const FINAL = { confirmations: null, confirmationStatus: 'finalized', err: null };
 
 function toTransaction(evidence: Evidence) {

@@ -174,7 +174,7 @@ describe('the marks of what a wallet returned (G5)', () => {
   const intent = { author, memo: serializeMemo(claim), references: [] };
   const setting = (lamports: bigint) => ({ ...intent, mark: { ...MARK, lamports } });
 
-  it.each([890_880n, 0n])('should be ours where it is funded with %d lamports', (lamports) => {
+  it.each([890_880n, 1n])('should be ours where it is funded with %d lamports', (lamports) => {
     const signed = sign(...getMarkInstructions(MARK, lamports));
 
     expect(compareSigned(signed, setting(lamports))).toMatchObject({
@@ -183,24 +183,24 @@ describe('the marks of what a wallet returned (G5)', () => {
     });
   });
 
-  it('should not be missed where none was to be set', () => {
-    expect(compareSigned(sign(), intent)).toMatchObject({ status: 'ours' });
+  it.each([
+    ['left out', sign(), 'mark-missing'],
+    ['not funded', sign(...getMarkInstructions(MARK, 0n)), 'mark-missing'],
+    ['of another record', sign(...getMarkInstructions(OTHER_MARK, 890_880n)), 'mark-missing'],
+    ['funded with less', sign(...getMarkInstructions(MARK, 1n)), 'mark-changed'],
+  ])('R4 should be refused where it is %s', (_, signed, what) => {
+    expect(compareSigned(signed, setting(890_880n))).toEqual({ status: 'changed', what });
   });
 
-  it.each([
-    ['left out', sign(), 890_880n],
-    ['funded with less', sign(...getMarkInstructions(MARK, 1n)), 890_880n],
-    ['funded although it need not be', sign(...getMarkInstructions(MARK, 1n)), 0n],
-    ['not funded', sign(...getMarkInstructions(MARK, 0n)), 890_880n],
-  ])('should be refused where it is %s', (_, signed, lamports) => {
-    expect(compareSigned(signed, setting(lamports))).toEqual({
-      status: 'changed',
-      what: 'mark-changed',
-    });
+  it('R4 should be missed in a withdrawal, whatever it was to cost', () => {
+    expect(compareSigned(sign(), intent)).toEqual({ status: 'changed', what: 'mark-missing' });
   });
 
   it('should be what the wallet added, where they are of another record', () => {
-    const signed = sign(...getMarkInstructions(OTHER_MARK, 890_880n));
+    const signed = sign(
+      ...getMarkInstructions(OTHER_MARK, 890_880n),
+      ...getMarkInstructions(MARK, 890_880n),
+    );
 
     expect(compareSigned(signed, intent)).toMatchObject({
       status: 'ours',

@@ -78,7 +78,7 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
 }
 
 export interface MarkInstructions {
-  /** 0 where the account already held enough. */
+  /** 0 where no valid transfer funds it: then it is no mark. */
   readonly lamports: bigint;
   readonly instructions: readonly DecodedInstruction[];
 }
@@ -103,6 +103,14 @@ export function findMarkInstructions(
     }
   }
   return { lamports: 0n, instructions: [assignment] };
+}
+
+/**
+ * Whether a transaction, once it landed without an error, has set a mark: it funds the account and
+ * assigns it. An account without the minimum makes the transaction fail.
+ */
+export function isMarkSet(transaction: Transaction, mark: Mark): boolean {
+  return (findMarkInstructions(transaction, mark)?.lamports ?? 0n) > 0n;
 }
 
 /**

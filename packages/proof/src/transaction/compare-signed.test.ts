@@ -11,6 +11,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from './programs';
+import { getMarkInstructions, getWithdrawalMark } from '../claim/mark';
 import { getReferences } from '../claim/references';
 import {
   compileMessage,
@@ -105,6 +106,21 @@ describe('what a wallet returned (G5)', () => {
     expect(compareSigned(signOwn(OWN), more)).toEqual({
       status: 'changed',
       what: 'references-missing',
+    });
+  });
+
+  it('R4 should be ours where a withdrawal sets its mark, which nobody added', () => {
+    const revoke = { kind: 'revoke', signature: '1'.repeat(64), net } as const;
+    const plain = getClaimInstructions({ author, claim: revoke, references: [] });
+    const marking = getMarkInstructions(getWithdrawalMark(author, revoke.signature), 890_880n);
+    const withdrawal = { author, memo: serializeMemo(revoke), references: [] };
+    expect(compareSigned(signOwn([...plain, ...marking]), withdrawal)).toMatchObject({
+      status: 'ours',
+      addedInstructions: [],
+    });
+    expect(compareSigned(signOwn(plain), withdrawal)).toEqual({
+      status: 'changed',
+      what: 'mark-missing',
     });
   });
 

@@ -3,7 +3,7 @@ import { isSameBytes, toUtf8 } from '../encoding/bytes';
 import { getOtherInstructions, getClaimMemos, isNonceBased } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
-import { findMarkInstructions, getWithdrawalMark, type Mark } from '../claim/mark';
+import { findMarkInstructions, getWithdrawalMark, isMarkSet, type Mark } from '../claim/mark';
 import { getRequiredSignatures } from './required-signatures';
 import type { DecodedInstruction, Transaction } from './transaction';
 import type { OtherInstruction } from '../verify/verdict';
@@ -32,6 +32,7 @@ export type IntentChange =
   | 'author-signature-missing'
   | 'signature-invalid'
   | 'references-missing'
+  | 'mark-missing'
   | 'mark-changed'
   | 'durable-nonce';
 
@@ -78,9 +79,10 @@ export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparis
 /** A mark that the claim does not set is what the wallet added. */
 function findOwnMarking(transaction: Transaction, author: string): readonly DecodedInstruction[] {
   return getClaimMemos(transaction).flatMap(({ reading }) => {
-    if (reading.status !== 'claim' || reading.claim.kind !== 'revoke') return [];
-    const mark = getWithdrawalMark(author, reading.claim.signature);
-    return findMarkInstructions(transaction, mark)?.instructions ?? [];
+    const claim = reading.status === 'claim' ? reading.claim : null;
+    const mark = claim?.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
+    const marking = mark === null ? null : findMarkInstructions(transaction, mark);
+    return marking?.instructions ?? [];
   });
 }
 
@@ -104,6 +106,11 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   if (otherAccount !== undefined || account?.address !== intent.author) return 'author-changed';
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
+  }
+  const claim = reading.status === 'claim' ? reading.claim : null;
+  if (claim?.kind === 'revoke') {
+    const own = getWithdrawalMark(intent.author, claim.signature);
+    if (!isMarkSet(transaction, own)) return 'mark-missing';
   }
   const { mark = null } = intent;
   if (mark !== null && findMarkInstructions(transaction, mark)?.lamports !== mark.lamports) {

@@ -5,60 +5,56 @@ import { ALL, find, judge, toInput } from '../test/record-vectors';
 import { verify } from './verify';
 
 describe('links and revocations (V5)', () => {
-  // Judged in each test, as what breaks outside of one fails none.
-  const judgeBoth = () => ({
-    about: judge(find('a file claim')!),
-    withdrawal: judge(find('the author’s own revocation')!),
-  });
+  const weigh = (name: string) => weighStatement(judge(find(name)!));
 
   it('should count by the author of the record that they name', () => {
-    const { about, withdrawal } = judgeBoth();
-    expect(weighStatement(withdrawal, about)).toBe('yes');
-    expect(weighStatement(judge(find('the author’s own links')!), about)).toBe('yes');
+    expect(weigh('the author’s own revocation')).toBe('yes');
+    expect(weigh('the author’s own links')).toBe('yes');
   });
 
   it('should not count by anybody else', () => {
-    const { about } = judgeBoth();
-    expect(weighStatement(judge(find('a revocation by somebody else')!), about)).toBe('no');
+    expect(weigh('a revocation by somebody else')).toBe('no');
+    expect(weigh('links by somebody else')).toBe('no');
   });
 
   it('should not count for another record', () => {
-    const { withdrawal } = judgeBoth();
-    const other = judge(find('a fee that somebody else pays')!);
-    expect(weighStatement(withdrawal, other)).toBe('no');
+    expect(weigh('a revocation that names another record')).toBe('no');
+  });
+
+  it.each([
+    'without its mark',
+    'whose mark was funded before',
+    'which moves more than its mark needs',
+    'which funds its mark, and does not set it',
+    'beside the mark of another record',
+  ])('R4 should not count as a withdrawal %s', (name) => {
+    expect(weigh(`the author’s own revocation ${name}`)).toBe('no');
   });
 
   it('should not count before they are final', () => {
-    const { about, withdrawal } = judgeBoth();
-    const landing = withdrawal.landing && {
-      ...withdrawal.landing,
-      confirmationStatus: 'confirmed' as const,
-    };
-    expect(weighStatement({ ...withdrawal, landing }, about)).toBe('settling');
+    expect(weigh('the author’s own revocation, not final yet')).toBe('settling');
   });
 
-  it('should be in doubt, where it is a withdrawal by the author, until nodes say what became of it', () => {
-    const { about, withdrawal } = judgeBoth();
-    const links = judge(find('the author’s own links')!);
-    const failed = withdrawal.landing && { ...withdrawal.landing, err: '"AccountInUse"' };
-    expect(weighStatement({ ...withdrawal, landing: null }, about)).toBe('in-doubt');
-    expect(weighStatement({ ...withdrawal, landing: failed }, about)).toBeNull();
-    expect(weighStatement({ ...links, landing: null }, about)).toBeNull();
-    const other = judge(find('a revocation by somebody else')!);
-    expect(weighStatement({ ...other, landing: null }, about)).toBeNull();
+  it('should count for nothing where they failed, or nobody says that they landed', () => {
+    expect(weigh('a revocation by somebody else that failed')).toBeNull();
+    const { evidence, about } = toInput(find('the author’s own revocation')!);
+    expect(
+      weighStatement(verify({ evidence: { ...evidence, observations: [] }, about })),
+    ).toBeNull();
   });
 
   it('should not count against the record of a statement, or on another network', () => {
-    const { about, withdrawal } = judgeBoth();
-    const { signature } = about;
-    expect(weighStatement(withdrawal, { ...withdrawal, signature })).toBe('no');
-    const claim = about.claim && { ...about.claim, net: '1'.repeat(32) };
-    expect(weighStatement(withdrawal, { ...about, claim })).toBe('no');
+    expect(weigh('a revocation of links')).toBe('no');
+    expect(weigh('a revocation of a record on another network')).toBe('no');
+  });
+
+  it('should not be known to count where the record that it names is not known', () => {
+    const { evidence } = toInput(find('a revocation by somebody else')!);
+    expect(weighStatement(verify({ evidence }))).toBeNull();
   });
 
   it('should not be made by a claim of a file', () => {
-    const { about } = judgeBoth();
-    expect(weighStatement(about, about)).toBe('no');
+    expect(weigh('a file claim')).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { isStatement } from '../claim/claim';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { getWithdrawalMark, isMarkSet } from '../claim/mark';
 import { getSubjectDigest } from '../claim/references';
+import type { SignedClaim } from '../transaction/claim-transaction';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import type { Finding, RecordState, Verdict } from './verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
@@ -9,13 +11,23 @@ export type NamedVerdict = RecordClaim & Pick<Verdict, 'record'>;
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
 /**
- * Checks that a statement is by the author of the record that it names. Anybody can write a memo
- * that names another's record; such a memo counts for nothing.
+ * Checks that a statement is by the author of the record that it names, and that a withdrawal sets
+ * the mark of that record. Anybody can write a memo that names another's record; such a memo counts
+ * for nothing.
  */
-export function checkStatement(statement: RecordClaim, about: NamedVerdict | undefined): Finding {
-  const { claim, author } = statement;
-  if (claim === null) return EARLIER_CHECK;
+export function checkStatement(
+  signed: SignedClaim | null,
+  about: NamedVerdict | undefined,
+): Finding {
+  if (signed === null) return EARLIER_CHECK;
+  const { claim, author, transaction } = signed;
   if (!isStatement(claim)) return pass('not-a-statement');
+  if (
+    claim.kind === 'revoke' &&
+    !isMarkSet(transaction, getWithdrawalMark(author, claim.signature))
+  ) {
+    return fail('mark-missing');
+  }
   if (about === undefined) return cannotCheck('named-record-unknown');
   if (about.signature !== claim.signature) return fail('names-another-record');
   if (about.claim === null) {
@@ -29,25 +41,21 @@ export function checkStatement(statement: RecordClaim, about: NamedVerdict | und
   return about.author === author ? pass('author-is-the-same') : fail('author-differs');
 }
 
-/**
- * `no`: landed, by somebody else. `settling`: counts once it is final. `in-doubt`: a withdrawal
- * that its author signed and that is not known to have landed.
- */
-export type StatementWeight = 'yes' | 'settling' | 'in-doubt' | 'no';
+/** `no`: it landed, and does not count. `settling`: it counts once it is final. */
+export type StatementWeight = 'yes' | 'settling' | 'no';
 
 /**
- * What a statement means for the record `about`; null where it failed, or may never have landed.
+ * What a statement means for the record that it names; null where it failed, or may never have
+ * landed.
+ *
+ * @param statement - a verdict that was made with the named record
  */
-export function weighStatement(statement: Verdict, about: Verdict): StatementWeight | null {
-  const { claim, landing } = statement;
-  const isOwn = checkStatement(statement, about).reason === 'author-is-the-same';
-  if (isLanded(statement)) {
-    if (!isOwn) return 'no';
-    return landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
-  }
-  const hasFailed = landing !== null && landing.err !== null;
-  // Only the author can have signed it, so a node's silence must not hide it.
-  return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
+export function weighStatement(statement: Verdict): StatementWeight | null {
+  const { record, claim } = statement;
+  if (!isStatement(claim) || !isLanded(statement)) return null;
+  if (record === 'valid') return 'yes';
+  if (record === 'settling') return 'settling';
+  return record === 'does-not-count' ? 'no' : null;
 }
 
 /** The record is genuine and landed; says nothing of whether a statement counts. */

@@ -22,14 +22,14 @@ export type Problem =
   | 'part-only';
 
 export interface Judgement {
-  readonly result: 'verified' | 'false' | 'withdrawn' | 'marked-withdrawn' | 'cannot-check';
+  readonly result: 'verified' | 'false' | 'withdrawn' | 'cannot-check';
   /** Why it is not verified; `getSentence` has the words. */
   readonly problems: readonly (CheckReason | Problem)[];
 }
 
 /**
- * The one place that holds a verdict against what was expected. False outweighs a withdrawal. A mark
- * alone is no withdrawal: an app that its signer trusted may have set it.
+ * The one place that holds a verdict against what was expected. False outweighs a withdrawal. Where
+ * a mark is set and its withdrawal was not found, an app that the signer trusted may have set it.
  *
  * @throws ProofError `expectation/malformed`: without types, anything may be given as expected
  */
@@ -41,7 +41,6 @@ export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside
   const outcome = getOutcome(verdict, readCircumstances(given));
   const isOther = signer !== null && author !== 'any' && ![author].flat().includes(signer);
   const isWithdrawn = withdrawal === 'withdrawn';
-  const isMarkedWithdrawn = withdrawal === 'marked';
   const { checked, signed } = countFiles(verdict);
   const open =
     outcome === 'pass'
@@ -56,12 +55,11 @@ export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside
   const problems = [
     ...when(isOther, 'other-author'),
     ...when(isWithdrawn, 'withdrawn'),
-    ...when(isMarkedWithdrawn, 'marked-withdrawn'),
+    ...when(withdrawal === 'marked', 'marked-withdrawn'),
     ...open,
   ];
   if (isOther || outcome === 'fail') return { result: 'false', problems };
   if (isWithdrawn) return { result: 'withdrawn', problems };
-  if (isMarkedWithdrawn) return { result: 'marked-withdrawn', problems };
   return { result: problems.length > 0 ? 'cannot-check' : 'verified', problems };
 }
 

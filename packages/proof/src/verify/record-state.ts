@@ -30,6 +30,7 @@ const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'landed-with-error': 'failed',
   'only-processed': 'not-found',
   'author-differs': 'does-not-count',
+  'mark-missing': 'does-not-count',
   'names-another-record': 'does-not-count',
   'named-record-unknown': 'unreachable',
   'is-finalized': 'valid',

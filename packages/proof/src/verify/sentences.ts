@@ -54,6 +54,7 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'not-a-statement': 'It isn’t about another record.',
   'author-is-the-same': 'Made by the same signer.',
   'author-differs': 'Made by somebody else, so it doesn’t count.',
+  'mark-missing': 'It doesn’t set the mark that makes a withdrawal count.',
   'names-another-record': 'What it names isn’t a signature of a file on this network.',
   'named-record-unknown': 'The record it names couldn’t be checked.',
   'no-file': 'No file was given.',

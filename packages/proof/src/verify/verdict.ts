@@ -7,7 +7,7 @@ import type { Subject } from '../claim/subject';
  * - `valid`: every rule holds and a node reports it finalized; `settling`: the same, only confirmed
  * - `unreachable`: nothing is wrong, but no node, no single network or no agreement says that it
  *   landed. Also a receipt alone, and a statement whose named record is not known.
- * - `does-not-count`: a statement by somebody else, or about no record
+ * - `does-not-count`: a statement by somebody else, about no record, or a withdrawal without its mark
  * - `not-found`: the nodes know no such transaction, or only a processed one
  * - `newer-format`: a version, algorithm or transaction format that this reader lacks
  */
@@ -85,6 +85,7 @@ export type DecidingReason =
   | 'landed-with-error'
   | 'only-processed'
   | 'author-differs'
+  | 'mark-missing'
   | 'names-another-record'
   | 'named-record-unknown'
   | 'is-finalized'

@@ -87,6 +87,5 @@ const OK: Record<Judgement['result'], boolean | null> = {
   verified: true,
   false: false,
   withdrawn: false,
-  'marked-withdrawn': null,
   'cannot-check': null,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { serializeReceipt } from '../receipt/serialize-receipt';
 import { parseReceipt } from '../receipt/parse-receipt';
-import { ALL, find, judge } from '../test/record-vectors';
+import { ALL, find, judge, toInput } from '../test/record-vectors';
 import { toEvidence, toSubject } from '../test/vectors';
 import { CHECK_IDS, type CheckId, type Verdict } from './verdict';
 import { verify } from './verify';
@@ -208,6 +208,30 @@ describe('the evidence of a record about which no node was asked', () => {
       lookup: { status: 'unreachable', reason: 'no node was asked' },
       observations: [],
     });
+  });
+});
+
+describe('a receipt beside bytes in a format to come', () => {
+  const name = 'a receipt that agrees with what the node says';
+  const { evidence, ...input } = toInput(find(name)!);
+  const getOutcomes = (asked: string) =>
+    verify({
+      ...input,
+      evidence: {
+        ...{ ...evidence, signature: asked },
+        lookup: { status: 'found', transaction: Uint8Array.of(0x82) },
+        // Another slot than the receipt's.
+        observations: evidence.observations.map((seen) => ({ ...seen, slot: 1n })),
+      },
+    }).checks.flatMap(({ id, reason }) => (id.startsWith('receipt-') ? [reason] : []));
+
+  it('should not be refuted: nobody can read what the node speaks of', () => {
+    expect(new Set(getOutcomes(evidence.signature))).toEqual(new Set(['earlier-check']));
+  });
+
+  it('should be refuted all the same where it is of another record', () => {
+    const { signature } = toInput(find('a hidden file with its receipt')!).evidence;
+    expect(getOutcomes(signature)[0]).toBe('receipt-differs');
   });
 });
 

@@ -72,9 +72,14 @@ export function verify(input: VerifyInput): Verdict {
     network: claim === null ? EARLIER_CHECK : checkNetwork(claim, evidence),
     ...landing.findings,
     references: signed === null ? EARLIER_CHECK : checkReferences(signed, listed, about),
-    standing: checkStatement({ signature, author, claim }, about),
+    standing: checkStatement(signed, about),
     file: files.finding,
-    ...checkReceipt(receipt, evidence, { claim, provedFiles, landing: landing.landing }),
+    ...checkReceipt(receipt, evidence, {
+      decode: record.findings.decode,
+      claim,
+      provedFiles,
+      landing: landing.landing,
+    }),
   };
   const state = getRecordState(findings);
   return {

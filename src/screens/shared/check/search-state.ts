@@ -1,5 +1,5 @@
 import { formatDigest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../../flows/records/find-signatures';
+import type { DigestKind } from '../../../flows/lookup/look-up';
 import type { RecognizedText } from '../../../flows/lookup/recognized-text';
 
 /** More would ask a node for minutes. */

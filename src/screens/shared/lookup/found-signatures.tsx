@@ -3,7 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { FileLookupResult, JudgedSignature } from '../../../flows/lookup/look-up-file';
+import type { LookedUp, FoundRecord } from '../../../flows/lookup/look-up';
+import { getSignature } from '../../../flows/records/search-rows';
 import { getSentence } from '@countersign/proof/records';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { CopyButton } from '../../../ui/copy/copy-button';
@@ -14,23 +15,22 @@ import { getRecordPath } from '../routes';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { SignerLink } from '../people/signer-link';
 import { KnownName } from '../people/known-name';
-import { SilentNodes } from './silent-nodes';
 
 const MOST_SHOWN = 3;
 
 interface FoundSignaturesProps {
-  readonly known: Extract<FileLookupResult, { status: 'known' }>;
+  readonly found: LookedUp;
   readonly cluster: Cluster;
   readonly entry: HandedEntry | undefined;
 }
 
 /** Each with what came of checking it. */
-export function FoundSignatures({ known, cluster, entry }: FoundSignaturesProps) {
-  const { signatures, unchecked, hasMore, silent } = known;
-  const others = signatures.length - MOST_SHOWN;
+export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps) {
+  const { records, unread } = found;
+  const others = records.length - MOST_SHOWN;
   return (
     <>
-      {signatures.slice(0, MOST_SHOWN).map((checked) => (
+      {records.slice(0, MOST_SHOWN).map((checked) => (
         <p
           key={checked.signature}
           data-known-signature={checked.result}
@@ -69,29 +69,29 @@ export function FoundSignatures({ known, cluster, entry }: FoundSignaturesProps)
         </p>
       ))}
       {others > 0 && <p>and {others} more</p>}
-      {unchecked.length > 0 && (
+      {unread.length > 0 && (
         <p className="flex flex-wrap gap-x-2">
-          {unchecked.length === 1
+          {unread.length === 1
             ? '1 possible signature, not checked:'
-            : `${unchecked.length} possible signatures, not checked:`}
-          {unchecked.slice(0, MOST_SHOWN).map(({ signature }) => (
-            <RecordLink key={signature} signature={signature} cluster={cluster} entry={entry}>
-              {shorten(signature)}
-            </RecordLink>
-          ))}
+            : `${formatCount(unread.length)} possible signatures, not checked:`}
+          {unread
+            .slice(0, MOST_SHOWN)
+            .map(getSignature)
+            .map((signature) => (
+              <RecordLink key={signature} signature={signature} cluster={cluster} entry={entry}>
+                {shorten(signature)}
+              </RecordLink>
+            ))}
         </p>
       )}
-      {hasMore && <p>There are older ones, which were not asked for.</p>}
-      <SilentNodes nodes={silent} />
     </>
   );
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-const WORDS: Record<JudgedSignature['result'], string> = {
+const WORDS: Record<FoundRecord['result'], string> = {
   verified: 'Signed by',
   withdrawn: 'Withdrawn by its signer',
-  'marked-withdrawn': 'Marked as withdrawn by its signer',
   'cannot-check': 'Not verified: a signature of',
   false: 'No valid signature of',
 };
@@ -119,7 +119,8 @@ function RecordLink({ signature, cluster, entry, children }: RecordLinkProps) {
   );
 }
 
-function formatWhen({ blockTime, setCount }: JudgedSignature): string {
+function formatWhen({ blockTime, claim }: FoundRecord): string {
+  const setCount = 'count' in claim ? (claim.count ?? null) : null;
   const when = blockTime === null ? '' : `, ${toDay(formatUtc(Number(blockTime) * 1000))}`;
   return setCount === null ? when : `${when}, in a set of ${formatCount(setCount)}`;
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../../flows/records/find-signatures';
+import type { DigestKind } from '../../../flows/lookup/look-up';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../app-context';
 import { NoAnswerYet } from '../no-answer-yet';
@@ -24,13 +24,21 @@ interface KnownSignaturesProps {
 export function KnownSignatures({ cluster, digest, kind = 'file', entry }: KnownSignaturesProps) {
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, { digest, kind }, isOn);
+  const [depth, setDepth] = useState(1);
+  const file = { digest, kind, depth };
+  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, file, isOn);
   if (known === null) return null;
+  const lookFurther = () => {
+    setDepth(depth + 1);
+  };
   return (
     <div className="text-small text-ink-faint">
-      {known.status === 'known' || known.status === 'unreachable' ? (
-        <LookupResult {...{ known, askedAt, hasFailed, cluster, digest, kind, entry }} />
-      ) : (
+      {(known.status === 'known' || known.status === 'unreachable') && (
+        <LookupResult
+          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, lookFurther }}
+        />
+      )}
+      {(known.status === 'waiting' || known.status === 'asking') && (
         <span>
           {MESSAGES[known.status](cluster.label)}
           {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}

@@ -121,7 +121,7 @@ it('N10 a node that told of a withdrawal is silent when asked again: it stays wi
   });
   await pass(1000);
   expect(getResult()).toBe('withdrawn');
-  nodes[HONEST] = { ...list(), list: new Silence(), mark: 'unreachable' };
+  nodes[HONEST] = { ...list(), list: new Silence(), mark: 'timeout' };
   await pass(70_000);
   await comeBack();
   expect(getResult()).toBe('withdrawn');

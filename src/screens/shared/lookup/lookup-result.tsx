@@ -1,16 +1,19 @@
 import type { Cluster } from '../../../config/configuration';
-import type { FileLookupResult } from '../../../flows/lookup/look-up-file';
-import type { DigestKind } from '../../../flows/records/find-signatures';
+import type { DigestKind, LookedUp } from '../../../flows/lookup/look-up';
+import { isAnswer } from '../../../flows/records/ask-nodes';
+import { hasOlder } from '../../../flows/records/mentions';
+import { Button } from '../../../ui/button';
 import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
-import { getErrorMessage } from '../error-message';
+import { formatList } from '../format-list';
 import { formatAbsence } from '../memory-messages';
+import { getNodeHost } from '../node-host';
 import { useMemories } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';
 import { FoundSignatures } from './found-signatures';
-import { SilentNodes } from './silent-nodes';
+import type { FileLookupState } from './use-file-lookup';
 
 /** The index knows a larger set by its root alone. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
@@ -35,7 +38,7 @@ const NONE: Record<DigestKind, NoneFound> = {
 };
 
 interface LookupResultProps {
-  readonly known: FileLookupResult;
+  readonly known: Extract<FileLookupState, { readonly status: 'known' | 'unreachable' }>;
   /** When it became known, as milliseconds since 1970. */
   readonly askedAt: number;
   /** It could not be asked again since. */
@@ -44,49 +47,74 @@ interface LookupResultProps {
   readonly digest: Digest;
   readonly kind: DigestKind;
   readonly entry: HandedEntry | undefined;
+  readonly lookFurther: () => void;
 }
 
 /** Shows the signatures of a file that nodes know, or why no node could be asked. */
 export function LookupResult(props: LookupResultProps) {
-  const { known, askedAt, hasFailed, digest } = props;
+  const { known, askedAt, hasFailed, cluster, digest } = props;
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
-      <Records {...props} />
-      {known.status === 'known' && <AsOf {...{ askedAt, hasFailed }} className="block" />}
+      {known.status === 'unreachable' ? (
+        <span>{`${cluster.label} could not be asked: ${known.why}`}</span>
+      ) : (
+        <>
+          <Records {...props} found={known.found} />
+          <AsOf {...{ askedAt, hasFailed }} className="block" />
+        </>
+      )}
     </>
   );
 }
 
 function Records({
-  known,
+  found,
   cluster,
   kind,
   entry,
-}: Pick<LookupResultProps, 'known' | 'cluster' | 'kind' | 'entry'>) {
-  if (known.status === 'unreachable') {
-    return <span>{`${cluster.label} could not be asked. ${getErrorMessage(known.error)}`}</span>;
-  }
-  const isEmpty = known.signatures.length + known.unchecked.length === 0;
-  if (!isEmpty) return <FoundSignatures {...{ known, cluster, entry }} />;
+  lookFurther,
+}: Pick<LookupResultProps, 'cluster' | 'kind' | 'entry' | 'lookFurther'> & {
+  readonly found: LookedUp;
+}) {
+  const { records, unread } = found;
+  const isCut = hasOlder(found);
+  const isEmpty = records.length + unread.length === 0;
   return (
     <>
-      <span>{known.hasMore ? NONE[kind].amongNewest : NONE[kind].atAll}</span>
-      {!known.hasMore && <NoneSince nodes={known.nodes} cluster={cluster} />}
-      <SilentNodes nodes={known.silent} />
+      {isEmpty && <span>{isCut ? NONE[kind].amongNewest : NONE[kind].atAll}</span>}
+      {isEmpty && !isCut && <NoneSince found={found} cluster={cluster} />}
+      {!isEmpty && <FoundSignatures {...{ found, cluster, entry }} />}
+      {isCut && !isEmpty && <p>There are older ones, which were not asked for.</p>}
+      <SilentNodes found={found} />
+      {(isCut || unread.length > 0) && (
+        <Button look="quiet" onClick={lookFurther}>
+          Look further
+        </Button>
+      )}
     </>
   );
 }
 
-interface NoneSinceProps {
-  /** URLs. */
-  readonly nodes: readonly string[];
-  readonly cluster: Cluster;
+/** Says since when an empty search counts. */
+function NoneSince({ found, cluster }: { readonly found: LookedUp; readonly cluster: Cluster }) {
+  const { chain } = useApp();
+  const nodes = found.lists.filter(({ failure }) => failure === null).map(({ node }) => node);
+  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
+  return (
+    <span>
+      {[` Asked: ${formatList(nodes.map(getNodeHost))}.`, ...absences.map((one) => ` ${one}.`)]}
+    </span>
+  );
 }
 
-/** Says since when an empty search counts. */
-function NoneSince({ nodes, cluster }: NoneSinceProps) {
-  const { chain } = useApp();
-  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
-  return <span>{absences.map((absence) => ` ${absence}.`).join('')}</span>;
+/** A node that did not answer may know more. */
+function SilentNodes({ found: { lists, records } }: { readonly found: LookedUp }) {
+  const withoutList = lists.filter(({ failure }) => failure !== null);
+  const withoutAnswer = records.flatMap(({ asked }) =>
+    asked.answers.filter((answer) => !isAnswer(answer)),
+  );
+  const nodes = new Set([...withoutList, ...withoutAnswer].map(({ node }) => node));
+  if (nodes.size === 0) return null;
+  return <span>{` No answer from ${formatList([...nodes].map(getNodeHost))}.`}</span>;
 }

@@ -27,7 +27,7 @@ function Row({ name, chain, isOn }: RowProps) {
   const { known } = useFileLookup(
     chain,
     CLUSTER,
-    { digest: createSubject(name).digest, kind: 'file' },
+    { digest: createSubject(name).digest, kind: 'file', depth: 1 },
     isOn,
   );
   return <li>{known?.status ?? 'nothing'}</li>;

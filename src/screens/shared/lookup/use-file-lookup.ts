@@ -1,19 +1,23 @@
 import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
-import {
-  isLessKnown,
-  lookUpFile,
-  type FileLookupResult,
-  type LookedUp,
-  type LookupChain,
-} from '../../../flows/lookup/look-up-file';
+import type { DigestKind, LookedUp } from '../../../flows/lookup/look-up';
+import { getPause } from '../../../flows/records/again';
+import { hasFallenSilent } from '../../../flows/records/ask-nodes';
+import type { RecordChain } from '../../../flows/records/ask-record';
 import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
-import { digestToAddress } from '@countersign/proof/encoding';
-import { FRESH_MS, isOld } from '../fresh';
+import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { getErrorMessage } from '../error-message';
+import { isOld } from '../fresh';
+import { formatListFailures } from './list-failures';
 
 /** Null where nothing was asked. */
-export type FileLookupState = FileLookupResult | { readonly status: 'waiting' | 'asking' } | null;
+export type FileLookupState =
+  | { readonly status: 'waiting' | 'asking' }
+  /** No node gave a list: a sentence or more say why. */
+  | { readonly status: 'unreachable'; readonly why: string }
+  | { readonly status: 'known'; readonly found: LookedUp }
+  | null;
 
 export const FILE_LOOKUPS = ['file-lookup'];
 
@@ -21,9 +25,6 @@ export const FILE_LOOKUPS = ['file-lookup'];
 const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const SEEN_AGAIN_MS = 30_000;
-
-/** A record that has just landed is final a little later. */
-const SETTLING_MS = 4_000;
 
 /** Public nodes limit requests; the chain floor retries refused ones. */
 const takeTurn = createTurns(3);
@@ -36,23 +37,31 @@ export interface FileLookup {
   readonly hasFailed: boolean;
 }
 
+export interface LookedUpFile {
+  readonly digest: Digest;
+  readonly kind: DigestKind;
+  /** How far its mentions are read; see `LookUpOptions`. */
+  readonly depth: number;
+}
+
 /**
  * Looks a file up while it is shown; a running request is finished. What is known stands while it
  * is asked again, and where that fails.
  */
 export function useFileLookup(
-  chain: LookupChain,
+  chain: RecordChain,
   cluster: Cluster,
-  { digest, kind }: LookedUp,
+  file: LookedUpFile,
   isOn: boolean,
 ): FileLookup {
+  const { digest, kind, depth } = file;
   const { data, dataUpdatedAt, error, isFetching } = useQuery<FileLookupState>({
-    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind],
+    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind, depth],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       const before = query?.state.data ?? null;
-      const earlier = before?.status === 'known' ? before : null;
+      const earlier = before?.status === 'known' ? before.found : null;
       // Scrolled away, or consent withdrawn, while waiting.
       if (query?.isActive() !== true) {
         endTurn();
@@ -62,15 +71,12 @@ export function useFileLookup(
       if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
-        const result = await lookUpFile(chain, cluster, { digest, kind }, () => query.isActive());
-        if (earlier === null) return result;
-        if (result.status === 'unreachable') throw result.error;
-        if (isLessKnown(earlier, result)) throw new Error('A node has fallen silent.');
-        return result;
+        return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
       } catch (error) {
         if (earlier !== null) throw error;
         // Nobody looks any more.
-        return before;
+        if (isAbort(error)) return before;
+        return { status: 'unreachable', why: getErrorMessage(error) };
       } finally {
         void paced.then(endTurn);
       }
@@ -79,17 +85,42 @@ export function useFileLookup(
     structuralSharing: false,
     staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
     gcTime: SEEN_AGAIN_MS,
-    refetchInterval: ({ state: { data: known = null, errorUpdateCount } }) =>
-      isSettling(known) && Math.min(SETTLING_MS * 2 ** errorUpdateCount, FRESH_MS),
+    refetchInterval: ({ state }) => isSettling(state.data ?? null) && getPause(state, true),
     refetchOnWindowFocus: isToAskAgain,
     refetchOnReconnect: isToAskAgain,
   });
   const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
-  return {
-    known,
-    askedAt: dataUpdatedAt,
-    hasFailed: error !== null && error.name !== 'AbortError',
-  };
+  return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
+}
+
+/** @throws Error where a node that was heard earlier is silent now: what it said may still hold */
+async function lookUpFile(
+  chain: RecordChain,
+  cluster: Cluster,
+  { digest, kind, depth, earlier }: LookedUpFile & { readonly earlier: LookedUp | null },
+  isWanted: () => boolean,
+): Promise<FileLookupState> {
+  // Loaded late: only who looks a file up needs it.
+  const { lookUp, seekFile } = await import('../../../flows/lookup/look-up');
+  const { signal } = new AbortController();
+  const sought = seekFile({ digest, kind }, null);
+  const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });
+  if (earlier !== null && isLessKnown(earlier, found)) throw new Error('A node has fallen silent.');
+  const isGiven = found.lists.some(({ status }) => status !== 'none');
+  if (isGiven) return { status: 'known', found };
+  return { status: 'unreachable', why: `${formatListFailures(found.lists).join('; ')}.` };
+}
+
+function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
+  const wasGiven = (node: string) =>
+    earlier.lists.some((list) => list.node === node && list.failure === null);
+  return (
+    now.lists.some(({ node, failure }) => failure !== null && wasGiven(node)) ||
+    now.records.some(({ signature, asked }) => {
+      const before = earlier.records.find((one) => one.signature === signature);
+      return before !== undefined && hasFallenSilent(before.asked.answers, asked.answers);
+    })
+  );
 }
 
 /**
@@ -102,5 +133,9 @@ function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>
 
 function isSettling(known: FileLookupState): boolean {
   if (known?.status !== 'known') return false;
-  return known.signatures.some(({ asked }) => asked.verdict.record === 'settling');
+  return known.found.records.some(({ asked }) => asked.verdict.record === 'settling');
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

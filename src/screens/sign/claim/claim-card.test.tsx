@@ -65,21 +65,6 @@ it('G2 should tell before it is signed what a mark costs, beside the fee', () =>
   expect(text).toContain('0.000005 SOL');
 });
 
-it('N5 a mark that every node calls set already is told as their word, and is not left out', () => {
-  const endpoints = ['https://node.example/', 'https://two.example/'];
-  const cluster = { ...NOTHING.cluster, endpoints };
-  const text = renderToStaticMarkup(
-    <ClaimCard
-      {...NOTHING}
-      {...{ planned: WITHDRAWAL, cluster }}
-      author={ADDRESS}
-      prepared={PREPARED}
-    />,
-  );
-  expect(text).toContain('Lasting mark');
-  expect(text).toContain('Set already, say node.example and two.example');
-});
-
 it('should not speak of a mark where none is set', () => {
   const text = renderToStaticMarkup(
     <ClaimCard {...NOTHING} words="You sign" author={ADDRESS} prepared={PREPARED} />,

@@ -10,9 +10,7 @@ import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatCount } from '../../../ui/format/count';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
-import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
-import { getHosts } from '../../shared/node-host';
 import { toShortText } from '../../../flows/short-text';
 import { getOriginClause, getOriginSentences } from './origin-words';
 
@@ -84,7 +82,7 @@ export function ClaimCard({
             ),
           ],
           ['Network', cluster.label],
-          ...(planned?.claim.kind === 'revoke' ? getMarkCost(prepared, cluster) : []),
+          ...(planned?.claim.kind === 'revoke' ? getMarkCost(prepared) : []),
           ...(author === null || !(prepared || isPreparing) ? [] : getTestRun(prepared)),
         ]}
       />
@@ -169,18 +167,11 @@ function isDigestOnly({ name, origin }: SaltedSubject): boolean {
   return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
-/** A mark that is not paid for is set already, as every node says. */
-function getMarkCost(prepared: PreparedClaim | null, cluster: Cluster) {
-  if (prepared === null) return [];
-  const { mark, feeLamports } = prepared;
-  if (mark === null) {
-    const hosts = getHosts(cluster);
-    const says = `${hosts.length === 1 ? 'says' : 'say'} ${formatList(hosts)}`;
-    return [['Lasting mark', `Set already, ${says}`] as const];
-  }
+function getMarkCost(prepared: PreparedClaim | null) {
+  if (!prepared?.mark) return [];
   return [
-    ['Fee', formatSol(feeLamports)],
-    ['Lasting mark', `${formatSol(mark.lamports)}, which you don’t get back`],
+    ['Fee', formatSol(prepared.feeLamports)],
+    ['Lasting mark', `${formatSol(prepared.mark.lamports)}, which you don’t get back`],
   ] as const;
 }
 

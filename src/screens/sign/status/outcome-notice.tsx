@@ -58,9 +58,13 @@ const CHANGES: Record<IntentChange, string> = {
   'author-signature-missing': 'a signature is missing',
   'signature-invalid': 'a signature does not fit',
   'references-missing': 'the file could not be found by it',
-  'mark-changed': 'a lasting mark is missing or different',
+  'mark-missing': 'the mark is left out, so it would not count as a withdrawal',
+  'mark-changed': 'the mark is different',
   'durable-nonce': 'it would never expire',
 };
+
+const MARK_LEFT_OUT =
+  'Your wallet left the mark out: this does not count as a withdrawal. Withdraw again with another wallet.';
 
 /** On whose word: nobody here saw it. */
 function formatReporters(nodes: readonly string[]): string {
@@ -172,7 +176,10 @@ function describe(
     case 'landed-changed':
       return {
         tone: 'bad',
-        text: `Your wallet sent something other than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
+        text:
+          outcome.what === 'mark-missing'
+            ? MARK_LEFT_OUT
+            : `Your wallet sent something other than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
       };
     case 'rejected':
       return {

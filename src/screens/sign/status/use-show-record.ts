@@ -2,12 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { FoundEvidence } from '../../../flows/records/find-evidence';
+import { splitByHost } from '../../../config/split-by-host';
+import type { NodeAnswer } from '../../../flows/records/ask-nodes';
 import type { Signing } from '../../../flows/signing/signing';
 import type { Evidence } from '@countersign/proof';
+import { getNodeId } from '@countersign/proof/records';
 import { showToast } from '../../../ui/toast';
 import { getStorageMessage } from '../../shared/error-message';
-import { getRecordKey } from '../../shared/record-key';
+import { getNodeKey } from '../../shared/node-key';
 import { getRecordPath, JUST_SIGNED } from '../../shared/routes';
 
 /**
@@ -73,14 +75,13 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   return { signature, path, options: about === null ? { state: JUST_SIGNED } : {} };
 }
 
-/** The record's screen begins with what was just answered, and asks only how final it is by now. */
+/** The record's screen begins with what a node just answered, and asks only how final it is by now. */
 function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
-  const found: FoundEvidence = {
-    cluster,
-    evidence,
-    asked: [cluster],
-    unanswered: [],
-    unknownTo: [],
-  };
-  cache.setQueryData(getRecordKey(evidence.signature, [cluster]), found);
+  const teller = getNodeId(evidence.observations.at(-1)?.node ?? '');
+  for (const host of splitByHost(cluster)) {
+    const [node] = host.endpoints;
+    if (getNodeId(node) !== teller) continue;
+    const answer: NodeAnswer = { node, evidence, isBlockAsked: false };
+    cache.setQueryData(getNodeKey(evidence.signature, host), answer);
+  }
 }

@@ -5,11 +5,11 @@ import type { ChainPort } from '../../../ports/chain';
 import type { Evidence, Observation } from '@countersign/proof';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { onLoadFailure } from '../../../ui/load-failure';
-import { getRecordKey } from '../../shared/record-key';
+import { splitByHost } from '../../../config/split-by-host';
+import { getNodeKey } from '../../shared/node-key';
 import {
   createCache,
   createDevnet,
-  listOnly,
   pass,
   renderAskedRecord,
   renderRecord,
@@ -26,7 +26,6 @@ const SILENT: Evidence = {
   lookup: { status: 'unreachable', reason: 'timeout' },
   observations: [],
 };
-const NOTHING_THERE = { slot: null, err: null, node: null };
 const STORED = {
   signature,
   network: '',
@@ -54,11 +53,6 @@ function answer(...answers: readonly (Evidence | Error)[]) {
   });
 }
 
-/** How often the record was asked for; a second node is asked with more. */
-function countAsked(fetchEvidence: ReturnType<typeof answer>): number {
-  return fetchEvidence.mock.calls.filter(([, , , options]) => options === undefined).length;
-}
-
 runByFakeClock();
 
 describe('what nodes say of a record', () => {
@@ -72,7 +66,7 @@ describe('what nodes say of a record', () => {
       check: { verdict: { record: 'valid' } },
     });
     await pass(120_000);
-    expect(countAsked(fetchEvidence)).toBe(1);
+    expect(fetchEvidence).toHaveBeenCalledTimes(1);
   });
 
   it('should be unreachable, and not false, where no node answers, and asked again ever more rarely', async () => {
@@ -81,9 +75,9 @@ describe('what nodes say of a record', () => {
     await pass(10);
     expect(record.current.check.verdict.record).toBe('unreachable');
     await pass(5000);
-    expect(countAsked(fetchEvidence)).toBe(2);
+    expect(fetchEvidence).toHaveBeenCalledTimes(2);
     await pass(9000);
-    expect(countAsked(fetchEvidence)).toBe(2);
+    expect(fetchEvidence).toHaveBeenCalledTimes(2);
     await pass(1100);
     expect(record.current.check.verdict.record).toBe('valid');
   });
@@ -113,17 +107,18 @@ describe('what nodes say of a record', () => {
     const fetchEvidence = answer(UNKNOWN);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(4100);
-    expect(countAsked(fetchEvidence)).toBe(2);
+    expect(fetchEvidence).toHaveBeenCalledTimes(2);
     await pass(120_000);
     expect(record.current.check.verdict.record).toBe('not-found');
-    expect(countAsked(fetchEvidence)).toBe(8);
+    expect(fetchEvidence).toHaveBeenCalledTimes(8);
   });
 
   it('should not be asked for where it was just signed here', async () => {
     const cluster = createDevnet('https://one.example/');
     const cache = createCache();
-    const found = { cluster, evidence: FINAL, asked: [cluster], unanswered: [], unknownTo: [] };
-    cache.setQueryData(getRecordKey(signature, [cluster]), found);
+    const [host] = splitByHost(cluster);
+    const said = { node: host!.endpoints[0], evidence: FINAL, isBlockAsked: false };
+    cache.setQueryData(getNodeKey(signature, host!), said);
     const fetchEvidence = answer(SILENT);
     const record = renderRecord({ signature, chain: { fetchEvidence }, cluster, cache });
     expect(record.current.status).toBe('ready');
@@ -143,200 +138,121 @@ describe('a record that is not final yet', () => {
     const record = renderRecord({ signature, chain });
     await pass(10);
     expect(record.current.check.verdict.record).toBe('settling');
-    await pass(1100);
+    await pass(2100);
     expect(record.current.check.verdict.record).toBe('valid');
     await pass(120_000);
     expect(refreshObservation).toHaveBeenCalledTimes(2);
-  });
-
-  it('should be said once, and followed all the same, where the code that follows it does not load', async () => {
-    const report = vi.fn();
-    onLoadFailure(report);
-    const notLoaded = new TypeError('Failed to fetch dynamically imported module: /a.js');
-    const [observation] = FINAL.observations;
-    const refreshObservation = vi
-      .fn<ChainPort['refreshObservation']>()
-      .mockRejectedValueOnce(notLoaded)
-      .mockRejectedValueOnce(notLoaded)
-      .mockResolvedValue({ status: 'observed', observation: observation! });
-    const chain = { fetchEvidence: answer(CONFIRMED), refreshObservation };
-    const record = renderRecord({ signature, chain });
-    await pass(5000);
-    expect(record.current.check.verdict.record).toBe('valid');
-    expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('should be asked for anew where the node forgot it', async () => {
     const fetchEvidence = answer(CONFIRMED, UNKNOWN);
     const refreshObservation = vi.fn(() => Promise.resolve({ status: 'not-found' } as const));
     const record = renderRecord({ signature, chain: { fetchEvidence, refreshObservation } });
-    await pass(100);
-    expect(countAsked(fetchEvidence)).toBe(2);
+    await pass(1100);
+    expect(fetchEvidence).toHaveBeenCalledTimes(2);
     expect(record.current.check.verdict.record).toBe('not-found');
   });
 });
 
 describe('what a verdict does not wait for', () => {
-  it('should come of a second node once the first has spoken', async () => {
-    const [one, two] = ['https://one.example/', 'https://two.example/'];
-    const later = FINAL.observations.map((seen) => ({ ...seen, node: two }));
-    const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints }) =>
-      Promise.resolve(endpoints.length === 2 ? FINAL : { ...FINAL, observations: later }),
+  const [one, two] = ['https://one.example/', 'https://two.example/'];
+  const tell = (node: string): Evidence => ({
+    ...FINAL,
+    observations: FINAL.observations.map((seen) => ({ ...seen, node })),
+  });
+
+  it('V8 should come of the other node once the first has spoken, and of both with their blocks', async () => {
+    const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints: [node = ''] }) =>
+      Promise.resolve(tell(node)),
     );
-    const fetchBlockhash = () => Promise.resolve(null);
+    const fetchBlockhash = vi.fn(() => Promise.resolve(null));
+    const cluster = createDevnet(one, two);
     const record = renderRecord({
       signature,
       chain: { fetchEvidence, fetchBlockhash },
-      cluster: createDevnet(one, two),
+      cluster,
     });
     await pass(100);
-    await vi.dynamicImportSettled();
-    await pass(100);
-    expect(record.current).toMatchObject({ second: { status: 'agrees', node: two } });
-    expect(fetchEvidence).toHaveBeenCalledTimes(2);
+    expect(record.current).toMatchObject({
+      check: { verdict: { level: 'several-nodes' } },
+      nodes: { count: 2, differences: [], awaited: [], isAwaited: false },
+    });
+    expect(fetchEvidence.mock.calls.map(([{ endpoints }]) => endpoints[0])).toEqual([one, two]);
+    expect(fetchBlockhash).toHaveBeenCalledTimes(2);
   });
 
-  it('V8 should be asked of a second node, which is waited for three seconds and may answer later', async () => {
-    const [one, two] = ['https://one.example/', 'https://two.example/'];
+  it('V8 should be asked of the other node, which is waited for three seconds and may answer later', async () => {
+    const fetchEvidence: ChainPort['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
+      node === one ? Promise.resolve(tell(one)) : new Promise(() => undefined);
+    const cluster = createDevnet(one, two);
     const record = renderRecord({
       signature,
-      chain: {
-        fetchEvidence: ({ endpoints }) =>
-          endpoints.length === 2 ? Promise.resolve(FINAL) : new Promise(() => undefined),
-        fetchBlockhash: () => Promise.resolve(null),
-      },
-      cluster: createDevnet(one, two),
+      chain: { fetchEvidence },
+      cluster,
     });
     await pass(100);
-    expect(record.current).toMatchObject({ second: { status: 'asking', isLate: false } });
+    expect(record.current).toMatchObject({ nodes: { awaited: [two], isAwaited: true } });
     await pass(3000);
-    expect(record.current).toMatchObject({ second: { status: 'asking', isLate: true } });
+    expect(record.current).toMatchObject({ nodes: { awaited: [two], isAwaited: false } });
   });
 
-  it('should call a withdrawal looked for, and then none, only with the record in the list', async () => {
-    const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
-      Promise.resolve({ entries: listOnly(FINAL), hasMore: false, node: 'https://one.example' }),
+  it('R4 should call a withdrawal looked for until the node has said that the mark is not set', async () => {
+    const readMark = vi.fn<ChainPort['readMark']>(
+      ({ endpoints: [node] }) =>
+        new Promise(
+          (resolve) =>
+            void setTimeout(resolve, 1000, { node, status: 'not-set', slot: 1_000_000n }),
+        ),
     );
-    const record = renderRecord({
-      signature,
-      chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
-    });
-    await pass(1);
+    const record = renderRecord({ signature, chain: { fetchEvidence: answer(FINAL), readMark } });
+    await pass(100);
     expect(record.current).toMatchObject({ withdrawal: { status: 'looking' } });
-    await pass(100);
-    expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
-    expect(lookUpSignatures).toHaveBeenCalledTimes(1);
-  });
-
-  describe('where one of two nodes is down', () => {
-    const [one, two] = ['https://one.example/', 'https://two.example/'];
-    const down = Object.assign(new Error('no answer'), { reason: 'network' });
-    const observations = FINAL.observations.map((seen) => ({ ...seen, node: one }));
-    const seen = { ...FINAL, observations };
-
-    function renderTwo(lookUpSignatures: ChainPort['lookUpSignatures']) {
-      vi.spyOn(console, 'warn').mockReturnValue(undefined);
-      const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints }) =>
-        Promise.resolve(endpoints.includes(one) ? seen : SILENT),
-      );
-      const chain = {
-        fetchEvidence,
-        lookUpSignatures,
-        fetchBlockhash: () => Promise.resolve(null),
-        fetchTransaction: () => Promise.resolve({ ...NOTHING_THERE, lookup: UNKNOWN.lookup }),
-      };
-      return renderRecord({ signature, chain, cluster: createDevnet(one, two) });
-    }
-
-    it('should call a withdrawal none once the index of the other one has caught up', async () => {
-      let asked = 0;
-      const record = renderTwo(({ endpoints }) => {
-        if (!endpoints.includes(one)) return Promise.reject(down);
-        asked += 1;
-        return Promise.resolve({
-          entries: asked < 3 ? [] : listOnly(seen),
-          hasMore: false,
-          node: 'https://one.example',
-        });
-      });
-      await pass(100);
-      expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
-      await pass(20_000);
-      expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
-    });
-
-    it('should ask for five pages, and not again: what is cut off comes no nearer', async () => {
-      const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(
-        ({ endpoints }, _1, _2, options) => {
-          if (!endpoints.includes(one)) return Promise.reject(down);
-          const before = options?.before ?? 'page 0';
-          const next = `page ${String(Number(before.slice(5)) + 1)}`;
-          const entries = listOnly({ ...seen, signature: next });
-          return Promise.resolve({
-            entries: entries.map((entry) => ({ ...entry, memoHint: 'another memo' })),
-            hasMore: true,
-            node: 'https://one.example',
-          });
-        },
-      );
-      renderTwo(lookUpSignatures);
-      await pass(60_000);
-      const pages = lookUpSignatures.mock.calls
-        .filter(([{ endpoints }]) => endpoints.includes(one))
-        .map(([, , , options]) => options?.before);
-      expect(pages).toHaveLength(5);
-      expect(new Set(pages).size).toBe(5);
-    });
-  });
-
-  it('should be searched anew as often as at first where it is asked again after the last try', async () => {
-    const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
-      Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' }),
-    );
-    const cache = createCache();
-    const chain = { fetchEvidence: answer(FINAL), lookUpSignatures };
-    renderRecord({ signature, chain, cache });
-    await pass(100);
-    await pass(120_000);
-    expect(lookUpSignatures).toHaveBeenCalledTimes(11);
-    void cache.invalidateQueries({ queryKey: ['related-records'] });
-    await pass(120_000);
-    expect(lookUpSignatures).toHaveBeenCalledTimes(22);
-  });
-
-  it('should call a withdrawal not searched where the node gives no list', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const lookUpSignatures = () => Promise.reject(new Error('no index here'));
-    const record = renderRecord({
-      signature,
-      chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
-    });
-    await pass(100);
-    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
-  });
-
-  it('should call a withdrawal not searched, and never none, while its mark cannot be read', async () => {
-    const readMarks = vi
-      .fn<ChainPort['readMarks']>()
-      .mockRejectedValueOnce(new Error('It broke.'))
-      .mockImplementationOnce(() => new Promise((resolve) => void setTimeout(resolve, 1000, [])))
-      .mockResolvedValue([]);
-    const lookUpSignatures = () =>
-      Promise.resolve({ entries: listOnly(FINAL), hasMore: false, node: 'https://one.example' });
-    const chain = { fetchEvidence: answer(FINAL), lookUpSignatures, readMarks };
-    const record = renderRecord({ signature, chain });
-    await pass(100);
-    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
-    await pass(5100);
-    expect(record.current).toMatchObject({ withdrawal: { status: 'not-searched' } });
     await pass(1000);
     expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
+    expect(readMark).toHaveBeenCalledTimes(1);
   });
 
-  it('should be reported as withdrawn where no node gives the record, and one shows its mark', async () => {
+  it('N6 should call a withdrawal unknown, and never none, while its mark cannot be read', async () => {
     const node = 'https://one.example/';
-    const readMarks = () => Promise.resolve([{ node, status: 'marked' } as const]);
-    const chain = { fetchEvidence: answer(UNKNOWN), readMarks };
+    const readMark = vi
+      .fn<ChainPort['readMark']>()
+      .mockRejectedValueOnce(new Error('It broke.'))
+      .mockResolvedValueOnce({ node, status: 'unreachable', reason: 'http 429' })
+      .mockResolvedValue({ node, status: 'not-set', slot: 1_000_000n });
+    const record = renderRecord({ signature, chain: { fetchEvidence: answer(FINAL), readMark } });
+    await pass(100);
+    expect(record.current).toMatchObject({ withdrawal: { status: 'unknown' } });
+    await pass(5100);
+    expect(record.current).toMatchObject({
+      withdrawal: {
+        status: 'unknown',
+        words: 'Could not be checked: one.example was asked too often and is busy right now',
+      },
+    });
+    await pass(10_100);
+    expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
+  });
+
+  it('N10 should keep what a node said of the mark while it is silent', async () => {
+    const node = 'https://one.example/';
+    const readMark = vi
+      .fn<ChainPort['readMark']>()
+      .mockResolvedValueOnce({ node, status: 'not-set', slot: 1_000_000n })
+      .mockResolvedValue({ node, status: 'unreachable', reason: 'timeout' });
+    const cache = createCache();
+    const chain = { fetchEvidence: answer(FINAL), readMark };
+    const record = renderRecord({ signature, chain, cache });
+    await pass(100);
+    void cache.invalidateQueries({ queryKey: ['mark'] });
+    await pass(100);
+    expect(readMark).toHaveBeenCalledTimes(2);
+    expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
+  });
+
+  it('should be reported as withdrawn where no node gives the record, and one says that its mark is set', async () => {
+    const node = 'https://one.example/';
+    const readMark = () => Promise.resolve({ node, status: 'set' } as const);
+    const chain = { fetchEvidence: answer(UNKNOWN), readMark, getGenesisHash };
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
     await pass(100);
@@ -346,20 +262,17 @@ describe('what a verdict does not wait for', () => {
       withdrawal: {
         status: 'marked',
         markWords:
-          'Withdrawn by the signer, says one.example: the withdrawal itself could not be found.',
+          'Marked as withdrawn, says one.example: the withdrawal itself could not be found.',
       },
     });
   });
 
-  it('should be no word on a withdrawal where no node gives the record, nor shows its mark', async () => {
-    const node = 'https://one.example/';
-    const readMarks = vi.fn(() => Promise.resolve([{ node, status: 'not-marked' } as const]));
-    const chain = { fetchEvidence: answer(UNKNOWN), readMarks, getGenesisHash };
+  it('should be no word on a withdrawal where no node gives the record, and its mark is not set', async () => {
+    const chain = { fetchEvidence: answer(UNKNOWN), getGenesisHash };
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
     await pass(100);
-    expect(readMarks).toHaveBeenCalledTimes(1);
-    expect(record.current).toMatchObject({ withdrawal: { status: 'not-asked' } });
+    expect(record.current).toMatchObject({ withdrawal: { status: 'unknown' } });
   });
 
   it('should say that code which reads the kept receipt did not load', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import type { FoundEvidence } from '../../../flows/records/find-evidence';
+import type { FoundNetwork } from '../../../flows/records/choose-network';
 import { verifyEvidence, warmUp } from '../../../flows/records/verify-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type { ReceiptRepository } from '../../../ports/receipts';
@@ -8,20 +8,19 @@ import type { TreePort } from '../../../ports/trees';
 import { getOfflineEvidence } from '@countersign/proof';
 import { useIsLate } from '../../../ui/use-is-late';
 import { getErrorMessage } from '../../shared/error-message';
-import { getRecordKey } from '../../shared/record-key';
 import type { DroppedCheck } from './dropped/check-dropped';
 import { useDroppedCheck } from './dropped/use-dropped-check';
 import type { DroppedFilesState } from './dropped/use-dropped-files';
 import type { ReceiptDownload } from './kept/receipt-download';
 import { useReceiptUpdate } from './kept/use-receipt-update';
 import { useStoredReceipt } from './kept/use-stored-receipt';
-import type { WithdrawalWords } from './withdrawal-words';
-import { useFinality } from './use-finality';
-import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
+import { getWithdrawalWords, type WithdrawalWords } from './withdrawal-words';
+import { useJoinedNodes, type NodesState } from './use-joined-nodes';
 import { useNamedRecord } from './use-named-record';
+import { useNodeAnswers, type ClustersToAsk } from './use-node-answers';
 import { useOtherCluster, type OtherCluster } from './use-other-cluster';
 import { useRelatedRecords, type RelatedSearch } from './use-related-records';
-import { useSecondNode, type SecondNodeState } from './use-second-node';
+import { useWithdrawal } from './use-withdrawal';
 
 interface AskedRecord {
   /** With what was dropped and what this device keeps; without any node where none answered yet. */
@@ -43,13 +42,16 @@ export interface FailedRecord extends AskedRecord {
 /** Nodes were asked, and this is what they say, be it that they have no such record. */
 export interface ReadyRecord extends AskedRecord {
   readonly status: 'ready';
-  readonly found: FoundEvidence;
-  readonly second: SecondNodeState;
+  readonly found: FoundNetwork;
+  /** What its nodes say together. */
+  readonly nodes: NodesState;
   /** Another configured network that knows the record, where this one does not. */
   readonly otherCluster: OtherCluster | null;
   /** Null where it is not known what it is about, and until the code has come that asks. */
   readonly related: RelatedSearch | null;
   readonly withdrawal: WithdrawalWords;
+  /** Reads more of the transactions that mention the mark of a withdrawal. */
+  readonly lookFurther: () => void;
   /** Of links or a withdrawal: the record that they name is asked for, and nothing is known of it yet. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
@@ -77,16 +79,19 @@ const PATIENCE_MS = 1000;
 
 /** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
 export function useRecord(input: RecordInput): RecordModel {
-  const { signature, asked, clusters, dropped, chain, repository, trees } = input;
-  const { data = null, dataUpdatedAt, error, refetch } = useFoundEvidence(chain, asked, signature);
-  const question = getRecordKey(signature, asked).join();
-  const failure = useLastError(question, error, data);
-  const followed = useFinality(chain, asked, data);
-  const other = useSecondNode(chain, followed);
-  const { found, second, refresh: refreshSecond } = other;
+  const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
+  const answers = useNodeAnswers(chain, networks, signature);
+  const { found, refresh: refreshNodes } = answers;
+  const question = `${signature} ${networks.map(({ id }) => id).join()}`;
+  const failure = useLastError(question, answers.error, found);
+  const nodes = useJoinedNodes(chain, found);
   const otherCluster = useOtherCluster(chain, clusters, found);
   const isLate = useIsLate(PATIENCE_MS, question);
-  const kept = useStoredReceipt(repository, signature, data !== null || failure !== null || isLate);
+  const kept = useStoredReceipt(
+    repository,
+    signature,
+    found !== null || failure !== null || isLate,
+  );
   const evidence = useMemo(
     () => found?.evidence ?? getOfflineEvidence(signature),
     [found, signature],
@@ -95,9 +100,11 @@ export function useRecord(input: RecordInput): RecordModel {
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
-  const more = useRelatedRecords(chain, found, check.verdict);
-  const { related, withdrawal } = more;
-  const askedAt = getEarliest([dataUpdatedAt, other.askedAt, more.listedAt]);
+  const related = useRelatedRecords(chain, found, check.verdict);
+  const asked = useWithdrawal(chain, found, check.verdict);
+  const { lookFurther } = asked;
+  const withdrawal = useMemo(() => getWithdrawalWords(asked.withdrawal), [asked.withdrawal]);
+  const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // After this task, in which the node is asked.
@@ -107,13 +114,12 @@ export function useRecord(input: RecordInput): RecordModel {
     };
   }, []);
   const refresh = useCallback(async () => {
-    refreshSecond();
-    await Promise.all([refreshNamed(), refetch({ cancelRefetch: false })]);
-  }, [refetch, refreshSecond, refreshNamed]);
+    await Promise.all([refreshNamed(), refreshNodes()]);
+  }, [refreshNodes, refreshNamed]);
   return useMemo((): RecordModel => {
     const record = { check, refresh };
-    if (found !== null) {
-      const rest = { found, second, otherCluster, related, withdrawal };
+    if (found !== null && nodes !== null) {
+      const rest = { found, nodes, otherCluster, related, withdrawal, lookFurther };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
@@ -122,10 +128,11 @@ export function useRecord(input: RecordInput): RecordModel {
     check,
     refresh,
     found,
-    second,
+    nodes,
     otherCluster,
     related,
     withdrawal,
+    lookFurther,
     isNamedAsked,
     kept,
     askedAt,
@@ -133,15 +140,11 @@ export function useRecord(input: RecordInput): RecordModel {
   ]);
 }
 
-function getEarliest(times: readonly (number | null)[]): number {
-  return Math.min(...times.filter((time) => time !== null));
-}
-
 /** Why asking broke, while it is asked again too; null once there is an answer. */
 function useLastError(
   question: string,
   error: Error | null,
-  data: FoundEvidence | null,
+  data: FoundNetwork | null,
 ): Error | null {
   const [last, setLast] = useState({ question, error });
   const before = last.question === question ? last.error : null;

@@ -1,132 +1,121 @@
-import type { Statement } from '../../../flows/records/related-records';
-import type { NodeList } from '../../../flows/records/search-state';
+import type { Statement } from '../../../flows/records/statement';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import type { MarkStatus } from '../../../flows/claims/marks';
+import type { MarkAnswer } from '../../../ports/chain';
 import { formatCount } from '../../../ui/format/count';
-import { getNodeHost } from '../../shared/node-host';
+import { getPredicate } from '../../shared/error-message';
 import { formatList } from '../../shared/format-list';
-import { formatListFailures } from '../../shared/list-failures';
-import { formatAbsence } from '../../shared/memory-messages';
+import { getNodeHost } from '../../shared/node-host';
 import { formatNoneFound } from './none-found';
 
-/** Whether a signer withdrew a signature. */
+/** Whether a signer withdrew a signature, in words. */
 export interface WithdrawalWords {
   /** `not-asked`: the question does not arise. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly statement: Statement | null;
-  /** Said in the headline's place where nodes say that it was withdrawn, and no more is known. */
+  /** Stands in the headline's place where a mark is set and its withdrawal was not found. */
   readonly markWords: string | null;
   /** Null where the question does not arise. */
   readonly words: string | null;
-  /** Said where it was withdrawn, and no node that answers keeps the mark of that. */
-  readonly missingMark: string | null;
+  /** Mentions of the mark were not read, and can be. */
+  readonly hasUnread: boolean;
 }
 
-export function getWithdrawalWords(withdrawal: Withdrawal): WithdrawalWords {
-  const { status, statement } = withdrawal;
+const NOT_ASKED: WithdrawalWords = {
+  status: 'not-asked',
+  statement: null,
+  markWords: null,
+  words: null,
+  hasUnread: false,
+};
+
+export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWords {
+  if (withdrawal === null) return NOT_ASKED;
+  const { status, statement, unread, hasOlder } = withdrawal;
   return {
-    status,
-    statement,
+    ...{ status, statement, hasUnread: unread > 0 || hasOlder },
     markWords: status === 'marked' ? formatMark(withdrawal) : null,
     words: formatWithdrawal(withdrawal),
-    missingMark: formatMissingMark(withdrawal),
   };
 }
 
-/** "None" is said only where all that every node lists was read, and always with who was asked. */
-function formatWithdrawal(withdrawal: Withdrawal): string {
-  const { status, lists, forgetful, mark } = withdrawal;
-  const forgot = forgetful.map(({ node }) => node);
+/** By its signer, or marked so as nodes say. */
+export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
+  return statement !== null || markWords !== null;
+}
+
+function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
   switch (status) {
     case 'withdrawn':
-      return `Withdrawn by its signer${formatLeftOut(withdrawal)}`;
+      return 'Withdrawn by its signer';
     case 'settling':
-      return `Withdrawn by its signer, not permanent yet${formatLeftOut(withdrawal)}`;
-    case 'in-doubt':
-      return `Withdrawn by its signer, not known to have been recorded${formatLeftOut(withdrawal)}`;
+      return 'Withdrawn by its signer, not permanent yet';
     case 'marked':
-      return `Marked as withdrawn, ${formatReporters(withdrawal.mark)}`;
+      return `Marked as withdrawn, ${formatReporters(marks)}`;
     case 'looking':
       return 'Looking for a withdrawal…';
     case 'none':
-      return [
-        formatNoneFound(getNodes(lists, 'whole').filter((url) => !forgot.includes(url))),
-        ...formatAbsence('none', forgetful),
-        ...formatListFailures(lists),
-        ...formatNotOffered(mark),
-      ].join('; ');
-    case 'not-searched':
-      return `Could not be searched to the end: ${formatMissing(withdrawal)}`;
+      return [formatNoneFound(getNodes(marks, 'not-set')), ...formatFailures(marks)].join('; ');
+    case 'unknown':
+      return `Could not be checked: ${formatUnknown(marks, silent)}`;
   }
 }
 
 /** The nodes' word alone: which of them say so, and which do not. */
-export function formatMark({ mark }: Withdrawal): string {
-  const others = mark?.notMarked ?? [];
-  const contradiction =
-    others.length === 0
-      ? ''
-      : ` ${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
-  return `Withdrawn by the signer, ${formatReporters(mark)}: the withdrawal itself could not be found.${contradiction}`;
+function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
+  const others = getNodes(marks, 'not-set');
+  const marked = `Marked as withdrawn, ${formatReporters(marks)}`;
+  return [
+    isSearching
+      ? `${marked}; looking for the withdrawal itself…`
+      : `${marked}: the withdrawal itself could not be found.`,
+    ...(others.length === 0
+      ? []
+      : [
+          `${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: the mark is not set there.`,
+        ]),
+    ...(unread > 0 || hasOlder ? [formatUnread(unread, hasOlder)] : []),
+  ].join(' ');
 }
 
-/** What is not permanent yet is not there yet. */
-function formatMissingMark({ status, mark }: Withdrawal): string | null {
-  if (status !== 'withdrawn' || mark === null) return null;
-  const { marked, notMarked } = mark;
-  if (marked.length > 0 || notMarked.length === 0) return null;
-  return `Not there, ${notMarked.length === 1 ? 'says' : 'say'} ${formatHosts(notMarked)}: a server that forgets the withdrawal can’t tell of it`;
+function formatUnread(unread: number, hasOlder: boolean): string {
+  if (unread === 0) return 'Older mentions of the mark were not read.';
+  const mentions = `${formatCount(unread)} ${unread === 1 ? 'mention' : 'mentions'} of the mark`;
+  if (hasOlder) return `${mentions}, and older ones, were not read.`;
+  return `${mentions} ${unread === 1 ? 'was' : 'were'} not read.`;
 }
 
-function formatReporters(mark: MarkStatus | null): string {
-  const nodes = mark?.marked ?? [];
+function formatReporters(marks: Withdrawal['marks']): string {
+  const nodes = getNodes(marks, 'set');
   return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
 }
 
-function formatLeftOut({ leftOutBy }: Withdrawal): string {
-  return leftOutBy.length === 0 ? '' : `; ${formatHosts(leftOutBy)} left it out`;
+function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): string {
+  const isDenied = getNodes(marks, 'not-set').length > 0;
+  if (isDenied && silent.length === 0) return 'no server told when the record landed';
+  const failures = formatFailures(marks, silent);
+  return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-function formatMissing(withdrawal: Withdrawal): string {
-  const { lists, withoutRecord, contradictedBy, forgetful, hasMarkFailed, withoutMark } =
-    withdrawal;
-  const { unread, newer } = withdrawal;
-  const asked = lists.map(({ node }) => node);
-  const cut = formatHosts(getNodes(lists, 'cut'));
-  return [
-    ...formatListFailures(lists),
-    ...(cut === '' ? [] : [`${cut} has more than was asked for`]),
-    ...(withoutRecord.length === 0
-      ? []
-      : [`the list of ${formatHosts(withoutRecord)} lacks this record itself`]),
-    ...(contradictedBy.length === 0
-      ? []
-      : [`the list of ${formatHosts(contradictedBy)} says otherwise of this record`]),
-    ...formatAbsence('none found', forgetful),
-    ...(unread === 0
-      ? []
-      : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
-    ...(newer === 0
-      ? []
-      : [
-          `${formatCount(newer)} of its signer ${newer === 1 ? 'is' : 'are'} in a newer format than this page can read`,
-        ]),
-    ...(hasMarkFailed ? ['its mark could not be read'] : []),
-    ...(withoutMark.length === 0 ? [] : [`${formatHosts(withoutMark)} did not answer on its mark`]),
-    `asked: ${formatHosts(asked)}`,
-  ].join('; ');
+/** Each node that did not answer on the mark, and why; the graver ones first. */
+function formatFailures(
+  marks: Withdrawal['marks'],
+  silent: readonly string[] = [],
+): readonly string[] {
+  const failed = marks.filter((mark) => mark.status === 'unreachable');
+  const isGrave = ({ node }: MarkAnswer) => silent.includes(node);
+  return [...failed.filter(isGrave), ...failed.filter((mark) => !isGrave(mark))].map(
+    ({ node, reason }) =>
+      `${getNodeHost(node)} ${FAILURES[reason] ?? getPredicate(reason) ?? 'did not answer'}`,
+  );
 }
 
-/** An archive's whole list suffices; that its mark was not read is told all the same. */
-function formatNotOffered(mark: MarkStatus | null): readonly string[] {
-  const { notOffered = [] } = mark ?? {};
-  if (notOffered.length === 0) return [];
-  const offers = notOffered.length === 1 ? 'offers' : 'offer';
-  return [`${formatHosts(notOffered)} ${offers} no accounts: its mark could not be read there`];
-}
+const FAILURES: Readonly<Record<string, string>> = {
+  'rpc method-not-found': 'offers no accounts',
+  'rpc min-context-slot-not-reached': 'is behind',
+};
 
-function getNodes(lists: readonly NodeList[], wanted: NodeList['status']): readonly string[] {
-  return lists.filter(({ status }) => status === wanted).map(({ node }) => node);
+function getNodes(marks: Withdrawal['marks'], wanted: MarkAnswer['status']): readonly string[] {
+  return marks.filter(({ status }) => status === wanted).map(({ node }) => node);
 }
 
 function formatHosts(nodes: readonly string[]): string {

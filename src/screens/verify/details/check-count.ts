@@ -1,5 +1,4 @@
 import type { Check, CheckReason } from '@countersign/proof';
-import type { SecondNodeState } from '../data/use-second-node';
 
 /** The question did not arise, or nobody could ask it after another had failed. */
 const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
@@ -14,12 +13,11 @@ const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
 
 type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
-/** One node contradicts nobody: whether several agree is asked once a second one was. */
+/** Whether several nodes agree is asked only where there are several. */
 export function getAskedChecks<C extends Asked>(
   checks: readonly C[],
-  second: SecondNodeState,
+  isAlone: boolean,
 ): readonly C[] {
-  const isAlone = second === null || second.status === 'asking';
   return checks.filter(
     ({ id, reason }) =>
       // A file that is here was asked about, whatever nobody could ask before.

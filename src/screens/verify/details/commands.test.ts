@@ -3,6 +3,7 @@ import { formatDigest } from '@countersign/proof/encoding';
 import { describe, expect, it } from 'vitest';
 import { judgeAsked } from '../../../flows/records/ask-record';
 import { getAnswerMessage } from '../words/answer-messages';
+import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getCommands } from './commands';
 
@@ -128,7 +129,7 @@ describe('the commands that repeat a check', () => {
           ...{
             check: { verdict, receipts: [] },
             found: { cluster: CLUSTER, evidence },
-            second: null,
+            nodes: createNodes(),
           },
           ...{
             withdrawal: { status: 'none', statement: null },

@@ -6,21 +6,21 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionText } from '../../shared/instruction-messages';
-import { formatSecond } from '../words/second-node-messages';
-import type { SecondNodeState } from '../data/use-second-node';
+import { formatNodes } from '../words/nodes-messages';
+import type { NodesState } from '../data/use-joined-nodes';
 
 interface DetailListProps {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
-  readonly second: SecondNodeState;
+  readonly nodes: NodesState;
   /** Whether it was withdrawn, and who was asked; null where the question does not arise. */
   readonly withdrawal: string | null;
 }
 
-export function DetailList({ verdict, evidence, cluster, second, withdrawal }: DetailListProps) {
+export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
-  const secondMessage = formatSecond(second);
+  const servers = formatNodes(nodes);
   const details: readonly (readonly [string, ReactNode])[] = [
     ['Signature', <ShortCode key="signature" text={signature} label="signature" />],
     ['Slot', landing?.slot?.toString() ?? 'Not known'],
@@ -41,7 +41,7 @@ export function DetailList({ verdict, evidence, cluster, second, withdrawal }: D
       </Fragment>,
     ],
     ['Servers asked', getNodes(evidence)],
-    ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
+    ...(servers === null ? [] : [['Servers', servers] as const]),
     ...(withdrawal === null ? [] : [['Withdrawal', withdrawal] as const]),
     ['Other instructions', getOthers(verdict, evidence)],
     [

@@ -22,7 +22,7 @@ const MOST_SHOWN = 20_000;
 
 export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
-  const { check, found, second, withdrawal } = record;
+  const { check, found, nodes, withdrawal } = record;
   const { verdict } = check;
   const { evidence } = found;
   const lookup = { verdict, evidence, clusterId: cluster.id, withdrawal: withdrawal.status };
@@ -35,7 +35,7 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
         if (isOpen) setOpened(true);
       }}
     >
-      <DetailList {...{ verdict, evidence, cluster, second }} withdrawal={withdrawal.words} />
+      <DetailList {...{ verdict, evidence, cluster, nodes }} withdrawal={withdrawal.words} />
       {wasOpened && (
         <>
           {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (

@@ -22,7 +22,7 @@ function getText(evidence: Evidence, isThis: boolean): string {
       signature={{ verdict, isThis, statements: [], withdrawal: null }}
       cluster={createCluster()}
       isEarliest
-      deniers={[]}
+      unlisted={[]}
     />,
   );
   return document.querySelector('li')?.textContent ?? '';

@@ -1,7 +1,8 @@
 import { formatCount } from '../../../ui/format/count';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { FileSignature, Statement } from '../../../flows/records/related-records';
+import type { FileSignature } from '../../../flows/records/related-records';
+import type { Statement } from '../../../flows/records/statement';
 import type { Verdict } from '@countersign/proof';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
@@ -18,11 +19,11 @@ interface SignatureRowProps {
   readonly signature: FileSignature;
   readonly cluster: Cluster;
   readonly isEarliest: boolean;
-  /** URLs of nodes that should know of it, and do not. */
-  readonly deniers: readonly string[];
+  /** URLs of nodes that should list it, and do not. */
+  readonly unlisted: readonly string[];
 }
 
-export function SignatureRow({ signature, cluster, isEarliest, deniers }: SignatureRowProps) {
+export function SignatureRow({ signature, cluster, isEarliest, unlisted }: SignatureRowProps) {
   const { verdict, isThis, statements, withdrawal } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
   // Its signer may have meant what else the transaction does.
@@ -43,11 +44,11 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
         ) : (
           <RecordLink verdict={verdict} cluster={cluster} />
         )}
-        {isEarliest && !isLarger && deniers.length === 0 && (
+        {isEarliest && !isLarger && unlisted.length === 0 && (
           <span className={`${TAG} text-ink-soft`}>Earliest known on this network</span>
         )}
-        {deniers.length > 0 && (
-          <span className="text-small text-warn">{formatDenied(verdict, deniers)}</span>
+        {unlisted.length > 0 && (
+          <span className="text-small text-warn">{formatUnlisted(verdict, unlisted)}</span>
         )}
         {isLarger && <span className={`${TAG} text-warn`}>Within a larger transaction</span>}
         {verdict.record === 'settling' && (
@@ -83,10 +84,10 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
 }
 
 /** Names the nodes that report a record, and those that do not. */
-function formatDenied({ landing }: Verdict, deniers: readonly string[]): string {
+function formatUnlisted({ landing }: Verdict, unlisted: readonly string[]): string {
   const tellers = formatList((landing?.nodes ?? []).map(getNodeHost));
-  const others = formatList(deniers.map(getNodeHost));
-  const verb = deniers.length === 1 ? 'does not list it' : 'do not list it';
+  const others = formatList(unlisted.map(getNodeHost));
+  const verb = unlisted.length === 1 ? 'does not list it' : 'do not list it';
   return `${tellers === '' ? 'Not known to have been recorded' : `Says ${tellers}`}; ${others} ${verb}`;
 }
 

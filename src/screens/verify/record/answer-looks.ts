@@ -23,6 +23,10 @@ const CALM = {
  */
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },
+  checking: {
+    ...{ seal: 'signed', ...CALM },
+    edge: 'border-line-strong forced-colors:outline-1 forced-colors:outline-solid',
+  },
   settling: {
     ...{ seal: 'signed', ...CALM },
     edge: 'border-line-strong forced-colors:outline-2 forced-colors:outline-solid',

@@ -16,10 +16,10 @@ import { AsOf } from '../../shared/as-of';
 import { formatList } from '../../shared/format-list';
 import { getRecordPath } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
-import { isWithdrawn } from '../data/is-withdrawn';
+import { isWithdrawn } from '../data/withdrawal-words';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { FinalitySteps } from '../details/finality-steps';
-import { formatSecond } from '../words/second-node-messages';
+import { formatNodes } from '../words/nodes-messages';
 import type { FileTone } from '../words/file-answer';
 import { FileCheck } from '../files/file-check';
 import type { ShownFileState } from '../words/file-messages';
@@ -89,7 +89,9 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
       )}
       <Announcement message={message} author={author} />
       <CardHead message={message} author={author} look={look}>
-        {isReady && wasWithdrawn && <WithdrawnNotice {...record.withdrawal} />}
+        {isReady && wasWithdrawn && (
+          <WithdrawnNotice withdrawal={record.withdrawal} onLookFurther={record.lookFurther} />
+        )}
         {isReady && isStatement(verdict.claim) && (
           <Link
             to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
@@ -159,9 +161,9 @@ function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): bool
 
 /** Below the answer. */
 const CardRest = memo(function CardRest({ record }: { readonly record: ReadyRecord }) {
-  const { check, found, second } = record;
+  const { check, found, nodes } = record;
   const { verdict } = check;
-  const secondMessage = formatSecond(second);
+  const servers = formatNodes(nodes);
   const testNetwork = formatTestNetwork(found.cluster);
   return (
     <div className="border-line grid gap-4 border-t py-4 ps-[64px] pe-[16px] empty:hidden sm:ps-[112px] sm:pe-[24px] sm:py-5">
@@ -171,7 +173,7 @@ const CardRest = memo(function CardRest({ record }: { readonly record: ReadyReco
       {verdict.record === 'not-found' && found.asked.length > 0 && (
         <p>
           Asked: {formatList(found.asked.map(({ label }) => label))}
-          {secondMessage !== null && `; ${secondMessage}`}.
+          {servers !== null && `; ${servers}`}.
         </p>
       )}
       {verdict.record === 'not-found' && <NotFoundSince found={found} />}

@@ -33,7 +33,7 @@ interface RecordDetailsProps {
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
   const { record, doubts, file, dropped, trees, wallet, possession } = props;
-  const { found, kept, related, second } = record;
+  const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
   const tree = record.check.trees?.subjects;
@@ -42,7 +42,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
     () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
-  const asked = getAskedChecks(verdict.checks, second);
+  const asked = getAskedChecks(verdict.checks, nodes.count === 1 || nodes.isAwaited);
   return (
     <>
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -4,7 +4,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Facts } from '../../../ui/facts';
 import { OutsideText } from '../../shared/outside-text';
 import type { ReadyRecord } from '../data/use-record';
-import { formatSecond } from '../words/second-node-messages';
+import { formatNodes } from '../words/nodes-messages';
 import { ClaimSummary } from './claim-summary';
 
 interface RecordFactsProps {
@@ -14,21 +14,16 @@ interface RecordFactsProps {
 
 /** Shows what was signed, and the other facts about the record. */
 export function RecordFacts({ record, claim }: RecordFactsProps) {
-  const { check, second, withdrawal } = record;
+  const { check, nodes } = record;
   const { verdict } = check;
-  const secondMessage = formatSecond(second);
+  const servers = formatNodes(nodes);
   return (
     <Facts
       facts={[
         ['What', <ClaimSummary key="claim" claim={claim} />],
         ...getTitle(claim),
         ...getPayer(verdict),
-        ...(secondMessage === null || second?.status === 'agrees'
-          ? []
-          : [['Second server', secondMessage] as const]),
-        ...(withdrawal.missingMark === null
-          ? []
-          : [['Withdrawal’s mark', withdrawal.missingMark] as const]),
+        ...(servers === null ? [] : [['Servers', servers] as const]),
       ]}
     />
   );

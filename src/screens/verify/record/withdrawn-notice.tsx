@@ -1,22 +1,33 @@
+import { Button } from '../../../ui/button';
 import { OutsideText } from '../../shared/outside-text';
 import type { WithdrawalWords } from '../data/withdrawal-words';
 
-/** The signer's own words, or what servers say where they were not found. */
-export function WithdrawnNotice({ statement, markWords }: Omit<WithdrawalWords, 'status'>) {
-  const { claim = null } = statement?.verdict ?? {};
-  const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
-  if (markWords === null && reason === undefined) return null;
-  return (
-    <p className="mt-2 font-medium wrap-anywhere">
-      {reason === undefined ? markWords : <Reason text={reason} />}
-    </p>
-  );
+interface WithdrawnNoticeProps {
+  readonly withdrawal: WithdrawalWords;
+  readonly onLookFurther: () => void;
 }
 
-function Reason({ text }: { readonly text: string }) {
+/** The signer's own words, or what servers say where they were not found. */
+export function WithdrawnNotice({ withdrawal, onLookFurther }: WithdrawnNoticeProps) {
+  const { statement, markWords, hasUnread } = withdrawal;
+  const { claim = null } = statement?.verdict ?? {};
+  const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
+  if (reason !== undefined) {
+    return (
+      <p className="mt-2 font-medium wrap-anywhere">
+        Why the signer withdrew it, in their words: <OutsideText text={reason} />
+      </p>
+    );
+  }
+  if (markWords === null) return null;
   return (
     <>
-      Why the signer withdrew it, in their words: <OutsideText text={text} />
+      <p className="mt-2 font-medium wrap-anywhere">{markWords}</p>
+      {hasUnread && (
+        <Button className="mt-2" onClick={onLookFurther}>
+          Look further
+        </Button>
+      )}
     </>
   );
 }

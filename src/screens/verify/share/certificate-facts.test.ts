@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
 import type { WithdrawalWords } from '../data/withdrawal-words';
-import type { SecondNodeState } from '../data/use-second-node';
+import type { NodesState } from '../data/use-joined-nodes';
+import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getSubject } from './certificate-claim';
@@ -15,16 +16,16 @@ const NONE: WithdrawalWords = {
   statement: null,
   markWords: null,
   words: 'No withdrawal found; asked: one.example',
-  missingMark: null,
+  hasUnread: false,
 };
-const TWO = { node: 'https://two.example', differences: [], reason: null };
+const TWO = 'https://two.example';
 
 function certify(change: Partial<CertificateInput> = {}) {
   const { evidence } = signFiles(createSubject('tree'));
   const verdict = verify({ evidence });
   const certificate = getCertificate(
     {
-      ...{ brand: 'Countersign', verdict, evidence, second: null },
+      ...{ brand: 'Countersign', verdict, evidence, nodes: createNodes() },
       cluster: createDevnet('https://one.example/'),
       withdrawal: NONE,
       doubts: [],
@@ -82,7 +83,7 @@ describe('a certificate (V6)', () => {
       statement: { verdict, counts: 'yes' },
       markWords: null,
       words: 'Yes, by its signer',
-      missingMark: null,
+      hasUnread: false,
     };
     const { warnings, facts } = certify({ withdrawal, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
@@ -94,63 +95,49 @@ describe('a certificate (V6)', () => {
     ['a withdrawal', ['withdrawn'], 'withdrawn'],
     ['a mark of a withdrawal, and one more', ['in-larger', 'marked'], 'withdrawn'],
     ['servers that contradict each other', ['contradicted'], 'unknown'],
-    ['a search that is not whole', ['not-searched'], 'signed'],
+    ['a withdrawal that could not be checked', ['not-checked'], 'signed'],
   ])('V11 with a doubt, %s, should bear its seal', (_, doubts, seal) => {
     expect(certify({ doubts }).seal).toBe(seal);
   });
 
   it('N14 should warn in the card’s words of what the second server cannot speak to', () => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    const second: SecondNodeState = { ...TWO, status: 'not-found' };
-    expect(certify({ second, cluster }).warnings).toEqual([
+    const nodes = createNodes({ count: 2, unknowing: [TWO] });
+    expect(certify({ nodes, cluster }).warnings).toEqual([
       'Only one.example tells of it: two.example does not know it, or has forgotten it.',
     ]);
-    const differs: SecondNodeState = {
-      ...{ ...second, status: 'differs', differences: ['existence', 'slot'] },
-    };
-    expect(certify({ second: differs, cluster, doubts: ['contradicted'] }).warnings).toEqual([
-      'Two servers contradict each other about this record. They differ on whether there is such a record and its slot.',
+    const differing = createNodes({
+      ...{ count: 2, unknowing: [TWO], deniers: [TWO] },
+      differences: ['existence', 'slot'],
+    });
+    expect(certify({ nodes: differing, cluster, doubts: ['contradicted'] }).warnings).toEqual([
+      'The servers contradict each other about this record. They differ on whether there is such a record and its slot.',
     ]);
   });
 
-  it.each<[string, SecondNodeState, string | null, string | null]>([
+  it.each<[string, Partial<NodesState>, string | null]>([
     [
       'is late',
-      { status: 'asking', isLate: true },
-      'A second server had not answered',
-      'One server alone was heard on this record; a second was still asked.',
-    ],
-    [
-      'could not be asked',
-      { status: 'failed' },
-      'A second server could not be asked',
-      'A second server could not be asked.',
+      { count: 2, awaited: [TWO] },
+      'two.example has not answered yet, so this rests on one server',
     ],
     [
       'does not answer',
-      { ...TWO, status: 'unreachable', reason: 'timeout' },
+      { count: 2, silent: [{ node: TWO, reason: 'timeout' }] },
       'two.example did not answer in time, so this rests on one server',
-      'two.example did not answer in time, so this rests on one server.',
     ],
     [
-      'has what the first has not',
-      { ...TWO, status: 'alone' },
-      'two.example has the transaction, and the server that was asked first has not',
-      'two.example has the transaction, and the server that was asked first has not.',
+      'is one of three, and does not answer',
+      { count: 3, silent: [{ node: TWO, reason: 'timeout' }] },
+      'two.example did not answer in time',
     ],
-    ['agrees', { ...TWO, status: 'agrees' }, 'two.example agrees', null],
-    ['is not there', null, null, null],
-  ])('N14 should tell of a second server that %s in the card’s words', (_, second, fact, said) => {
+    ['agrees', { count: 2 }, null],
+    ['is not there', {}, null],
+  ])('N14 should tell of another server that %s in the card’s words', (_, told, said) => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    const { facts, warnings } = certify({ second, cluster });
-    expect(facts.get('Second server') ?? null).toBe(fact);
-    expect(warnings).toEqual(said === null ? [] : [said]);
-  });
-
-  it('N5 should tell as the card does that a withdrawal’s mark is not there', () => {
-    const missingMark = 'Not there, says one.example';
-    const { facts } = certify({ withdrawal: { ...NONE, missingMark } });
-    expect(facts.get('Withdrawal’s mark')).toBe(missingMark);
+    const { facts, warnings } = certify({ nodes: createNodes(told), cluster });
+    expect(facts.get('Servers') ?? null).toBe(said);
+    expect(warnings).toEqual(said === null ? [] : [`${said}.`]);
   });
 
   it('D5 should not name the file of a private signature, which whoever gets the paper is not told', () => {

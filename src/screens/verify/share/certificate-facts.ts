@@ -8,9 +8,9 @@ import { explainNoTime, formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
-import { formatSecond } from '../words/second-node-messages';
+import { formatNodes } from '../words/nodes-messages';
 import type { WithdrawalWords } from '../data/withdrawal-words';
-import type { SecondNodeState } from '../data/use-second-node';
+import type { NodesState } from '../data/use-joined-nodes';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';
 
@@ -21,7 +21,7 @@ export interface CertificateInput {
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly withdrawal: WithdrawalWords;
-  readonly second: SecondNodeState;
+  readonly nodes: NodesState;
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
   /** The signer's name on this device. */
@@ -64,7 +64,7 @@ const LONGEST_NAMES = 160;
  * @param askedAt - when servers were asked, and not when it is drawn
  */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
-  const { verdict, evidence, cluster, withdrawal, second } = input;
+  const { verdict, evidence, cluster, withdrawal, nodes } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
@@ -91,7 +91,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Status', formatFinality(verdict, evidence.observations).fact),
-      ...toList(formatSecondOnPaper(second)).map((said) => prose('Second server', said)),
+      ...toList(formatNodes({ ...nodes, isAwaited: false })).map((said) => prose('Servers', said)),
       ...getWithdrawal(withdrawal),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
@@ -126,18 +126,13 @@ const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
   marked: 'withdrawn',
   contradicted: 'unknown',
   'in-larger': 'unknown',
-  'not-searched': 'signed',
+  'not-checked': 'signed',
   looking: 'signed',
-  'second-awaited': 'signed',
+  'nodes-awaited': 'signed',
   'not-final': 'signed',
   unproved: 'unknown',
   'about-another': 'unknown',
 };
-
-/** Paper waits for nobody. */
-function formatSecondOnPaper(second: SecondNodeState): string | null {
-  return second?.status === 'asking' ? 'A second server had not answered' : formatSecond(second);
-}
 
 function getTitle(claim: Claim | null): CertificateFact[] {
   const title = claim && 'title' in claim ? claim.title : undefined;
@@ -178,11 +173,8 @@ function toList(text: string | null): readonly string[] {
 
 /** Its own signature, or who knows of none. */
 function getWithdrawal(status: WithdrawalWords): CertificateFact[] {
-  const { statement, words, missingMark } = status;
-  return [
-    ...(statement === null
-      ? toList(words).map((said) => prose('Withdrawn by the signer', said))
-      : [code('Withdrawal', statement.verdict.signature)]),
-    ...toList(missingMark).map((said) => prose('Withdrawal’s mark', said)),
-  ];
+  const { statement, words } = status;
+  return statement === null
+    ? toList(words).map((said) => prose('Withdrawn by the signer', said))
+    : [code('Withdrawal', statement.verdict.signature)];
 }

@@ -1,24 +1,23 @@
 import type { Verdict } from '@countersign/proof';
 import { formatWhen } from '../words/format-time';
-import { formatSecond } from '../words/second-node-messages';
 import type { WithdrawalWords } from '../data/withdrawal-words';
-import type { SecondNodeState } from '../data/use-second-node';
+import type { NodesState } from '../data/use-joined-nodes';
 import { STANDING } from '../../shared/standing-messages';
-import { getAlone } from '../words/card-messages';
+import { formatNodes, getAlone } from '../words/nodes-messages';
 import type { Doubt } from '../words/doubts';
 import { formatDifferences } from '../words/uncertain-messages';
 
-const OPEN = 'Whether the signer has withdrawn it was not fully checked.';
+const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
 const WARNINGS: Record<Doubt, string> = {
   withdrawn: 'Withdrawn by the signer.',
   marked: 'Reported as withdrawn by the signer.',
-  contradicted: 'Two servers contradict each other about this record.',
+  contradicted: 'The servers contradict each other about this record.',
   'in-larger':
     'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.',
-  'not-searched': OPEN,
+  'not-checked': OPEN,
   looking: OPEN,
-  'second-awaited': 'One server alone was heard on this record; a second was still asked.',
+  'nodes-awaited': 'Other servers were still asked about this record.',
   'not-final': 'The record was not permanent yet.',
   unproved: 'Whether the record counts was not known.',
   'about-another': 'The record is about another one, and signs no file.',
@@ -27,46 +26,30 @@ const WARNINGS: Record<Doubt, string> = {
 interface Warned {
   readonly doubts: readonly Doubt[];
   readonly withdrawal: WithdrawalWords;
-  readonly second: SecondNodeState;
+  readonly nodes: NodesState;
   readonly verdict: Verdict;
 }
 
 /** Repeats the card's doubts, as much in sight. */
 export function getWarnings(input: Warned): readonly string[] {
-  const { doubts, withdrawal, second, verdict } = input;
+  const { doubts, withdrawal, nodes, verdict } = input;
   const { statement, markWords } = withdrawal;
   const told = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && statement !== null) return formatWithdrawn(statement);
-    if (doubt === 'contradicted' && second?.status === 'differs') {
-      return `${WARNINGS.contradicted} They differ on ${formatDifferences(second.differences)}.`;
+    if (doubt === 'contradicted' && nodes.differences.length > 0) {
+      return `${WARNINGS.contradicted} They differ on ${formatDifferences(nodes.differences)}.`;
     }
     return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
   });
-  const unheard = getAlone(second, verdict) ?? formatUnheard(second);
+  const unheard = getAlone(nodes, verdict) ?? formatUnheard(nodes);
   return unheard === null ? told : [...told, unheard];
 }
 
-/**
- * Says that the record rests on one server. The page may hear another later; the paper stays as it
- * is.
- */
-function formatUnheard(second: SecondNodeState): string | null {
-  if (second === null) return null;
-  switch (second.status) {
-    case 'asking':
-      // While the card waits for it that is a doubt.
-      return second.isLate ? WARNINGS['second-awaited'] : null;
-    case 'failed':
-    case 'unreachable':
-    case 'alone':
-      return `${formatSecond(second)}.`;
-    case 'agrees':
-    case 'less-final':
-    case 'without-bytes':
-    case 'not-found':
-    case 'differs':
-      return null;
-  }
+/** Where servers were silent. The page may hear them later; the paper stays as it is. */
+function formatUnheard(nodes: NodesState): string | null {
+  if (nodes.silent.length + nodes.awaited.length === 0) return null;
+  const words = formatNodes({ ...nodes, isAwaited: false, differences: [] });
+  return words === null ? null : `${words}.`;
 }
 
 function formatWithdrawn({ verdict, counts }: NonNullable<WithdrawalWords['statement']>): string {

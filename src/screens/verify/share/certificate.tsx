@@ -29,7 +29,7 @@ export function PrintedCertificate(props: CertifiedProps) {
 }
 
 function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, withdrawal, second, askedAt } = record;
+  const { check, found, kept, withdrawal, nodes, askedAt } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
@@ -37,7 +37,7 @@ function useCertificate({ record, doubts }: CertifiedProps) {
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
-      ...{ brand, verdict, evidence, cluster, withdrawal, second, doubts },
+      ...{ brand, verdict, evidence, cluster, withdrawal, nodes, doubts },
       signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },

@@ -17,7 +17,6 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Cha
   const chain: Partial<ChainPort> = {
     ...fake.chain,
     fetchEvidence: ({ endpoints }, asked) => Promise.resolve(tell(nodes, endpoints, asked)),
-    fetchBlockhash: () => Promise.resolve(null),
     ...answers,
   };
   const path = `/verify/${signature}`;

@@ -3,10 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Cluster } from '../../../config/configuration';
 import { createFakeChain } from '../../../flows/test/fake-chain';
-import type { ChainPort, SignatureEntry } from '../../../ports/chain';
+import type { ChainPort } from '../../../ports/chain';
 import type { StoredReceipt } from '../../../ports/receipts';
-import type { Evidence } from '@countersign/proof';
-import type { ClustersToAsk } from '../data/use-found-evidence';
+import type { ClustersToAsk } from '../data/use-node-answers';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 
@@ -49,7 +48,9 @@ export function renderAskedRecord(given: Given) {
     getGenesisHash: () => Promise.resolve({ value: '' }),
     lookUpSignatures: () =>
       Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' }),
-    readMarks: () => Promise.resolve([]),
+    readMark: ({ endpoints: [node] }) =>
+      Promise.resolve({ node, status: 'not-set', slot: 1_000_000n }),
+    fetchBlockhash: () => Promise.resolve(null),
     fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
     ...answers,
   });
@@ -93,19 +94,6 @@ export async function pass(milliseconds: number): Promise<void> {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });
-}
-
-/** A node's list of what mentions a digest, with the record itself in it. */
-export function listOnly({ signature, observations }: Evidence): readonly SignatureEntry[] {
-  return observations.map(({ node, slot, blockTime, confirmationStatus }) => ({
-    signature,
-    slot: slot ?? 0n,
-    blockTime,
-    err: null,
-    confirmationStatus,
-    node,
-    memoHint: null,
-  }));
 }
 
 function notExpected(): Promise<never> {

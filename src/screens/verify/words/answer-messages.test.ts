@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { SecondNodeState } from '../data/use-second-node';
+import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 import { getAnswerMessage } from './answer-messages';
 import type { CardInput } from './card-messages';
@@ -22,7 +22,7 @@ const CLUSTER = {
 function answer(
   subjects: readonly Subject[],
   held: Receipt | null,
-  second: SecondNodeState = null,
+  nodes = createNodes(),
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
   withdrawal: CardInput['withdrawal'] = { status: 'none', statement: null },
   wasJustSigned = false,
@@ -39,7 +39,7 @@ function answer(
     {
       check: { verdict, receipts: held === null ? [] : [dropped] },
       found: { cluster: CLUSTER, evidence },
-      second,
+      nodes,
       withdrawal,
       isNamedAsked: false,
     },
@@ -76,23 +76,24 @@ it.each([
   expect(answer(subjects, held)).toMatchObject({ answer: expected, headline });
 });
 
-it('V8 a match is not green while a second server may still contradict, for three seconds', () => {
-  expect(answer([FILE], null, { status: 'asking', isLate: false })).toMatchObject({
-    answer: 'unasked',
-    headline: 'This is the file that {author} signed; asking a second server',
+it('V8 a match is not green while another server may still contradict, for three seconds', () => {
+  const asking = createNodes({ count: 2, awaited: ['https://two.example/'], isAwaited: true });
+  expect(answer([FILE], null, asking)).toMatchObject({
+    answer: 'checking',
+    headline: 'This is the file that {author} signed; asking other servers',
   });
-  expect(answer([FILE], null, { status: 'asking', isLate: true }).answer).toBe('match');
+  expect(answer([FILE], null, { ...asking, isAwaited: false }).answer).toBe('match');
 });
 
 it('V8 so does a match of a set, in its own words', () => {
   const files = [FILE, createSubject('b'), createSubject('c')] as const;
   const set = signFiles(...files);
-  const asking = { status: 'asking', isLate: false } as const;
+  const asking = createNodes({ count: 2, awaited: ['https://two.example/'], isAwaited: true });
   expect(answer(files, set.receipt, asking, set).headline).toBe(
-    'All 3 files match; asking a second server',
+    'All 3 files match; asking other servers',
   );
   expect(answer([FILE], set.receipt, asking, set).headline).toBe(
-    'This is one of the 3 signed files; asking a second server',
+    'This is one of the 3 signed files; asking other servers',
   );
 });
 
@@ -124,15 +125,15 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
   const [first] = SIGNED.evidence.observations;
   const observations = [{ ...first!, confirmationStatus: 'confirmed' as const }];
   const settling = { evidence: { ...SIGNED.evidence, observations } };
-  expect(answer([FILE], null, null, settling)).toMatchObject({
+  expect(answer([FILE], null, undefined, settling)).toMatchObject({
     answer: 'settling',
     headline: 'It matches; permanent within a minute',
     text: 'Published, not permanent yet. This page follows it.',
     fileName: 'a.txt',
     announced: 'matches. Not permanent yet.',
   });
-  expect(answer([], null, null, settling).answer).toBe('unasked');
-  expect(answer([FILE], null, null, settling, undefined, true)).toMatchObject({
+  expect(answer([], null, undefined, settling).answer).toBe('unasked');
+  expect(answer([FILE], null, undefined, settling, undefined, true)).toMatchObject({
     answer: 'settling',
     text: 'Your signature is published. You can close this page.',
   });
@@ -140,7 +141,7 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
 
 it('V11 before a file of a set is checked, the set is asked for', () => {
   const set = signFiles(FILE, createSubject('b'));
-  expect(answer([], null, null, set)).toMatchObject({
+  expect(answer([], null, undefined, set)).toMatchObject({
     headline: 'Are your files the signed ones?',
     text: '{author} signed 2 files. Yours are not checked yet.',
   });
@@ -149,14 +150,14 @@ it('V11 before a file of a set is checked, the set is asked for', () => {
 it('V4 V11 one file of a set that does not match: counted, and named aloud', () => {
   const set = signFiles(FILE, createSubject('b'), createSubject('c'));
   const dropped = [FILE, createSubject('b'), createSubject('other')];
-  expect(answer(dropped, set.receipt, null, set)).toMatchObject({
+  expect(answer(dropped, set.receipt, undefined, set)).toMatchObject({
     answer: 'mismatch',
     headline: '1 of your 3 files does not match',
     text: 'It was changed, or was never in the set. Ask the sender for the original.',
     fileName: 'other.txt',
     announced: 'does not match (1 of your 3 files).',
   });
-  const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, null, set);
+  const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, undefined, set);
   expect(two.headline).toBe('2 of your 3 files do not match');
   expect(two.announced).toBeUndefined();
   expect(two.text).toMatch(/^They were changed, or were never in the set\./);
@@ -168,7 +169,7 @@ it.each([
 ])('V4 V11 %s: what was signed is not called changed', (_, letters, isSet, headline) => {
   const signed = isSet ? signFiles(FILE, createSubject('b')) : SIGNED;
   const dropped = Array.from(letters, (letter) => createSubject(letter));
-  const { headline: head, text } = answer(dropped, signed.receipt, null, signed);
+  const { headline: head, text } = answer(dropped, signed.receipt, undefined, signed);
   expect(head).toContain(headline);
   expect(text).toBe('This record says nothing about the rest.');
 });
@@ -177,7 +178,7 @@ it('V4 V11 a set with one file exchanged, without its receipt: no file of it is 
   const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
   const set = signFiles(FILE, ...others);
   const dropped = [createSubject('x'), ...others];
-  const { headline, text } = answer(dropped, null, null, set);
+  const { headline, text } = answer(dropped, null, undefined, set);
   expect(headline).toBe('These files are not the set that was signed');
   expect(text).toBe(
     'At least one was changed, or was never in the set. Drop the receipt too to see which.',
@@ -187,24 +188,24 @@ it('V4 V11 a set with one file exchanged, without its receipt: no file of it is 
 it('V4 V11 a set without its receipt that is not whole: what to do is said at the top', () => {
   const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
   const set = signFiles(FILE, ...others);
-  expect(answer(others, null, null, set)).toMatchObject({
+  expect(answer(others, null, undefined, set)).toMatchObject({
     answer: 'cannot-check',
     headline: '69 of 70 files are here, so none could be checked',
     text: 'Drop the receipt too, or the whole set.',
   });
-  expect(answer([FILE], null, null, set).text).toBe('Drop the receipt too, or the whole set.');
-  expect(answer(others, set.receipt, null, set).text).toBe('');
+  expect(answer([FILE], null, undefined, set).text).toBe('Drop the receipt too, or the whole set.');
+  expect(answer(others, set.receipt, undefined, set).text).toBe('');
 });
 
 it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
   const { evidence } = SIGNED;
   const statement = { verdict: verify({ evidence }), counts: 'yes' } as const;
   const of = (subjects: readonly Subject[]) =>
-    answer(subjects, null, null, SIGNED, { status: 'withdrawn', statement });
+    answer(subjects, null, undefined, SIGNED, { status: 'withdrawn', statement });
   expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
   expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
   expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
   const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
-  const open = answer([], null, null, unheard as Pick<SignedFiles, 'evidence'>);
+  const open = answer([], null, undefined, unheard as Pick<SignedFiles, 'evidence'>);
   expect(open.announced).toBe(`${open.headline}. ${open.text}`);
 });

@@ -9,12 +9,7 @@ import { getFileAnswer, type FileAnswer } from './file-answer';
 import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
-import {
-  getCardMessages,
-  getWithdrawnMessage,
-  NOT_SEARCHED,
-  type CardInput,
-} from './card-messages';
+import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
 import { getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
@@ -144,7 +139,7 @@ export function getAnswerMessage(
     const text = `${next} ${message.text}`.trim();
     return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
   }
-  if (answer === 'unasked' && file === 'match') {
+  if (answer === 'checking') {
     const found = getFound(verdict, dropped, 'This is the file that {author} signed');
     return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
   }
@@ -152,7 +147,7 @@ export function getAnswerMessage(
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
     file === 'match' && facts.isWhole
-      ? `${getMatch(verdict, dropped)}; ${NOT_SEARCHED}`
+      ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
       : getFileHeadline(file, verdict, dropped);
   const needsMore = verdict.checks.some(({ reason }) => reason === 'needs-receipt');
   const text = needsMore ? 'Drop the receipt too, or the whole set. ' : '';
@@ -201,8 +196,8 @@ function getUnasked(
       ? ['a file', 'Yours is not checked yet.']
       : [`${formatCount(count)} files`, 'Yours are not checked yet.'];
   const words = `{author} signed ${what}. ${yours} ${text}`.trim();
-  if (withdrawal === 'not-searched') {
-    return { headline: `A genuine signature; ${NOT_SEARCHED}`, text: words };
+  if (withdrawal === 'unknown') {
+    return { headline: `A genuine signature; ${NOT_CHECKED}`, text: words };
   }
   const { blockTime = null } = landing ?? {};
   const when = blockTime === null ? '' : `, ${toDay(formatTime(blockTime).utc)}`;
@@ -247,8 +242,8 @@ function announceWrong(
 /** Read aloud, a longer one hides what is said of it. */
 const LONGEST_NAME = 80;
 
-function getOpenQuestion({ withdrawal, isSecondAwaited }: ReturnType<typeof getAnswerFacts>) {
-  return withdrawal === 'looking' || !isSecondAwaited
+function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
+  return withdrawal === 'looking' || !isAwaited
     ? 'still checking for a withdrawal'
-    : 'asking a second server';
+    : 'asking other servers';
 }

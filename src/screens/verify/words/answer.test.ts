@@ -30,10 +30,9 @@ const WITHDRAWALS = [
   'not-asked',
   'looking',
   'none',
-  'not-searched',
+  'unknown',
   'withdrawn',
   'settling',
-  'in-doubt',
   'marked',
 ] as const satisfies readonly AnswerFacts['withdrawal'][];
 const BOOLEANS = [false, true];
@@ -46,7 +45,7 @@ const GOOD: AnswerFacts = {
   withdrawal: 'none',
   isContradicted: false,
   isInLarger: false,
-  isSecondAwaited: false,
+  isAwaited: false,
   isReceiptWrong: false,
 };
 
@@ -54,7 +53,7 @@ const answer = (facts: Partial<AnswerFacts>) => getAnswer({ ...GOOD, ...facts })
 
 function listAll(): readonly (readonly [AnswerFacts, Answer])[] {
   const flags = ['isWhole', 'isStatement', 'isContradicted', 'isInLarger'] as const;
-  const more = ['isSecondAwaited', 'isReceiptWrong'] as const;
+  const more = ['isAwaited', 'isReceiptWrong'] as const;
   let all: readonly AnswerFacts[] = RECORDS.flatMap((record) =>
     FILES.flatMap((file) =>
       WITHDRAWALS.map((withdrawal) => ({ ...GOOD, record, file, withdrawal })),
@@ -75,7 +74,7 @@ describe('V11 of everything that can be known of a record and a file', () => {
       expect(facts).toMatchObject({
         ...{ record: 'valid', file: 'match', isWhole: true },
         ...{ isStatement: false, isContradicted: false, isInLarger: false },
-        ...{ isSecondAwaited: false, isReceiptWrong: false },
+        ...{ isAwaited: false, isReceiptWrong: false },
       });
       expect(['none', 'not-asked']).toContain(facts.withdrawal);
     }
@@ -126,9 +125,9 @@ describe('V3 the answer while something is open', () => {
     ['before a file', { file: 'none' }, 'unasked'],
     ['while the file is read', { file: 'checking' }, 'unasked'],
     ['a match that is not permanent yet', { record: 'settling' }, 'settling'],
-    ['a match while a withdrawal is looked for', { withdrawal: 'looking' }, 'unasked'],
-    ['a match where a list could not be read', { withdrawal: 'not-searched' }, 'cannot-check'],
-    ['V8 a match while a second node is asked', { isSecondAwaited: true }, 'unasked'],
+    ['a match while a withdrawal is looked for', { withdrawal: 'looking' }, 'checking'],
+    ['a match where a node did not answer on the mark', { withdrawal: 'unknown' }, 'cannot-check'],
+    ['V8 a match while other nodes are asked', { isAwaited: true }, 'checking'],
     ['V7 a match with a receipt that is wrong', { isReceiptWrong: true }, 'cannot-check'],
     ['V7 a wrong receipt alone', { isReceiptWrong: true, file: 'none' }, 'cannot-check'],
     ['another file, and a wrong receipt', { isReceiptWrong: true, file: 'mismatch' }, 'mismatch'],

@@ -11,10 +11,12 @@ import type { ShownFileState } from './file-messages';
 
 /** Answers "Is this the genuine file?". */
 export type Answer =
-  /** No file was checked, or not all that was asked is known yet. */
+  /** No file was checked. */
   | 'unasked'
   /** The file matches, and the record is not final yet. */
   | 'settling'
+  /** The file matches, and nodes are still asked for a withdrawal, or for what contradicts it. */
+  | 'checking'
   | 'match'
   | 'mismatch'
   | 'withdrawn'
@@ -35,8 +37,8 @@ export interface AnswerFacts {
   readonly isContradicted: boolean;
   /** The transaction does other things too. */
   readonly isInLarger: boolean;
-  /** A second node may still contradict the first. */
-  readonly isSecondAwaited: boolean;
+  /** A node that was asked may still contradict another. */
+  readonly isAwaited: boolean;
   /** A dropped receipt of this record says what does not hold. */
   readonly isReceiptWrong: boolean;
 }
@@ -44,7 +46,6 @@ export interface AnswerFacts {
 const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'withdrawn',
   'settling',
-  'in-doubt',
   'marked',
 ]);
 
@@ -73,19 +74,19 @@ export function getAnswer(facts: AnswerFacts): Answer {
   if (isDoubted || facts.isReceiptWrong) return 'cannot-check';
   if (!isFileAsked) return 'unasked';
   if (file === 'cannot-check' || !facts.isWhole) return 'cannot-check';
-  if (withdrawal === 'not-searched') return 'cannot-check';
+  if (withdrawal === 'unknown') return 'cannot-check';
   if (record === 'settling') return 'settling';
-  return withdrawal === 'looking' || facts.isSecondAwaited ? 'unasked' : 'match';
+  return withdrawal === 'looking' || facts.isAwaited ? 'checking' : 'match';
 }
 
 export type AnswerInput = {
   readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
-} & Pick<ReadyRecord, 'second'>;
+} & Pick<ReadyRecord, 'nodes'>;
 
 export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
-  const { check, found, second, withdrawal } = input;
+  const { check, found, nodes, withdrawal } = input;
   const { verdict } = check;
   const isOddNetwork =
     verdict.record === 'wrong-network' &&
@@ -97,9 +98,9 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
     isWhole: countMissing(verdict) === 0,
     isStatement: isStatement(verdict.claim),
     withdrawal: withdrawal.status,
-    isContradicted: isOddNetwork || (isLanded && second?.status === 'differs'),
+    isContradicted: isOddNetwork || (isLanded && nodes.differences.length > 0),
     isInLarger: isLanded && isInLarger(verdict),
-    isSecondAwaited: second?.status === 'asking' && !second.isLate,
+    isAwaited: nodes.isAwaited,
     isReceiptWrong: isReceiptWrong(check),
   };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
 import { createReceiptDownload } from '../data/kept/receipt-download';
+import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '../test/signed-files';
 import { createCluster } from '../../../flows/test/cluster';
+import { sign, signUnmarkedWithdrawal } from '../../../flows/test/landed';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
 const UNHEARD: Evidence = { ...LANDED, observations: [] };
@@ -20,7 +23,7 @@ function getMessage(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
     check: { verdict },
     found: { cluster: CLUSTER, evidence: LANDED },
-    second: null,
+    nodes: createNodes(),
     withdrawal: NOT_ASKED,
     isNamedAsked: false,
   });
@@ -35,7 +38,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     getCardMessages({
       check: { verdict },
       found: { cluster: CLUSTER, evidence: LANDED },
-      second: null,
+      nodes: createNodes(),
       withdrawal: NOT_ASKED,
       isNamedAsked,
     });
@@ -46,6 +49,17 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
       expect(say(verdict).headline).toBe('Whether this withdrawal counts could not be checked');
     }
+  });
+
+  it('R4 a withdrawal without its mark is said to lack it, whatever record it names', () => {
+    const [signer, subject] = [createSigner('a signer'), createSubject('a')];
+    const record = sign(signer, [subject]);
+    const evidence = signUnmarkedWithdrawal(signer, record, subject.digest);
+    const verdict = verify({ evidence, about: verify({ evidence: record }) });
+    expect(say(verdict)).toEqual({
+      headline: 'This withdrawal does not count',
+      text: 'It does not set the mark that makes a withdrawal count. Its signer can withdraw the record again, from the record’s page.',
+    });
   });
 });
 

@@ -4,7 +4,6 @@ import { isStatement } from '@countersign/proof/claims';
 import { isLanded } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
 import { toDay } from '../../../ui/format/date';
-import { formatAlone } from '../../shared/alone-messages';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
@@ -12,12 +11,13 @@ import type { ReadyRecord } from '../data/use-record';
 import { formatTime } from './format-time';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
+import { getAlone } from './nodes-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
 
 export interface CardInput {
   readonly check: Pick<ReadyRecord['check'], 'verdict'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
-  readonly second: ReadyRecord['second'];
+  readonly nodes: ReadyRecord['nodes'];
   readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
   readonly isNamedAsked: boolean;
 }
@@ -27,13 +27,13 @@ export interface CardInput {
  * nodes; see `getWithdrawnMessage` for one that was withdrawn.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
-  const { check, second, withdrawal } = input;
+  const { check, nodes, withdrawal } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
   const hasLanded = record === 'valid' || record === 'settling';
   const message =
     hasLanded && isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
-  const differences = second !== null && second.status === 'differs' ? second.differences : [];
+  const { differences } = nodes;
   if (record === 'unreachable' && differences.length > 0) {
     return getContradictionMessage(differences);
   }
@@ -52,12 +52,12 @@ export function getCardMessages(input: CardInput): RecordMessage {
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (!hasLanded) return message;
-  const isOpen = withdrawal.status === 'not-searched';
-  const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
+  const isOpen = withdrawal.status === 'unknown';
+  const headline = isOpen ? `${message.headline}; ${NOT_CHECKED}` : message.headline;
   if (differences.length > 0) {
     return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
-  return { headline, text: `${message.text} ${getAlone(second, verdict) ?? ''}`.trim() };
+  return { headline, text: `${message.text} ${getAlone(nodes, verdict) ?? ''}`.trim() };
 }
 
 /**
@@ -82,7 +82,6 @@ export function getWithdrawnMessage(
       : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
     'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
-    status === 'in-doubt' ? 'Whether the withdrawal was recorded is not known.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
@@ -99,11 +98,6 @@ export function getWithdrawnMessage(
   };
 }
 
-/** Null where no other server was asked that can't speak to the record. */
-export function getAlone(second: CardInput['second'], { landing }: Verdict): string | null {
-  return second?.status === 'not-found' ? formatAlone(landing?.nodes ?? [], [second.node]) : null;
-}
-
 function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {
   return {
     headline: `${headline}, within a larger transaction`,
@@ -111,7 +105,7 @@ function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage 
   };
 }
 
-export const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
+export const NOT_CHECKED = 'whether it was withdrawn could not be checked';
 
 /** For links and withdrawals that landed, the question is whether they count. */
 function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {

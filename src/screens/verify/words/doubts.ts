@@ -7,9 +7,9 @@ export type Doubt =
   | 'marked'
   | 'contradicted'
   | 'in-larger'
-  | 'not-searched'
+  | 'not-checked'
   | 'looking'
-  | 'second-awaited'
+  | 'nodes-awaited'
   | 'not-final'
   | 'unproved'
   | 'about-another';
@@ -17,9 +17,8 @@ export type Doubt =
 const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
   withdrawn: 'withdrawn',
   settling: 'withdrawn',
-  'in-doubt': 'withdrawn',
   marked: 'marked',
-  'not-searched': 'not-searched',
+  unknown: 'not-checked',
   looking: 'looking',
   none: null,
   'not-asked': null,
@@ -27,10 +26,10 @@ const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
 
 /** The gravest first. */
 export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
-  const { record, isStatement, isContradicted, isInLarger, isSecondAwaited } = facts;
+  const { record, isStatement, isContradicted, isInLarger, isAwaited } = facts;
   const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
   const isLanded = record === 'valid' || record === 'settling';
-  const isOpen = withdrawal === 'not-searched' || withdrawal === 'looking';
+  const isOpen = withdrawal === 'not-checked' || withdrawal === 'looking';
   const doubts: readonly (Doubt | false | null)[] = [
     isStatement && 'about-another',
     !isLanded && 'unproved',
@@ -38,14 +37,14 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
     isContradicted && 'contradicted',
     isInLarger && 'in-larger',
     isOpen && withdrawal,
-    isSecondAwaited && 'second-awaited',
+    isAwaited && 'nodes-awaited',
     record === 'settling' && 'not-final',
   ];
   return doubts.filter((doubt) => doubt !== false && doubt !== null);
 }
 
 /** They go by themselves. */
-const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'second-awaited', 'not-final']);
+const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'nodes-awaited', 'not-final']);
 
 export function isPassing(doubt: Doubt): boolean {
   return PASSING.has(doubt);
@@ -57,9 +56,9 @@ export const DOUBT_CLAUSES: Record<Doubt, string> = {
   marked: 'it is reported as withdrawn',
   contradicted: 'the servers contradict each other about the record',
   'in-larger': 'it was signed within a larger transaction, which does other things too',
-  'not-searched': 'whether it was withdrawn is not fully checked',
+  'not-checked': 'whether it was withdrawn could not be checked',
   looking: 'still checking for a withdrawal',
-  'second-awaited': 'still asking a second server',
+  'nodes-awaited': 'still asking other servers',
   'not-final': 'the record is not permanent yet',
   unproved: 'whether the record counts is not known',
   'about-another': 'the record is about another one',

@@ -9,9 +9,10 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { WithdrawalWords } from '../data/withdrawal-words';
-import type { SecondNodeState } from '../data/use-second-node';
+import type { NodesState } from '../data/use-joined-nodes';
 import type { ShownFileState } from './file-messages';
 import { getCertificate } from '../share/certificate-facts';
+import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getPageAnswer } from './answer-messages';
 
@@ -61,16 +62,17 @@ const RECORDS: Readonly<Record<string, Evidence>> = {
   },
 };
 const WITHDRAWALS: readonly WithdrawalWords['status'][] = [
-  ...(['not-asked', 'none', 'looking', 'not-searched'] as const),
-  ...(['withdrawn', 'settling', 'in-doubt', 'marked'] as const),
+  ...(['not-asked', 'none', 'looking', 'unknown'] as const),
+  ...(['withdrawn', 'settling', 'marked'] as const),
 ];
-const SECONDS: readonly SecondNodeState[] = [
-  null,
-  { status: 'asking', isLate: false },
-  { status: 'asking', isLate: true },
-  { status: 'failed' },
-  { status: 'differs', differences: ['slot'], reason: null, node: 'https://two.example/' },
-];
+const TWO = 'https://two.example/';
+const NODES: Readonly<Record<string, NodesState>> = {
+  'one node': createNodes(),
+  'another that is waited for': createNodes({ count: 2, awaited: [TWO], isAwaited: true }),
+  'another that is late': createNodes({ count: 2, awaited: [TWO] }),
+  'another that is silent': createNodes({ count: 2, silent: [{ node: TWO, reason: 'timeout' }] }),
+  'another that differs': createNodes({ count: 2, differences: ['slot'] }),
+};
 const FILES = ['none', 'checking', 'match', 'mismatch', 'cannot-check'] as const;
 const CLUSTER = {
   ...{ id: 'solana:mainnet', label: 'Mainnet', endpoints: ['https://one.example/'] as const },
@@ -81,27 +83,27 @@ function getAll(
   verdict: Verdict,
   of: Evidence,
   status: WithdrawalWords['status'],
-  second: SecondNodeState,
+  nodes: NodesState,
   state: ShownFileState,
 ) {
-  const isFound = status === 'withdrawn' || status === 'settling' || status === 'in-doubt';
-  const counts = status === 'withdrawn' ? 'yes' : status === 'settling' ? 'settling' : 'in-doubt';
+  const isFound = status === 'withdrawn' || status === 'settling';
+  const counts = status === 'withdrawn' ? 'yes' : 'settling';
   const withdrawal: WithdrawalWords = {
     status,
     statement: isFound ? { verdict, counts } : null,
     markWords: status === 'marked' ? 'Withdrawn, says one.example.' : null,
     words: null,
-    missingMark: null,
+    hasUnread: false,
   };
   const input = {
     check: { verdict, receipts: [] },
     found: { cluster: CLUSTER, evidence: of },
-    ...{ second, withdrawal, isNamedAsked: false },
+    ...{ nodes, withdrawal, isNamedAsked: false },
   };
   const page = getPageAnswer(input, state, 1);
   const { warnings } = getCertificate(
     {
-      ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, second },
+      ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, nodes },
       ...{ withdrawal, doubts: page.doubts, signerName: null, names: [] },
     },
     new Date(0),
@@ -119,23 +121,21 @@ afterAll(() => {
 const ALL = Object.entries(RECORDS).flatMap(([name, of]) => {
   const verdict = verify({ evidence: of, subjects: [FILE], receipt });
   return WITHDRAWALS.flatMap((status) =>
-    SECONDS.map(
-      (second) => [name, status, second?.status ?? 'no second', verdict, of, second] as const,
-    ),
+    Object.entries(NODES).map(([what, nodes]) => [name, status, what, verdict, of, nodes] as const),
   );
 });
 
 it.each(ALL)(
-  'N4 M7 a record %s, withdrawal %s, second node %s: nothing is green or offered where the card is not green',
-  (_name, status, _second, verdict, of, second) => {
-    const pages = FILES.map((state) => ({ state, ...getAll(verdict, of, status, second, state) }));
+  'N4 M7 a record %s, withdrawal %s, %s: nothing is green or offered where the card is not green',
+  (_name, status, _what, verdict, of, nodes) => {
+    const pages = FILES.map((state) => ({ state, ...getAll(verdict, of, status, nodes, state) }));
     const isGreen = pages.some(({ message }) => message?.answer === 'match');
     for (const { state, message, file, doubts, warnings } of pages) {
       expect(file.tone === 'good').toBe(message?.answer === 'match');
       // Countersigning is about the record, whatever file is here.
       expect(doubts.length === 0).toBe(isGreen);
-      // Paper can't hear a second server later, as the page can.
-      expect(warnings.length === 0).toBe(isGreen && second === null);
+      // Paper can't hear another server later, as the page can.
+      expect(warnings.length === 0).toBe(isGreen && nodes.count === 1);
       // Beside it stands why the card is not.
       const isPlain = file.words === 'It matches';
       expect(isPlain && file.tone === 'good').toBe(state === 'match' && isGreen);
@@ -144,10 +144,10 @@ it.each(ALL)(
 );
 
 it.each(ALL)(
-  'H3 V11 a record %s, withdrawal %s, second node %s: what the card answers, it says first',
-  (_name, status, _second, verdict, of, second) => {
+  'H3 V11 a record %s, withdrawal %s, %s: what the card answers, it says first',
+  (_name, status, _what, verdict, of, nodes) => {
     for (const state of FILES) {
-      const { message } = getAll(verdict, of, status, second, state);
+      const { message } = getAll(verdict, of, status, nodes, state);
       const says = /^(Withdrawn by the signer|Reported as withdrawn)(;|$)/.test(
         message?.headline ?? '',
       );
@@ -159,7 +159,7 @@ it.each(ALL)(
 it.each([
   ['permanent', 'withdrawn', 'It matches; its signer has withdrawn it'],
   ['permanent', 'marked', 'It matches; it is reported as withdrawn'],
-  ['permanent', 'not-searched', 'It matches; whether it was withdrawn is not fully checked'],
+  ['permanent', 'unknown', 'It matches; whether it was withdrawn could not be checked'],
   ['permanent', 'looking', 'It matches; still checking for a withdrawal'],
   [
     'in a larger transaction',
@@ -169,5 +169,5 @@ it.each([
 ] as const)('N4 a file of a record %s, withdrawal %s: %s', (name, status, words) => {
   const of = RECORDS[name] ?? evidence;
   const verdict = verify({ evidence: of, subjects: [FILE], receipt });
-  expect(getAll(verdict, of, status, null, 'match').file.words).toBe(words);
+  expect(getAll(verdict, of, status, createNodes(), 'match').file.words).toBe(words);
 });

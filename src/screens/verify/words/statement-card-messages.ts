@@ -1,8 +1,11 @@
-import type { Verdict } from '@countersign/proof';
+import type { CheckReason, Verdict } from '@countersign/proof';
 import type { StatementClaim } from '@countersign/proof/claims';
 import { STATEMENT_PENDING, type RecordMessage } from './record-messages';
 
 const SETTLES = ' Usually permanent within a minute. This page updates itself.';
+
+const WITHOUT_MARK =
+  'It does not set the mark that makes a withdrawal count. Its signer can withdraw the record again, from the record’s page.';
 
 interface KindMessages {
   readonly made: RecordMessage;
@@ -42,8 +45,10 @@ export function getStatementMessage(
   if (record === 'valid') return made;
   if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}` };
   if (record === 'does-not-count') {
-    return checks.some(({ reason }) => reason === 'author-differs')
-      ? { headline: doesNotCount, text: byAnother }
+    const has = (wanted: CheckReason) => checks.some(({ reason }) => reason === wanted);
+    if (has('author-differs')) return { headline: doesNotCount, text: byAnother };
+    return has('mark-missing')
+      ? { headline: doesNotCount, text: WITHOUT_MARK }
       : {
           headline: doesNotCount,
           text: 'What is named is no signature of a file. Only a signature of a file or a set, on the same network, can have links or be withdrawn.',

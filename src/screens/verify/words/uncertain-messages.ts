@@ -1,4 +1,4 @@
-import type { Difference } from '../../../flows/records/second-node';
+import type { Difference } from '../../../flows/records/weigh-nodes';
 import { formatList } from '../../shared/format-list';
 import type { RecordMessage } from './record-messages';
 
@@ -16,7 +16,6 @@ export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', Reco
 
 const DIFFERENCES: Record<Difference, string> = {
   existence: 'whether there is such a record',
-  transaction: 'the transaction itself',
   network: 'the network it is on',
   err: 'whether it failed',
   slot: 'its slot',
@@ -32,10 +31,10 @@ export function formatDifferences(differences: readonly Difference[]): string {
 export function getContradictionMessage(differences: readonly Difference[]): RecordMessage {
   return {
     headline: 'The servers contradict each other about this record',
-    text: `Two servers were asked, and they differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a server that you trust.`,
+    text: `The servers that were asked differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a server that you trust.`,
   };
 }
 
 export function formatDoubt(differences: readonly Difference[]): string {
-  return `A second server differs on ${formatDifferences(differences)}: see below.`;
+  return `The servers differ on ${formatDifferences(differences)}.`;
 }

@@ -115,8 +115,7 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
 }
 
 function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
-  const { simulation, balanceLamports, mark, node } = prepared;
-  const isSetAlready = planned.claim.kind === 'revoke' && mark === null;
+  const { simulation, balanceLamports } = prepared;
   const passed =
     simulation.status === 'passed'
       ? 'passed'
@@ -124,7 +123,6 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   return [
     `  would be published: ${planned.memo}`,
     `  cost: at most ${formatSol(getCost(prepared))}, of ${formatSol(balanceLamports)}`,
-    ...(isSetAlready ? [`  lasting mark: set already, says ${getNodeHost(node)}`] : []),
     `  simulation: ${passed}`,
   ];
 }

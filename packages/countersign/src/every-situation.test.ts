@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { askRecord } from '../../../src/flows/records/ask-record';
+import { getExpectedCode, getWithdrawal } from '../../../src/flows/test/expected-answer';
+import { AUTHORS, chooseWords, GIVEN, type Situation } from '../../../src/flows/test/situation';
+import {
+  AUTHOR,
+  createAskedFor,
+  createSituationNodes,
+  STRANGER,
+} from '../../../src/flows/test/situation-nodes';
+import { withWords } from './ask-record';
+import { EXIT_CODES } from './exit-code';
+import { judge } from './judge';
+
+const CHOICES = chooseWords(Number(process.env.MOST_NODES ?? 2));
+const { signal } = new AbortController();
+
+const ADDRESSES: Record<Situation['author'], readonly string[]> = {
+  expected: [AUTHOR.address],
+  another: [STRANGER.address],
+  'none named': [],
+};
+
+it.each(GIVEN)(
+  'V2 V11 file $file, receipt $hasReceipt, in a larger transaction $isLarger: the command’s exit code is what the format says, whatever nodes say',
+  async (given) => {
+    const asked = createAskedFor(given);
+    const contradictions: object[] = [];
+    // The order in which nodes are asked must change nothing.
+    for (const nodes of CHOICES.flatMap((words) => [words, words.toReversed()])) {
+      const { chain, cluster } = createSituationNodes(asked, nodes);
+      const found = await askRecord(chain, cluster, asked.question, signal);
+      const answer = withWords(found, cluster);
+      if (answer.withdrawal.status === 'none' && getWithdrawal(nodes) !== 'none') {
+        contradictions.push({ nodes, withdrawal: 'none' });
+      }
+      for (const author of AUTHORS) {
+        const { result } = judge(answer, {
+          authors: ADDRESSES[author],
+          ...{ isLargerAccepted: false, isPartial: false, isReceiptOnly: false },
+          nodes: cluster.endpoints,
+        });
+        const expected = getExpectedCode({ ...given, nodes, author });
+        if (EXIT_CODES[result] !== expected)
+          contradictions.push({ nodes, author, expected, result });
+      }
+    }
+    expect(contradictions).toEqual([]);
+  },
+);
+
+it('V11 docs/reliability.md tells how many situations there are, and how they end', () => {
+  const situations = chooseWords(2).flatMap((nodes) =>
+    GIVEN.flatMap((given) => AUTHORS.map((author) => ({ ...given, nodes, author }))),
+  );
+  const codes = situations.map(getExpectedCode);
+  const counts = [0, 1, 2, 3].map((code) => codes.filter((one) => one === code).length);
+  const row = [2, codes.length, ...counts]
+    .map((count) => count.toLocaleString('en-US'))
+    .join(' *\\| *');
+  expect(readFileSync('docs/reliability.md', 'utf8')).toMatch(new RegExp(row));
+});

@@ -1,0 +1,139 @@
+import { verify, type Verdict } from '@countersign/proof';
+import { weighStatement } from '@countersign/proof/records';
+import type { Cluster } from '../../config/cluster';
+import { splitByHost, type Host } from '../../config/split-by-host';
+import type { ChainPort, SignaturePages } from '../../ports/chain';
+import { getErrorReason } from '../network/error-reason';
+import { fetchRows, type FetchInput } from './fetch-rows';
+import { inTurn } from './in-turn';
+import { getSignature, isRead, mergeRows, withFetched, type SearchRow } from './search-rows';
+import type { Statement } from './statement';
+
+export type WithdrawalChain = Pick<
+  ChainPort,
+  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
+>;
+
+export interface FoundWithdrawal {
+  /** The withdrawal of the record; null where none of those that were read verifies. */
+  readonly statement: Statement | null;
+  /** Transactions that are listed as mentioning the mark, and of which no node gave the bytes yet. */
+  readonly unread: number;
+  /** A node may have others: older ones, or all of them where it gave no list. */
+  readonly hasOlder: boolean;
+}
+
+export interface WithdrawalQuestion {
+  readonly main: Verdict;
+  /** Of the record's mark, in base58. */
+  readonly address: string;
+  /** How often more was asked for than is read at first: anybody can mention an address. */
+  readonly further?: number;
+}
+
+const READ_FIRST = 8;
+const READ_FURTHER = 32;
+
+/**
+ * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
+ * address. Its bytes and what nodes say of its landing decide, and not where it was listed.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function findWithdrawal(
+  chain: WithdrawalChain,
+  cluster: Cluster,
+  { main, address, further = 0 }: WithdrawalQuestion,
+  signal: AbortSignal,
+): Promise<FoundWithdrawal> {
+  const hosts = splitByHost(cluster);
+  const [lists, genesisHashes] = await Promise.all([
+    Promise.all(hosts.map((host) => fetchList(chain, host, address, 1 + further, signal))),
+    Promise.all(hosts.map((host) => fetchGenesisHash(chain, host, signal))),
+  ]);
+  const [genesisHash = null, ...others] = new Set(genesisHashes.filter((hash) => hash !== null));
+  // Nodes that name different networks leave the network unknown, in whatever order they are asked.
+  const network = others.length === 0 ? genesisHash : null;
+  const entries = lists.flatMap((list) => list.entries);
+  const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
+  const ordered = order(listed, main.signature);
+  let rows: readonly SearchRow[] = ordered.slice(0, READ_FIRST + READ_FURTHER * further);
+  const input: FetchInput = {
+    cluster,
+    getNext: (tried) => rows.find((row) => !tried.has(getSignature(row))),
+    onFetched: (batch) => {
+      rows = withFetched(rows, batch, network);
+    },
+  };
+  try {
+    await fetchRows(chain, input, signal);
+  } catch (error) {
+    assertIsSilence(error, signal);
+  }
+  return {
+    statement: getStatement(rows, main),
+    unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,
+    hasOlder: lists.some(({ hasMore }) => hasMore),
+  };
+}
+
+async function fetchList(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  host: Host,
+  address: string,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Pick<SignaturePages, 'entries' | 'hasMore'>> {
+  try {
+    return await chain.lookUpSignatures(host, address, signal, { pages });
+  } catch (error) {
+    assertIsSilence(error, signal);
+    return { entries: [], hasMore: true };
+  }
+}
+
+async function fetchGenesisHash(
+  chain: Pick<ChainPort, 'getGenesisHash'>,
+  host: Host,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const { value } = await chain.getGenesisHash(host, signal);
+    return value;
+  } catch (error) {
+    assertIsSilence(error, signal);
+    return null;
+  }
+}
+
+/** Where a node gives nothing, another may. */
+function assertIsSilence(error: unknown, signal: AbortSignal): void {
+  signal.throwIfAborted();
+  if (getErrorReason(error) === null) throw error;
+}
+
+function hasFailed({ entries }: SearchRow): boolean {
+  return entries.every(({ err }) => err !== null);
+}
+
+/**
+ * Those whose memo, as a node's index says, names the record come first, then those without a memo;
+ * of each the newest and the oldest in turn, so that neither is buried by the others.
+ */
+function order(rows: readonly SearchRow[], signature: string): readonly SearchRow[] {
+  const getHints = ({ entries }: SearchRow) => entries.map(({ memoHint }) => memoHint);
+  const isNaming = (row: SearchRow) => getHints(row).some((hint) => hint?.includes(signature));
+  const isSilent = (row: SearchRow) => !isNaming(row) && getHints(row).includes(null);
+  const isOther = (row: SearchRow) => !isNaming(row) && !isSilent(row);
+  return [isNaming, isSilent, isOther].flatMap((isOf) => inTurn(rows.filter(isOf)));
+}
+
+function getStatement(rows: readonly SearchRow[], main: Verdict): Statement | null {
+  const statements = rows.flatMap(({ evidence }): Statement[] => {
+    if (evidence === null) return [];
+    const verdict = verify({ evidence, about: main });
+    const counts = verdict.claim?.kind === 'revoke' ? weighStatement(verdict) : null;
+    return counts === 'yes' || counts === 'settling' ? [{ verdict, counts }] : [];
+  });
+  return statements.find(({ counts }) => counts === 'yes') ?? statements[0] ?? null;
+}

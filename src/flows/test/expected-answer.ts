@@ -1,0 +1,53 @@
+import type { NodeWords, Situation } from './situation';
+
+type Code = 0 | 1 | 2 | 3;
+
+/**
+ * What docs/proof-format.md says of a situation, in sections 6.1, 6.2, 7.2, 7.3 and 7.4 and README's
+ * table of exit codes, written without the product's functions.
+ */
+export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: Situation): Code {
+  const says = (...words: readonly NodeWords['record'][]) =>
+    nodes.filter(({ record }) => words.includes(record));
+  const tellers = says('final', 'confirmed', 'failed', 'other network');
+  const isReadable = tellers.length > 0 || (hasReceipt && says('newer format').length === 0);
+  if (!isReadable) return says('false bytes').length === nodes.length ? 1 : 2;
+  if (author === 'another' || file === 'wrong') return 1;
+  const here = says('final', 'confirmed', 'failed', 'not found', 'forgotten');
+  const isElsewhere = says('other network').length > 0;
+  if (isElsewhere && here.length === 0) return 1;
+  const hasFailed = says('failed').length > 0;
+  if (hasFailed && !isElsewhere && tellers.length === says('failed').length) return 1;
+  const withdrawal = getWithdrawal(nodes);
+  if (withdrawal === 'withdrawn' && !isElsewhere) return 3;
+  const isOpen =
+    author === 'none named' ||
+    file === 'none' ||
+    file === 'private, unsalted' ||
+    isLarger ||
+    isElsewhere ||
+    hasFailed ||
+    says('final').length === 0 ||
+    says('not found').length > 0 ||
+    withdrawal !== 'none';
+  return isOpen ? 2 : 0;
+}
+
+/** What section 6.1 says of a withdrawal, where the record can be withdrawn. */
+export function getWithdrawal(nodes: Situation['nodes']) {
+  const marks = nodes.map(({ mark }) => mark);
+  if (marks.some((mark) => mark.startsWith('withdrawn'))) return 'withdrawn';
+  if (marks.includes('set')) return 'marked';
+  const isNotSet = nodes.some(({ record, mark }) => record !== 'silent' && mark === 'not set');
+  const isOwed = nodes.some(
+    ({ record, mark }) => record !== 'silent' && (mark === 'behind' || mark === 'silent'),
+  );
+  return isNotSet && isSlotKnown(nodes) && !isOwed ? 'none' : 'unknown';
+}
+
+/** Nothing is known of a record of which one node says that it failed, and another that it did not. */
+function isSlotKnown(nodes: Situation['nodes']): boolean {
+  const words = nodes.map(({ record }) => record);
+  const isGood = words.some((word) => ['final', 'confirmed', 'other network'].includes(word));
+  return isGood !== words.includes('failed');
+}

@@ -1,0 +1,6 @@
+import type { Host } from '../../config/split-by-host';
+
+/** The query key of what one node says of a record. */
+export function getNodeKey(signature: string, { id, endpoints }: Host) {
+  return ['record', signature, id, endpoints[0]] as const;
+}

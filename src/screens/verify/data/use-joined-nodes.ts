@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { splitByHost } from '../../../config/split-by-host';
+import type { FoundNetwork } from '../../../flows/records/choose-network';
+import type { NodeMemory } from '../../../flows/records/node-memory';
+import { getUnknowing, weighNodes, type WeighedNodes } from '../../../flows/records/weigh-nodes';
+import type { ChainPort } from '../../../ports/chain';
+import { useIsLate } from '../../../ui/use-is-late';
+import { loadMemories } from '../../shared/node-memories';
+
+/** What the nodes of a network say together. */
+export interface NodesState extends WeighedNodes {
+  /** How many nodes the network has. */
+  readonly count: number;
+  /** URLs of nodes that have not answered. */
+  readonly awaited: readonly string[];
+  /** Something is waited for; false where it takes too long. */
+  readonly isAwaited: boolean;
+}
+
+const NOBODY: readonly string[] = [];
+const NOTHING_KNOWN: readonly NodeMemory[] = [];
+
+/** @returns null until a network is found */
+export function useJoinedNodes(chain: ChainPort, found: FoundNetwork | null): NodesState | null {
+  const unknowing = useMemo(
+    () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
+    [found],
+  );
+  const { data, isError } = useQuery({
+    queryKey: ['memories', unknowing],
+    queryFn: ({ client }) => {
+      if (found === null) throw new Error('No node was asked.');
+      return loadMemories(client, chain, found.cluster, unknowing);
+    },
+    enabled: unknowing.length > 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const isAsking = data === undefined && !isError && unknowing.length > 0;
+  const isSlow = useIsLate(undefined, isAsking ? unknowing.join(' ') : '');
+  // A node that doesn't know the record, and doesn't say since when it remembers, denies it.
+  const memories = isAsking && !isSlow ? null : (data ?? NOTHING_KNOWN);
+  const isOpen = found?.isOpen ?? false;
+  const isLate = useIsLate(undefined, isOpen ? found?.evidence.signature : '');
+  return useMemo(() => {
+    if (found === null) return null;
+    const { evidence, answers, cluster, awaited } = found;
+    return {
+      ...weighNodes(evidence, answers, memories),
+      count: splitByHost(cluster).length,
+      awaited,
+      // A node that has just said that it does not know the record gets its own time for the reason.
+      isAwaited: (isOpen && !isLate) || memories === null,
+    };
+  }, [found, memories, isOpen, isLate]);
+}

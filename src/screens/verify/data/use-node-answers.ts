@@ -1,0 +1,147 @@
+import {
+  useQueries,
+  useQueryClient,
+  type Query,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import { isNetworkKnown } from '../../../config/public-networks';
+import { splitByHost } from '../../../config/split-by-host';
+import { getLonger, getNodePause } from '../../../flows/records/again';
+import { askNode, isAnswer, type NodeAnswer } from '../../../flows/records/ask-nodes';
+import {
+  chooseNetwork,
+  listToAsk,
+  type AskedNetwork,
+  type FoundNetwork,
+} from '../../../flows/records/choose-network';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { sleep } from '../../../flows/scheduling/sleep';
+import type { ChainPort } from '../../../ports/chain';
+import { isSignature } from '@countersign/proof/encoding';
+import { putFirst } from '../../../ui/lazy/when-idle';
+import { useIsLate } from '../../../ui/use-is-late';
+import { FRESH_MS } from '../../shared/fresh';
+import { getNodeKey } from '../../shared/node-key';
+
+export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
+
+export interface NodeAnswers {
+  /** Null while no node has answered. */
+  readonly found: FoundNetwork | null;
+  /** Why asking broke; null where a node was asked, whatever it said. */
+  readonly error: Error | null;
+  /** When each node that was heard last answered, as milliseconds since 1970. */
+  readonly askedAt: readonly number[];
+  readonly refresh: () => Promise<void>;
+}
+
+/** A node that takes longer is waited for, and nothing else of the page with it. */
+const LONGEST_FIRST_MS = 5000;
+/** The next node is asked too where one takes longer. */
+const NEXT_AFTER_MS = 1500;
+
+/** What the nodes of the networks say of a record, each asked by itself, and again as is needed. */
+export function useNodeAnswers(
+  chain: ChainPort,
+  clusters: ClustersToAsk,
+  signature: string,
+): NodeAnswers {
+  const client = useQueryClient();
+  const isAsked = isSignature(signature);
+  const networks = useMemo(
+    // Nobody is asked about what is no signature.
+    () => clusters.map((cluster) => ({ cluster, hosts: isAsked ? splitByHost(cluster) : [] })),
+    [clusters, isAsked],
+  );
+  const isLate = useIsLate(NEXT_AFTER_MS, signature);
+  // Read from the cache, so that the next nodes are asked in the render that shows an answer.
+  const known = networks.map(({ cluster, hosts }): AskedNetwork => {
+    const nodes = hosts.map((host) => {
+      const state = client.getQueryState<NodeAnswer>(getNodeKey(signature, host));
+      return {
+        host,
+        answer: state?.data ?? null,
+        error: getFailure(state?.error, state?.errorUpdateCount),
+      };
+    });
+    return { cluster, nodes };
+  });
+  const toAsk = listToAsk(known, isLate);
+  const { nodes, askedAt, refetch } = useQueries({
+    queries: networks.flatMap(({ cluster, hosts }) =>
+      hosts.map((host) => {
+        const isAlone = hosts.length === 1;
+        return {
+          queryKey: getNodeKey(signature, host),
+          queryFn: (context: QueryFunctionContext) => {
+            const before = context.client.getQueryData<NodeAnswer>(context.queryKey);
+            const isFirst = host === hosts[0] && before === undefined;
+            const question = { signature, withBlockhash: !isAlone };
+            const asking = askNode(chain, host, question, before, context.signal);
+            if (isFirst) {
+              const answered = asking.catch(() => undefined);
+              void putFirst(Promise.race([answered, sleep(LONGEST_FIRST_MS)]));
+            }
+            return asking;
+          },
+          enabled: toAsk.includes(host),
+          structuralSharing: false,
+          staleTime: ({ state: { data } }: Query<NodeAnswer>) =>
+            data && isAnswer(data) ? FRESH_MS : 0,
+          refetchInterval: ({ state }: Query<NodeAnswer>) => {
+            const tries = state.dataUpdateCount + state.errorUpdateCount;
+            return state.data && isOdd(state.data, cluster)
+              ? getLonger(tries)
+              : getNodePause(state, !isAlone);
+          },
+          refetchOnReconnect: true,
+        };
+      }),
+    ),
+    combine: (results) => ({
+      nodes: results.map(({ data, error, errorUpdateCount }) => ({
+        answer: data ?? null,
+        // It stays a failure while it is asked again.
+        error: getFailure(error, errorUpdateCount),
+      })),
+      askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
+      refetch: results
+        .filter(({ data, errorUpdateCount }) => data !== undefined || errorUpdateCount > 0)
+        .map((result) => result.refetch),
+    }),
+  });
+  const found = useMemo(() => {
+    const asked = networks.map(({ cluster, hosts }, index): AskedNetwork => {
+      const before = networks.slice(0, index).reduce((sum, one) => sum + one.hosts.length, 0);
+      const own = hosts.map((host, at) => ({
+        answer: null,
+        error: null,
+        ...nodes[before + at],
+        host,
+      }));
+      return { cluster, nodes: own };
+    });
+    return chooseNetwork(asked, signature);
+  }, [networks, nodes, signature]);
+  const refresh = useCallback(async () => {
+    // A node that hangs holds nobody up.
+    await Promise.race(refetch.map((again) => again({ cancelRefetch: false })));
+  }, [refetch]);
+  const isHeard = nodes.some(({ answer }) => answer !== null);
+  if (isHeard || !isAsked) return { found, error: null, askedAt, refresh };
+  const error = nodes.find((node) => node.error !== null)?.error ?? null;
+  return { found: null, error, askedAt, refresh };
+}
+
+function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | null {
+  return errorUpdateCount > 0 ? (error ?? FAILED) : null;
+}
+
+const FAILED = new Error('The node could not be asked.');
+
+/** One node alone says that it is on another network than the record. */
+function isOdd({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
+  return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
+}

@@ -1,0 +1,126 @@
+import {
+  keepPreviousData,
+  useQueries,
+  useQuery,
+  type Query,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { splitByHost } from '../../../config/split-by-host';
+import { getLonger, getPause } from '../../../flows/records/again';
+import { isAnswer } from '../../../flows/records/ask-nodes';
+import type { FoundNetwork } from '../../../flows/records/choose-network';
+import { findWithdrawal, type FoundWithdrawal } from '../../../flows/records/find-withdrawal';
+import {
+  getMarkAddress,
+  joinWithdrawal,
+  weighMark,
+  type Withdrawal,
+} from '../../../flows/records/withdrawal';
+import type { ChainPort, MarkAnswer } from '../../../ports/chain';
+import type { Verdict } from '@countersign/proof';
+import { FRESH_MS } from '../../shared/fresh';
+
+export interface AskedWithdrawal {
+  /** Null where nothing could be withdrawn, or no network was heard. */
+  readonly withdrawal: Withdrawal | null;
+  /** When each node last answered on the mark, as milliseconds since 1970. */
+  readonly askedAt: readonly number[];
+  /** Reads more of the transactions that mention the mark. */
+  readonly lookFurther: () => void;
+}
+
+/** Asks each node whether a record was withdrawn, as soon as its bytes have given the author. */
+export function useWithdrawal(
+  chain: ChainPort,
+  found: FoundNetwork | null,
+  main: Verdict,
+): AskedWithdrawal {
+  const cluster = found?.cluster ?? null;
+  const address = cluster === null ? null : getMarkAddress(main);
+  const slot = main.landing?.slot ?? null;
+  const hosts = useMemo(
+    () => (cluster === null || address === null ? [] : splitByHost(cluster)),
+    [cluster, address],
+  );
+  const { marks, askedAt } = useQueries({
+    queries: hosts.map((host) => ({
+      queryKey: ['mark', address, host.endpoints],
+      queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<MarkAnswer> => {
+        if (address === null) throw new Error('There is no mark to ask for.');
+        const answer = await chain.readMark(host, address, slot, signal);
+        const before = client.getQueryData<MarkAnswer>(queryKey);
+        const wasHeard = before !== undefined && before.status !== 'unreachable';
+        // What a node said stands while it is silent.
+        if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
+        return answer;
+      },
+      staleTime: ({ state: { data } }: Query<MarkAnswer>) =>
+        data && data.status !== 'unreachable' ? FRESH_MS : 0,
+      // The signer may have withdrawn the record since.
+      refetchOnMount: 'always' as const,
+      refetchOnReconnect: true,
+      refetchInterval: ({ state }: Query<MarkAnswer>) => {
+        const { dataUpdateCount, errorUpdateCount } = state;
+        const data = state.data && weighMark(state.data, slot);
+        if (data?.status === 'unreachable') return getLonger(dataUpdateCount + errorUpdateCount);
+        return getPause(state);
+      },
+    })),
+    combine: (results) => ({
+      marks: results.map(({ data, errorUpdateCount }, index) => {
+        if (data !== undefined) return data;
+        // It stays a failure while it is asked again.
+        return errorUpdateCount > 0 ? toFailure(hosts[index]?.endpoints[0]) : null;
+      }),
+      askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
+    }),
+  });
+  const [further, setFurther] = useState(0);
+  const isSet = marks.some((mark) => mark?.status === 'set');
+  const { data, isError } = useQuery({
+    queryKey: ['withdrawal', cluster?.id, address, further],
+    queryFn: async ({ signal, client, queryKey }) => {
+      if (cluster === null || address === null) throw new Error('There is no mark.');
+      const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
+      const before = client.getQueryData<FoundWithdrawal>(queryKey);
+      // A withdrawal that was verified stands while nodes are silent.
+      return now.statement === null && before?.statement ? before : now;
+    },
+    enabled: isSet,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => getPause(state, mayChange(state.data)),
+  });
+  const mentions = data ?? (isError ? NOTHING_FOUND : null);
+  const withdrawal = useMemo(() => {
+    if (address === null || found === null) return null;
+    const answered = found.answers.filter(isAnswer).map(({ node }) => node);
+    return joinWithdrawal({ main, answered }, marks, isSet ? mentions : null);
+  }, [address, found, main, marks, isSet, mentions]);
+  return useMemo(
+    () => ({
+      withdrawal,
+      askedAt,
+      lookFurther: () => {
+        setFurther((before) => before + 1);
+      },
+    }),
+    [withdrawal, askedAt],
+  );
+}
+
+const NOTHING_FOUND: FoundWithdrawal = { statement: null, unread: 0, hasOlder: false };
+
+/** It is not final, or a node is yet to list it. What is left unread is read when a person asks for it. */
+function mayChange(found: FoundWithdrawal | undefined): boolean {
+  if (found === undefined) return false;
+  const { statement, unread, hasOlder } = found;
+  return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
+}
+
+/** Asking broke: nothing is known of what the node would say. */
+function toFailure(node = ''): MarkAnswer {
+  return { node, status: 'unreachable', reason: 'not-asked' };
+}

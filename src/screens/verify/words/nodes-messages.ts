@@ -1,0 +1,29 @@
+import type { NodesState } from '../data/use-joined-nodes';
+import { formatAlone } from '../../shared/alone-messages';
+import { getPredicate } from '../../shared/error-message';
+import { getNodeHost } from '../../shared/node-host';
+import type { Verdict } from '@countersign/proof';
+
+/** What the servers that were asked have not said together; null where they all agree. */
+export function formatNodes(nodes: NodesState): string | null {
+  const { silent, awaited, isAwaited, differences, count } = nodes;
+  if (count === 1) return null;
+  if (isAwaited) return 'Other servers are being asked…';
+  const words = [
+    ...(differences.length > 0 ? ['They contradict each other'] : []),
+    ...silent.map(
+      ({ node, reason }) => `${getNodeHost(node)} ${getPredicate(reason) ?? 'could not be asked'}`,
+    ),
+    ...awaited.map((node) => `${getNodeHost(node)} has not answered yet`),
+  ];
+  if (words.length === 0) return null;
+  const unheard = silent.length + awaited.length;
+  const isAlone = unheard === count - 1 && differences.length === 0;
+  return `${words.join('; ')}${isAlone ? ', so this rests on one server' : ''}`;
+}
+
+/** Null where no server was asked that can’t speak to the record. */
+export function getAlone({ unknowing, deniers }: NodesState, verdict: Verdict): string | null {
+  if (unknowing.length === 0 || deniers.length > 0) return null;
+  return formatAlone(verdict.landing?.nodes ?? [], unknowing);
+}
