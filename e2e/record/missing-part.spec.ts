@@ -34,7 +34,9 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
   const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' });
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
   await expect(missing).toContainText('could not be loaded');
-  await expect(verify.fact('Withdrawn by the signer')).toContainText('Could not be checked');
+  await expect(verify.fact('Withdrawn by the signer')).toContainText(
+    'Withdrawal could not be checked',
+  );
   await expect(verify.headline).toContainText('whether it was withdrawn could not be checked');
 
   await test.step('a file is held against the record', async () => {

@@ -14,7 +14,7 @@ export type AskedRecord = Omit<AskedWithoutWords, 'withdrawal' | 'withdrawalStat
 /** Each node has its own time limit. */
 const NOBODY_STOPS = new AbortController().signal;
 
-/** As the page asks, within a time for each question to a node. */
+/** Asks as the page does; each question to a node has a time limit. */
 export async function askRecord(
   chain: ChainWithTimeout,
   cluster: Cluster,

@@ -133,7 +133,7 @@ it('D3 a node that gives no list is named, and why', async () => {
     [TWO]: list(OWN),
   });
   expect(lists).toMatchObject([
-    { node: ONE, status: 'none', failure: { reason: null } },
+    { node: ONE, status: 'unlisted', failure: { reason: null } },
     { node: TWO, status: 'whole', failure: null },
   ]);
 });

@@ -1,37 +1,16 @@
-import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
-import { isGenuine, type Judgement } from '@countersign/proof/records';
+import type { Judgement } from '@countersign/proof/records';
 import type { Cluster } from '../../config/cluster';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
 import { compareSlots } from '../records/compare-slots';
-import { isInLaterFormat, isSignedByAny } from '../records/later-format';
-import {
-  createMentions,
-  orderRows,
-  type MentionSearch,
-  type NodeList,
-  type RankEntry,
-} from '../records/mentions';
-import { getSignature, isRead, type SearchRow } from '../records/search-rows';
-import { verifyEvidence } from '../records/verify-evidence';
+import { createMentions, type MentionSearch, type NodeList } from '../records/mentions';
+import { getSignature, orderRows, type RankEntry, type SearchRow } from '../records/search-rows';
 import { createTurns } from '../scheduling/turns';
+import { weighAsked, weighRow, type Sought } from './sought';
 
 /** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
-
-/** The records that are looked for among the mentions of an address. */
-export interface Sought {
-  /** Base58. */
-  readonly address: string;
-  readonly rank: RankEntry;
-  /** Base58 addresses of their signers; null for anybody's. */
-  readonly authors: readonly string[] | null;
-  readonly subjects: readonly Subject[];
-  readonly isMeant: (verdict: Verdict) => boolean;
-  /** So many records are asked about; public nodes count requests. */
-  readonly most: number;
-}
 
 /** The signatures of a file, or of what a memo names. */
 export function seekFile(
@@ -187,41 +166,6 @@ async function lookThrough(
     newer: unread.filter(({ weight }) => weight === 'newer').length,
     lists: search.getState().lists,
   };
-}
-
-/**
- * - `meant`: by its bytes, it is what is looked for; `other`: it is something else, or somebody else's
- * - `newer`: it may be, as one of the signers signed it in a later format
- * - `unread`: no node gave bytes of it that bear the signature
- */
-type Weight = 'meant' | 'newer' | 'unread' | 'other';
-
-/** Weighs a mention by its bytes. */
-export function weighRow({ evidence }: SearchRow, sought: Sought): Weight {
-  if (!isRead(evidence)) return 'unread';
-  const { subjects } = sought;
-  const verdict = subjects.length === 0 ? verifyEvidence(evidence) : verify({ evidence, subjects });
-  return weigh(evidence, verdict, sought);
-}
-
-function weighAsked({ evidence, verdict }: AskedRecord, sought: Sought): Weight {
-  // A format that can't be read here may hide whether the bytes are genuine.
-  const mayBeRead = isGenuine(evidence) || isInLaterFormat(verdict);
-  return mayBeRead ? weigh(evidence, verdict, sought) : 'unread';
-}
-
-/** Anybody can mention a file, copy a memo, and name a signer: only bytes count. */
-function weigh(
-  evidence: Evidence,
-  verdict: Verdict,
-  { authors, isMeant }: Pick<Sought, 'authors' | 'isMeant'>,
-): Weight {
-  if (isInLaterFormat(verdict)) {
-    return authors === null || isSignedByAny(evidence, authors) ? 'newer' : 'other';
-  }
-  const { author } = verdict;
-  const isTheirs = author !== null && (authors === null || authors.includes(author));
-  return isTheirs && isMeant(verdict) ? 'meant' : 'other';
 }
 
 function toRecord(

@@ -1,11 +1,11 @@
 import type { CheckReason, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
-import { seekSigner, weighRow } from '../lookup/look-up';
+import { seekSigner } from '../lookup/look-up';
+import { weighRow } from '../lookup/sought';
 import { isAnswer } from '../records/ask-nodes';
-import { orderRows } from '../records/mentions';
 import type { Statement } from '../records/statement';
-import type { SearchRow } from '../records/search-rows';
+import { orderRows, type SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
 import type { AskedSigned } from './ask-signed';
 

@@ -8,7 +8,7 @@ const SOON_TRIES = 8;
 const LATER_MS = 5000;
 const LATEST_MS = 60_000;
 
-/** What is confirmed is final within a minute as a rule. */
+/** A confirmed record is usually final within a minute. */
 const SETTLING_MS = 1000;
 const OVERDUE_MS = 10_000;
 const SETTLING_TRIES = 120;

@@ -11,7 +11,7 @@ import { splitByHost, type Host } from '../../config/split-by-host';
 import { getErrorReason } from '../network/error-reason';
 import { verifyEvidence } from './verify-evidence';
 
-/** What one node says of a record. */
+/** One node's answer about a record. */
 export interface NodeAnswer {
   /** URL. */
   readonly node: string;
@@ -29,7 +29,7 @@ export function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status === 'not-found';
 }
 
-/** What the node said last, where it called the record confirmed and not final. */
+/** The node's last observation if it called the record confirmed and not final; else null. */
 export function getSettling({ evidence }: NodeAnswer): Observation | null {
   const last = evidence.observations.at(-1);
   return last?.confirmationStatus === 'confirmed' ? last : null;
@@ -137,7 +137,7 @@ export async function askEachNode(
     }),
   );
   signal.throwIfAborted();
-  // What a node does badly is a value: what was thrown is a fault of ours.
+  // A node's failure is a value, so a rejection is a fault of ours.
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failed) {
     if (failed.length === results.length) throw reason;
@@ -163,8 +163,8 @@ export function toSilence(signature: string, error: unknown): Evidence {
 }
 
 /**
- * The verdict on the record that links or a withdrawal name. Only the
- * bytes of that record matter, so other nodes are asked only if the first answer is not genuine.
+ * Gives the verdict on the record that links or a withdrawal name. Only the bytes of that record
+ * matter, so other nodes are asked only if the first answer is not genuine.
  */
 export async function fetchNamedRecord(
   chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence'>,
@@ -173,7 +173,7 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  // Where none was reached, or there is but one, all have been asked.
+  // Every node has been asked if none was reached, or if there is only one.
   const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
   if (isLast || isGenuine(first)) return verifyEvidence(first);
   const answers = await askEachNode(chain, cluster, signature, signal);

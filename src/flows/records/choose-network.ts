@@ -132,7 +132,7 @@ function isSilent(node: AskedNode): boolean {
   return isSettled(node) && (node.answer === null || !isAnswer(node.answer));
 }
 
-/** What it says is to be compared with others, block by block. */
+/** The node showed the record, and is yet to be asked for the hash of its block. */
 function needsBlock({ answer }: AskedNode): boolean {
   return answer !== null && lacksBlock(answer);
 }

@@ -5,8 +5,15 @@ import { splitByHost, type Host } from '../../config/split-by-host';
 import type { ChainPort, SignaturePages } from '../../ports/chain';
 import { getErrorReason } from '../network/error-reason';
 import { fetchRows, type FetchInput } from './fetch-rows';
-import { inTurn } from './in-turn';
-import { getSignature, isRead, mergeRows, withFetched, type SearchRow } from './search-rows';
+import {
+  getSignature,
+  isRead,
+  mergeRows,
+  orderRows,
+  withFetched,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
 import type { Statement } from './statement';
 
 export type WithdrawalChain = Pick<
@@ -25,7 +32,7 @@ export interface FoundWithdrawal {
 
 export interface WithdrawalQuestion {
   readonly main: Verdict;
-  /** Of the record's mark, in base58. */
+  /** The address of the record's mark, in base58. */
   readonly address: string;
   /** How often more was asked for than is read at first: anybody can mention an address. */
   readonly further?: number;
@@ -56,7 +63,7 @@ export async function findWithdrawal(
   const network = others.length === 0 ? genesisHash : null;
   const entries = lists.flatMap((list) => list.entries);
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
-  const ordered = order(listed, main.signature);
+  const ordered = orderRows(listed, rankByMemo(main.signature));
   let rows: readonly SearchRow[] = ordered.slice(0, READ_FIRST + READ_FURTHER * further);
   const input: FetchInput = {
     cluster,
@@ -106,7 +113,7 @@ async function fetchGenesisHash(
   }
 }
 
-/** Where a node gives nothing, another may. */
+/** Throws unless a node was silent, as another node may answer. */
 function assertIsSilence(error: unknown, signal: AbortSignal): void {
   signal.throwIfAborted();
   if (getErrorReason(error) === null) throw error;
@@ -117,15 +124,11 @@ function hasFailed({ entries }: SearchRow): boolean {
 }
 
 /**
- * Those whose memo, as a node's index says, names the record come first, then those without a memo;
- * of each the newest and the oldest in turn, so that neither is buried by the others.
+ * First the transactions whose memo, as a node's index says, names the record, then those without a
+ * memo, then the others.
  */
-function order(rows: readonly SearchRow[], signature: string): readonly SearchRow[] {
-  const getHints = ({ entries }: SearchRow) => entries.map(({ memoHint }) => memoHint);
-  const isNaming = (row: SearchRow) => getHints(row).some((hint) => hint?.includes(signature));
-  const isSilent = (row: SearchRow) => !isNaming(row) && getHints(row).includes(null);
-  const isOther = (row: SearchRow) => !isNaming(row) && !isSilent(row);
-  return [isNaming, isSilent, isOther].flatMap((isOf) => inTurn(rows.filter(isOf)));
+function rankByMemo(signature: string): RankEntry {
+  return ({ memoHint }) => (memoHint === null ? 1 : memoHint.includes(signature) ? 0 : 2);
 }
 
 function getStatement(rows: readonly SearchRow[], main: Verdict): Statement | null {

@@ -185,7 +185,7 @@ describe('finding what mentions an address (V5)', () => {
     const { search } = createSearch({ [ONE]: node });
     await search.ask();
     expect(search.getState().lists).toMatchObject([
-      { status: 'none', failure: { reason: 'timeout' } },
+      { status: 'unlisted', failure: { reason: 'timeout' } },
     ]);
     node.list = new Error('no index is kept');
     await search.askOlder();

@@ -1,21 +1,28 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from '../../config/cluster';
 import { splitByHost, type Host } from '../../config/split-by-host';
-import type { ChainPort, SignatureEntry, SignaturePages } from '../../ports/chain';
+import type { ChainPort, SignaturePages } from '../../ports/chain';
 import type { ErrorReason } from '../../ports/node-failure';
 import type { Store } from '../../ports/store';
 import { getErrorReason } from '../network/error-reason';
 import { createStore } from '../store';
 import { fetchRows } from './fetch-rows';
-import { inTurn } from './in-turn';
-import { getSignature, isRead, mergeRows, withFetched, type SearchRow } from './search-rows';
+import {
+  getSignature,
+  isRead,
+  mergeRows,
+  orderRows,
+  withFetched,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
 
 /** How much of its list a node gave. */
 export interface NodeList {
   /** URL of the node. */
   readonly node: string;
-  /** `none`: it gave none yet. `cut`: it has older entries, which were not asked for. */
-  readonly status: 'none' | 'whole' | 'cut';
+  /** `unlisted`: it gave no list yet. `cut`: it has older entries, which were not asked for. */
+  readonly status: 'unlisted' | 'whole' | 'cut';
   /** Why the last page did not come; null where it came, and where none was asked for yet. */
   readonly failure: { readonly reason: ErrorReason | null } | null;
 }
@@ -32,7 +39,7 @@ export interface Mentions {
 
 /** A node gave its list, if only an empty one. */
 export function isListed({ lists }: Mentions): boolean {
-  return lists.some(({ status }) => status !== 'none');
+  return lists.some(({ status }) => status !== 'unlisted');
 }
 
 /** A node has older entries, which were not asked for. */
@@ -44,9 +51,6 @@ export type MentionChain = Pick<
   ChainPort,
   'getGenesisHash' | 'lookUpSignatures' | 'fetchTransaction'
 >;
-
-/** How early an entry is fetched, lower first; null for one that is not fetched at all. */
-export type RankEntry = (entry: SignatureEntry) => number | null;
 
 export interface MentionQuestion {
   readonly cluster: Cluster;
@@ -208,34 +212,10 @@ export function createMentions(
   };
 }
 
-/**
- * Those that matter more come first; of those that matter as much, the newest and the oldest in
- * turn, so that neither is buried by the others. What is not to be fetched is left out.
- *
- * @param rows - newest first
- */
-export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly SearchRow[] {
-  const places = new Map<number, SearchRow[]>();
-  for (const row of rows) {
-    const place = getPlace(row, rank);
-    if (place === null) continue;
-    const others = places.get(place);
-    if (others) others.push(row);
-    else places.set(place, [row]);
-  }
-  return [...places].toSorted(([one], [other]) => one - other).flatMap(([, some]) => inTurn(some));
-}
-
-/** The memos of several nodes' indexes: the one that makes most of it decides. */
-function getPlace({ entries }: SearchRow, rank: RankEntry): number | null {
-  const places = entries.map(rank).filter((place) => place !== null);
-  return places.length === 0 ? null : Math.min(...places);
-}
-
 function isListedBy({ entries }: SearchRow, node: string): boolean {
   return entries.some((entry) => getNodeId(entry.node) === getNodeId(node));
 }
 
 function toUnasked({ endpoints: [node] }: Host): NodeList {
-  return { node, status: 'none', failure: null };
+  return { node, status: 'unlisted', failure: null };
 }

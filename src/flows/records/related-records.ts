@@ -1,13 +1,12 @@
 import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { getSubjectDigest, isStatement, type Claim } from '@countersign/proof/claims';
-import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
+import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import { isGenuine, isLanded, weighStatement } from '@countersign/proof/records';
 import type { Cluster } from '../../config/cluster';
 import { compareSlots } from './compare-slots';
 import { isInLaterFormat } from './later-format';
-import { createMentions, type MentionChain, type MentionSearch, type RankEntry } from './mentions';
-import { getRelatedDigest } from './related-digest';
-import { getSignature, type SearchRow } from './search-rows';
+import { createMentions, type MentionChain, type MentionSearch } from './mentions';
+import { getSignature, type RankEntry, type SearchRow } from './search-rows';
 import type { Statement } from './statement';
 import { verifyEvidence } from './verify-evidence';
 
@@ -38,19 +37,15 @@ export interface RelatedRecords {
 type Statements = ReadonlyMap<string, readonly Statement[]>;
 
 /**
- * Asks every node of the cluster for what mentions the digest that a record signs.
+ * Asks every node of the cluster for the transactions that mention what a record signs.
  *
- * @returns null where the digest is not known
+ * @param about.address - of the digest that the record signs, in base58
  */
 export function createRelatedSearch(
   chain: MentionChain,
   cluster: Cluster,
-  main: Verdict,
-): MentionSearch | null {
-  const digest = getRelatedDigest(main);
-  if (digest === null) return null;
-  const { signature } = main;
-  const address = digestToAddress(digest);
+  { address, signature }: { readonly address: string; readonly signature: string },
+): MentionSearch {
   return createMentions(chain, { cluster, address, skip: signature, rank: rankMention(signature) });
 }
 

@@ -1,6 +1,7 @@
 import type { Evidence, Observation } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../../ports/chain';
+import { inTurn } from './in-turn';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
@@ -35,6 +36,33 @@ export function getSignature({ entries: [entry] }: SearchRow): string {
 /** A node gave bytes that bear the signature: others are not taken for bytes of it. */
 export function isRead(evidence: Evidence | null): evidence is Evidence {
   return evidence?.lookup.status === 'found';
+}
+
+/** How early an entry is fetched, lower first; null for one that is not fetched at all. */
+export type RankEntry = (entry: SignatureEntry) => number | null;
+
+/**
+ * Those that matter more come first; of those that matter as much, the newest and the oldest in
+ * turn, so that neither is buried by the others. What is not to be fetched is left out.
+ *
+ * @param rows - newest first
+ */
+export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly SearchRow[] {
+  const places = new Map<number, SearchRow[]>();
+  for (const row of rows) {
+    const place = getPlace(row, rank);
+    if (place === null) continue;
+    const others = places.get(place);
+    if (others) others.push(row);
+    else places.set(place, [row]);
+  }
+  return [...places].toSorted(([one], [other]) => one - other).flatMap(([, some]) => inTurn(some));
+}
+
+/** The memos of several nodes' indexes: the one that makes most of it decides. */
+function getPlace({ entries }: SearchRow, rank: RankEntry): number | null {
+  const places = entries.map(rank).filter((place) => place !== null);
+  return places.length === 0 ? null : Math.min(...places);
 }
 
 function toRow(entry: SignatureEntry): SearchRow {

@@ -7,9 +7,9 @@ import { verifyEvidence } from './verify-evidence';
 
 export type Difference = 'existence' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
 
-/** What all nodes say of a record together. */
+/** The answers of all nodes about a record, compared. */
 export interface WeighedNodes {
-  /** What they contradict each other on; empty where they don't. */
+  /** The facts that they contradict each other on. */
   readonly differences: readonly Difference[];
   /** URLs of nodes that don't know the record, while others tell of it. */
   readonly unknowing: readonly string[];
@@ -22,7 +22,7 @@ export interface WeighedNodes {
 /**
  * Weighs what nodes say of one record, in any order.
  *
- * @param evidence - what they say together
+ * @param evidence - their joined answers
  * @param memories - how far back nodes remember that don't know the record, see `getUnknowing`; null
  *   while they are asked
  */
@@ -63,7 +63,7 @@ function getSilence({ evidence: { lookup } }: NodeAnswer, together: Evidence): s
   return isRecord ? null : 'unexpected-answer';
 }
 
-/** What nodes say together; offline where there are none. */
+/** Joins the answers of nodes; without any the evidence is that of an offline check. */
 export function join(signature: string, answers: readonly NodeAnswer[]): Evidence {
   const [first, ...others] = answers.map(({ evidence }) => evidence);
   return first === undefined ? getOfflineEvidence(signature) : joinEvidence(first, ...others);

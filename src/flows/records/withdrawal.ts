@@ -19,7 +19,7 @@ export interface Withdrawal {
   readonly status: 'withdrawn' | 'settling' | 'marked' | 'looking' | 'unknown' | 'none';
   /** The withdrawal; null where none was found. */
   readonly statement: Statement | null;
-  /** What each node says of the mark, as far as they answered. */
+  /** The answers of the nodes about the mark. */
   readonly marks: readonly MarkAnswer[];
   /** URLs of nodes that answered on the record, and not on the mark. */
   readonly silent: readonly string[];

@@ -3,7 +3,7 @@ import type { NodeWords, Situation } from './situation';
 type Code = 0 | 1 | 2 | 3;
 
 /**
- * What docs/proof-format.md says of a situation, in sections 6.1, 6.2, 7.2, 7.3 and 7.4 and README's
+ * Gives the exit code that docs/proof-format.md asks for in a situation, in sections 6.1, 6.2, 7.2, 7.3 and 7.4 and README's
  * table of exit codes, written without the product's functions.
  */
 export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: Situation): Code {
@@ -33,7 +33,7 @@ export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: S
   return isOpen ? 2 : 0;
 }
 
-/** What section 6.1 says of a withdrawal, where the record can be withdrawn. */
+/** Tells whether a record that can be withdrawn was, by section 6.1. */
 export function getWithdrawal(nodes: Situation['nodes']) {
   const marks = nodes.map(({ mark }) => mark);
   if (marks.some((mark) => mark.startsWith('withdrawn'))) return 'withdrawn';

@@ -1,4 +1,4 @@
-/** What one node says of a record. */
+/** The answers that a node can give about a record. */
 const RECORD_WORDS = [
   'final',
   'confirmed',
@@ -12,7 +12,7 @@ const RECORD_WORDS = [
   'silent',
 ] as const;
 
-/** What one node says of the mark of the record's withdrawal. */
+/** The answers that a node can give about the mark of the record's withdrawal. */
 const MARK_WORDS = [
   /** It is set, and the node gives the withdrawal. */
   'withdrawn',

@@ -75,7 +75,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: { ...HIDING, mark: 'http 403' } });
     await pass(1000);
     expect(getWithdrawn()).toBe(
-      'Could not be checked: two.example refused the request, perhaps because it wants a key or takes none from here',
+      'Withdrawal could not be checked: two.example refused the request, perhaps because it wants a key or takes none from here',
     );
     expect(getCard().isWithdrawn).toBe(false);
     expect(getCard().headline).not.toContain(CALM);
@@ -101,12 +101,20 @@ describe('H3 whatever a node says around a genuine withdrawal, it never comes to
     ],
     ['no list', { ...SET, list: new Silence() }, MARKED],
     ['an empty list', { ...SET, list: [] }, MARKED],
-    ['nothing of the mark', { ...BOTH, mark: 'http 500' }, 'Could not be checked: one.example'],
-    ['no accounts', { ...BOTH, mark: 'rpc method-not-found' }, 'Could not be checked: one.example'],
+    [
+      'nothing of the mark',
+      { ...BOTH, mark: 'http 500' },
+      'Withdrawal could not be checked: one.example',
+    ],
+    [
+      'no accounts',
+      { ...BOTH, mark: 'rpc method-not-found' },
+      'Withdrawal could not be checked: one.example',
+    ],
     [
       'that it is behind',
       { ...BOTH, mark: 'rpc min-context-slot-not-reached' },
-      'Could not be checked: one.example is behind',
+      'Withdrawal could not be checked: one.example is behind',
     ],
   ])('%s', async (_what, node, words) => {
     openRecord(signature, { [ONE]: node });

@@ -4,8 +4,8 @@ import {
   lookUp as search,
   type LookedUp,
   type FoundRecord,
-  type Sought,
 } from '../../../../src/flows/lookup/look-up';
+import type { Sought } from '../../../../src/flows/lookup/sought';
 import type { NodeList } from '../../../../src/flows/records/mentions';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
@@ -85,7 +85,7 @@ export interface NodeSearch {
   readonly hasMore: boolean;
 }
 
-/** What each node's list gave. */
+/** Says of each node what its list gave. */
 export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
   const count = (node: string, all: readonly Pick<FoundRecord, 'entries'>[]) =>
     all.filter(({ entries }) => entries.some((entry) => isSameHost(entry.node, node))).length;
@@ -93,7 +93,7 @@ export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly
     const unchecked = count(node, unread);
     const hasMore = status === 'cut';
     const rest = { node, reason: toReason(node, failure), unchecked, hasMore };
-    if (status === 'none') return { ...rest, status: 'no-answer' };
+    if (status === 'unlisted') return { ...rest, status: 'no-answer' };
     if (count(node, records) > 0) return { ...rest, status: 'found' };
     return { ...rest, status: hasMore || unchecked > 0 ? 'cut' : 'none' };
   });

@@ -1,5 +1,6 @@
 import type { Subject } from '@countersign/proof';
-import { seekFile, seekSigner, type Sought } from '../../../../src/flows/lookup/look-up';
+import { seekFile, seekSigner } from '../../../../src/flows/lookup/look-up';
+import type { Sought } from '../../../../src/flows/lookup/sought';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';

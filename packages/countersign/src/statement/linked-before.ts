@@ -1,6 +1,7 @@
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import { toLink } from '../../../../src/flows/claims/read-links';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import { getRelatedAddress } from '../../../../src/flows/records/related-address';
 import {
   createRelatedSearch,
   getRelatedRecords,
@@ -58,8 +59,10 @@ async function findLinkStatements(
   { verdict }: AskedRecord,
 ): Promise<{ readonly statements: readonly Statement[]; readonly isWhole: boolean }> {
   const chain = createChainWithTimeout(input.timeoutMs);
-  const search = createRelatedSearch(chain, cluster, verdict);
-  if (search === null) return { statements: [], isWhole: false };
+  const address = getRelatedAddress(verdict);
+  if (address === null) return { statements: [], isWhole: false };
+  const { signature } = verdict;
+  const search = createRelatedSearch(chain, cluster, { address, signature });
   await search.ask();
   const { rows, lists } = search.getState();
   const { signatures, unread } = getRelatedRecords(verdict, rows);

@@ -19,7 +19,7 @@ import { EXIT_CODES } from '../exit-code';
 import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';
 
-/** As the page asks: each node for itself, and for its block only afterwards. */
+/** Asks as the page does: each node by itself, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
   const chain = {

@@ -45,8 +45,8 @@ export function checkStatement(
 export type StatementWeight = 'yes' | 'settling' | 'no';
 
 /**
- * What a statement means for the record that it names; null where it failed, or may never have
- * landed.
+ * Tells whether a statement counts for the record that it names; null where it failed, or may never
+ * have landed.
  *
  * @param statement - a verdict that was made with the named record
  */

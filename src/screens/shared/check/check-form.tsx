@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import type { TextCheck } from './use-check';
 
@@ -10,7 +9,8 @@ const LONG = 4096;
 export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // A secret is gone from the field in the frame that names it.
+  useLayoutEffect(() => {
     const field = input.current;
     if (fault === null || field === null) return;
     if (fault.isSecret) field.value = '';

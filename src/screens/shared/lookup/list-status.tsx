@@ -16,7 +16,7 @@ interface ListStatusProps {
   readonly unread: number;
   /** More is under way than the lists and their bytes. */
   readonly isChecking?: boolean;
-  /** What there is none of, such as `No other signature found`; null where the list is not empty. */
+  /** Said of an empty list, such as `No other signature found`; null where the list is not empty. */
   readonly none: string | null;
   readonly askOlder: () => void;
   readonly fetchMore: () => void;
@@ -82,7 +82,7 @@ export function ListStatus({
   );
 }
 
-/** What it is worth that a list has no older ones, or none at all. */
+/** Says how far back the nodes remember, as a list without older entries is worth no more. */
 function Memory({
   cluster,
   mentions,
@@ -91,7 +91,7 @@ function Memory({
   const { chain } = useApp();
   const nodes = mentions.lists.map(({ node }) => node);
   const memories = useMemories(chain, cluster, nodes);
-  // Its list has what the others may have forgotten.
+  // The list of a node that remembers everything has what the others may have forgotten.
   if (memories.some(remembersAll)) return null;
   const told = none === null ? formatMemory(memories) : formatAbsence(none, memories);
   if (told.length === 0) return null;

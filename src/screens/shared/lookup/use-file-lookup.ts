@@ -106,7 +106,7 @@ async function lookUpFile(
   const sought = seekFile({ digest, kind }, null);
   const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });
   if (earlier !== null && isLessKnown(earlier, found)) throw new Error('A node has fallen silent.');
-  const isGiven = found.lists.some(({ status }) => status !== 'none');
+  const isGiven = found.lists.some(({ status }) => status !== 'unlisted');
   if (isGiven) return { status: 'known', found };
   return { status: 'unreachable', why: `${formatListFailures(found.lists).join('; ')}.` };
 }

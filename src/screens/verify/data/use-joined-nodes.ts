@@ -8,7 +8,7 @@ import type { ChainPort } from '../../../ports/chain';
 import { useIsLate } from '../../../ui/use-is-late';
 import { loadMemories } from '../../shared/node-memories';
 
-/** What the nodes of a network say together. */
+/** The compared answers of a network's nodes. */
 export interface NodesState extends WeighedNodes {
   /** How many nodes the network has. */
   readonly count: number;

@@ -42,7 +42,7 @@ const LONGEST_FIRST_MS = 5000;
 /** The next node is asked too where one takes longer. */
 const NEXT_AFTER_MS = 1500;
 
-/** What the nodes of the networks say of a record, each asked by itself, and again as is needed. */
+/** Asks each node of the networks for a record by itself, and again where that may bring more. */
 export function useNodeAnswers(
   chain: ChainPort,
   clusters: ClustersToAsk,

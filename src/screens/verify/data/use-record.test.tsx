@@ -226,7 +226,8 @@ describe('what a verdict does not wait for', () => {
     expect(record.current).toMatchObject({
       withdrawal: {
         status: 'unknown',
-        words: 'Could not be checked: one.example was asked too often and is busy right now',
+        words:
+          'Withdrawal could not be checked: one.example was asked too often and is busy right now',
       },
     });
     await pass(10_100);

@@ -22,28 +22,28 @@ import { useOtherCluster, type OtherCluster } from './use-other-cluster';
 import { useRelatedRecords, type RelatedSearch } from './use-related-records';
 import { useWithdrawal } from './use-withdrawal';
 
-interface AskedRecord {
+interface CheckedRecord {
   /** With what was dropped and what this device keeps; without any node where none answered yet. */
   readonly check: DroppedCheck;
-  /** Asks all of it again; resolves once there is an answer. */
+  /** Asks again for the record and for the one that it names; resolves once there is an answer. */
   readonly refresh: () => Promise<void>;
 }
 
-export interface LoadingRecord extends AskedRecord {
+export interface LoadingRecord extends CheckedRecord {
   readonly status: 'loading';
 }
 
 /** Asking itself broke; what nodes answer, or that they do not, is no failure. */
-export interface FailedRecord extends AskedRecord {
+export interface FailedRecord extends CheckedRecord {
   readonly status: 'failed';
   readonly reason: string;
 }
 
 /** Nodes were asked, and this is what they say, be it that they have no such record. */
-export interface ReadyRecord extends AskedRecord {
+export interface ReadyRecord extends CheckedRecord {
   readonly status: 'ready';
   readonly found: FoundNetwork;
-  /** What its nodes say together. */
+  /** The compared answers of its nodes. */
   readonly nodes: NodesState;
   /** Another configured network that knows the record, where this one does not. */
   readonly otherCluster: OtherCluster | null;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getPause } from '../../../flows/records/again';
 import type { FoundNetwork } from '../../../flows/records/choose-network';
 import type { Mentions } from '../../../flows/records/mentions';
-import { getRelatedDigest } from '../../../flows/records/related-digest';
+import { getRelatedAddress } from '../../../flows/records/related-address';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import { createStore } from '../../../flows/store';
 import type { ChainPort } from '../../../ports/chain';
@@ -11,7 +11,7 @@ import type { Verdict } from '@countersign/proof';
 import { untilPainted } from '../../../ui/when-painted';
 import { isOld } from '../../shared/fresh';
 
-/** What else was signed of a record's subject. */
+/** The other signatures of what a record signs, as far as they were found. */
 export interface RelatedSearch {
   readonly mentions: Mentions;
   readonly records: RelatedRecords;
@@ -22,7 +22,7 @@ export interface RelatedSearch {
 const NO_SEARCH = createStore<Mentions | null>(null);
 
 /**
- * What else was signed of the record's subject, asked once the record itself is known.
+ * Looks for other signatures of what a record signs, once the record itself is known.
  *
  * @returns null where that is not known, and until the code that asks has loaded
  */
@@ -31,16 +31,14 @@ export function useRelatedRecords(
   found: FoundNetwork | null,
   verdict: Verdict,
 ): RelatedSearch | null {
-  const isKnown = getRelatedDigest(verdict) !== null;
+  const address = getRelatedAddress(verdict);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
-  const { data: code = null } = useSearchCode(isKnown && cluster !== null);
+  const { data: code = null } = useSearchCode(address !== null && cluster !== null);
   const search = useMemo(() => {
-    if (code === null || cluster === null) return null;
-    return code.createRelatedSearch(chain, cluster, verdict);
-    // A search goes on while the verdict on the same record changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [code, chain, cluster, isKnown, signature]);
+    if (code === null || cluster === null || address === null) return null;
+    return code.createRelatedSearch(chain, cluster, { address, signature });
+  }, [code, chain, cluster, address, signature]);
   useEffect(() => search?.stop, [search]);
   const store = search ?? NO_SEARCH;
   const mentions = useSyncExternalStore(store.subscribe, store.getState);
@@ -63,7 +61,7 @@ export function useRelatedRecords(
     enabled: search !== null,
     // The rows belong to the search's own store and are gone with it.
     gcTime: 0,
-    // What has just landed is final a little later.
+    // A signature that has just landed is final a little later.
     refetchInterval: ({ state }) => getPause(state, isFinalizing),
     refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
       (hasFailed || isOld(dataUpdatedAt)) && 'always',

@@ -51,7 +51,7 @@ export function useWithdrawal(
         const answer = await chain.readMark(host, address, slot, signal);
         const before = client.getQueryData<MarkAnswer>(queryKey);
         const wasHeard = before !== undefined && before.status !== 'unreachable';
-        // What a node said stands while it is silent.
+        // A node's earlier answer stands while it is silent.
         if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
         return answer;
       },

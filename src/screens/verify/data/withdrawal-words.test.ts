@@ -39,7 +39,9 @@ it.each([
   'R2 a node that does not answer on the mark by %j: told by its true cause',
   (reason, words) => {
     const failed = { node: a, status: 'unreachable', reason } as const;
-    expect(tell('unknown', [failed, isNotSet(b)]).words).toBe(`Could not be checked: ${words}`);
+    expect(tell('unknown', [failed, isNotSet(b)]).words).toBe(
+      `Withdrawal could not be checked: ${words}`,
+    );
     expect(tell('none', [failed, isNotSet(b)]).words).toBe(
       `No withdrawal found; asked: b.example; ${words}`,
     );

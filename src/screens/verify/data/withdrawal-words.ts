@@ -56,7 +56,7 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
     case 'none':
       return [formatNoneFound(getNodes(marks, 'not-set')), ...formatFailures(marks)].join('; ');
     case 'unknown':
-      return `Could not be checked: ${formatUnknown(marks, silent)}`;
+      return `Withdrawal could not be checked: ${formatUnknown(marks, silent)}`;
   }
 }
 

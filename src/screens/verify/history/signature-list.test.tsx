@@ -56,7 +56,7 @@ it('N9 a record that one node tells of, and another that remembers does not list
 it.each([
   ['has forgotten it', list(OTHER), 6n],
   ['gave a part of its list', list(OTHER, { status: 'cut' }), 0n],
-  ['gave no list', list(OTHER, { status: 'none', failure: { reason: 'timeout' } }), 0n],
+  ['gave no list', list(OTHER, { status: 'unlisted', failure: { reason: 'timeout' } }), 0n],
 ])('N9 a node that %s denies no record', async (_, other, first) => {
   await show([list(TELLER), other], first);
   await waitFor(() => {

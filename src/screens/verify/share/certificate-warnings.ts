@@ -45,7 +45,7 @@ export function getWarnings(input: Warned): readonly string[] {
   return unheard === null ? told : [...told, unheard];
 }
 
-/** Where servers were silent. The page may hear them later; the paper stays as it is. */
+/** Names silent servers: the page may hear them later, the paper stays as it is. */
 function formatUnheard(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
   const words = formatNodes({ ...nodes, isAwaited: false, differences: [] });
