@@ -4,11 +4,11 @@ import type { DigestKind } from '../../flows/lookup/look-up';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatCount } from '../../ui/format/count';
 import { useApp } from '../shared/app-context';
-import { formatList } from '../shared/format-list';
+import { formatList } from '../../flows/words/format-list';
 import { PictureCode } from '../shared/incoming/picture-code';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { LookUpButton } from '../shared/lookup/lookup-button';
-import { getHosts } from '../shared/node-host';
+import { getHosts } from '../../flows/words/node-host';
 
 export interface Searched {
   /** Somebody else's text. */

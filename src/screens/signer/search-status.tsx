@@ -2,9 +2,9 @@ import type { Cluster } from '../../config/configuration';
 import type { SignedRecords } from '../../flows/people/signed-records';
 import type { Mentions, MentionSearch } from '../../flows/records/mentions';
 import { formatCount } from '../../ui/format/count';
-import { formatList } from '../shared/format-list';
+import { formatList } from '../../flows/words/format-list';
 import { ListStatus } from '../shared/lookup/list-status';
-import { getHosts } from '../shared/node-host';
+import { getHosts } from '../../flows/words/node-host';
 import { formatDay } from './format-day';
 
 interface SearchStatusProps {

@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { Button } from '../../../ui/button';
-import { formatList } from '../format-list';
-import { getHosts } from '../node-host';
+import { formatList } from '../../../flows/words/format-list';
+import { getHosts } from '../../../flows/words/node-host';
 
 interface ConsentPromptProps {
   /** For the focus. */

@@ -1,6 +1,6 @@
 import type { NodeList } from '../../../flows/records/mentions';
 import { getPredicate } from '../error-message';
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../../../flows/words/node-host';
 
 /** Each node that gave no list, and why: `api.example.org did not answer in time`. */
 export function formatListFailures(lists: readonly NodeList[]): readonly string[] {

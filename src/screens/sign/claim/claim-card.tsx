@@ -9,7 +9,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatCount } from '../../../ui/format/count';
-import { formatTransactionError } from '../../shared/transaction-error-messages';
+import { formatTransactionError } from '../../../flows/words/transaction-errors';
 import { formatSol } from '../../shared/format-sol';
 import { toShortText } from '../../../flows/short-text';
 import { getOriginClause, getOriginSentences } from './origin-words';

@@ -9,9 +9,9 @@ import { formatLocal } from '../../../ui/format/date';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getStorageMessage } from '../../shared/error-message';
 import { getRecordPath } from '../../shared/routes';
-import { getNodeHost } from '../../shared/node-host';
-import { formatList } from '../../shared/format-list';
-import { formatTransactionError } from '../../shared/transaction-error-messages';
+import { getNodeHost } from '../../../flows/words/node-host';
+import { formatList } from '../../../flows/words/format-list';
+import { formatTransactionError } from '../../../flows/words/transaction-errors';
 
 /** `ChangedNotice` asks about changed files. */
 export type Unhappy = Exclude<SigningOutcome, { status: 'confirmed' | 'files-changed' }>;

@@ -1,5 +1,5 @@
-import { getNodeHost } from '../../shared/node-host';
-import { formatList } from '../../shared/format-list';
+import { getNodeHost } from '../../../flows/words/node-host';
+import { formatList } from '../../../flows/words/format-list';
 
 /** Used where the words beside it say who was asked. */
 export const NONE_FOUND = 'No withdrawal found';

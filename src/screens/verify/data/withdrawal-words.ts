@@ -3,8 +3,8 @@ import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { MarkAnswer } from '../../../ports/chain';
 import { formatCount } from '../../../ui/format/count';
 import { getPredicate } from '../../shared/error-message';
-import { formatList } from '../../shared/format-list';
-import { getNodeHost } from '../../shared/node-host';
+import { formatList } from '../../../flows/words/format-list';
+import { getNodeHost } from '../../../flows/words/node-host';
 import { formatNoneFound } from './none-found';
 
 /** Whether a signer withdrew a signature, in words. */

@@ -13,7 +13,7 @@ import type { Cluster } from '../../../config/configuration';
 import { Identicon } from '../../../ui/identicon';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { AsOf } from '../../shared/as-of';
-import { formatList } from '../../shared/format-list';
+import { formatList } from '../../../flows/words/format-list';
 import { getRecordPath } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import { isWithdrawn } from '../data/withdrawal-words';

@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Verdict } from '@countersign/proof';
 import type { Cluster } from '../../../config/configuration';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { formatList } from '../../shared/format-list';
+import { formatList } from '../../../flows/words/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import type { RecordModel } from '../data/use-record';
 import type { ShownFileState } from '../words/file-messages';

@@ -1,5 +1,5 @@
 import type { Observation, Verdict } from '@countersign/proof';
-import { getNodeHost } from '../../shared/node-host';
+import { getNodeHost } from '../../../flows/words/node-host';
 
 export interface PrintedFinality {
   /** "Permanent (reported by one.example)" */

@@ -1,7 +1,7 @@
 import type { NodesState } from '../data/use-joined-nodes';
 import { formatAlone } from '../../shared/alone-messages';
 import { getPredicate } from '../../shared/error-message';
-import { getNodeHost } from '../../shared/node-host';
+import { getNodeHost } from '../../../flows/words/node-host';
 import type { Verdict } from '@countersign/proof';
 
 /** What the servers that were asked have not said together; null where they all agree. */

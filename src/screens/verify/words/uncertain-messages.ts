@@ -1,5 +1,5 @@
 import type { Difference } from '../../../flows/records/weigh-nodes';
-import { formatList } from '../../shared/format-list';
+import { formatList } from '../../../flows/words/format-list';
 import type { RecordMessage } from './record-messages';
 
 /** The bytes come from a receipt, and prove what they prove without a node. */

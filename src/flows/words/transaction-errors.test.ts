@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTransactionError } from './transaction-error-messages';
+import { formatTransactionError } from './transaction-errors';
 
 it.each([
   ['AccountNotFound', 'the account that pays has no SOL on this network (AccountNotFound)'],

@@ -1,4 +1,4 @@
-import { toShortText } from '../../flows/short-text';
+import { toShortText } from '../short-text';
 
 /** Agave, `TransactionError`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
