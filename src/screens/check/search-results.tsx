@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import type { DigestKind } from '../../flows/lookup/look-up';
 import { ShortCode } from '../../ui/copy/short-code';
-import { formatCount } from '../../ui/format/count';
+import { formatCount } from '../../flows/words/count';
 import { useApp } from '../shared/app-context';
 import { formatList } from '../../flows/words/format-list';
 import { PictureCode } from '../shared/incoming/picture-code';

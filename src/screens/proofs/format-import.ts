@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/format/count';
+import { formatCount } from '../../flows/words/count';
 import type { ImportCounts } from '../../flows/receipts/import-receipts';
 
 export function formatImport(counts: ImportCounts): string {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
 import { useApp } from '../shared/app-context';
-import { formatCount } from '../../ui/format/count';
+import { formatCount } from '../../flows/words/count';
 import { getErrorMessage } from '../shared/error-message';
 import { formatImport } from './format-import';
 import { toKeptProof, useKeptProofs, type KeptProof } from './kept-proofs';

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { formatUtc, toDay } from '../../ui/format/date';
+import { formatUtc, toDay } from '../../flows/words/date';
 
 /** Empty where no node says when. */
 export function formatDay(landing: Verdict['landing']): string {

@@ -1,7 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecords } from '../../flows/people/signed-records';
 import type { Mentions, MentionSearch } from '../../flows/records/mentions';
-import { formatCount } from '../../ui/format/count';
+import { formatCount } from '../../flows/words/count';
 import { formatList } from '../../flows/words/format-list';
 import { ListStatus } from '../shared/lookup/list-status';
 import { getHosts } from '../../flows/words/node-host';

@@ -3,7 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import type { SignedRecord, SignedRecords } from '../../flows/people/signed-records';
 import { compareSlots } from '../../flows/records/compare-slots';
 import { Button } from '../../ui/button';
-import { formatCount } from '../../ui/format/count';
+import { formatCount } from '../../flows/words/count';
 import { SignedRow } from './signed-row';
 
 interface SignedListsProps {

@@ -1,5 +1,5 @@
 import type { Arrangement, FileOrder } from '../../../flows/files/arrange-files';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { formatFiles } from './format-files';
 
 const ORDERS: Record<FileOrder, string> = {

@@ -3,10 +3,10 @@ import type { Cluster } from '../../../config/configuration';
 import { hasOlder, isListed, MOST_FETCHED, type Mentions } from '../../../flows/records/mentions';
 import { remembersAll } from '../../../flows/records/node-memory';
 import { Button } from '../../../ui/button';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { useApp } from '../app-context';
 import { formatListFailures } from './list-failures';
-import { formatAbsence, formatMemory } from '../memory-messages';
+import { formatAbsence, formatMemory } from '../../../flows/words/memories';
 import { useMemories } from '../node-memories';
 
 interface ListStatusProps {

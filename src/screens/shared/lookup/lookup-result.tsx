@@ -8,7 +8,7 @@ import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
 import { formatList } from '../../../flows/words/format-list';
-import { formatAbsence } from '../memory-messages';
+import { formatAbsence } from '../../../flows/words/memories';
 import { getNodeHost } from '../../../flows/words/node-host';
 import { useMemories } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';

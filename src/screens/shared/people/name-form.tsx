@@ -4,7 +4,7 @@ import { findTextFault } from '../../../flows/claims/text-fault';
 import { normalizeName } from '../../../flows/people/known-name';
 import type { NameFault } from '../../../ports/names';
 import { Button } from '../../../ui/button';
-import { formatLocal, toDay } from '../../../ui/format/date';
+import { formatLocal, toDay } from '../../../flows/words/date';
 import { useApp } from '../app-context';
 import { TextHelp } from '../text-help';
 import { useNames } from './use-names';

@@ -8,7 +8,7 @@ import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { formatTransactionError } from '../../../flows/words/transaction-errors';
 import { formatSol } from '../../shared/format-sol';
 import { toShortText } from '../../../flows/short-text';

@@ -1,6 +1,6 @@
 import type { SaltedSubject } from '../../../ports/drafts';
-import { formatCount } from '../../../ui/format/count';
-import { formatRecent } from '../../../ui/format/date';
+import { formatCount } from '../../../flows/words/count';
+import { formatRecent } from '../../../flows/words/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];

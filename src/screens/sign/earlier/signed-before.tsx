@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { StoredReceipt } from '../../../ports/receipts';
 import { getButtonClasses } from '../../../ui/button';
-import { formatLocal } from '../../../ui/format/date';
+import { formatLocal } from '../../../flows/words/date';
 import { Notice } from '../../../ui/notice';
 import { getRecordPath } from '../../shared/routes';
 

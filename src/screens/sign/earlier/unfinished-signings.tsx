@@ -7,7 +7,7 @@ import type { Signing } from '../../../flows/signing/signing';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { formatLocal } from '../../../ui/format/date';
+import { formatLocal } from '../../../flows/words/date';
 import { Notice } from '../../../ui/notice';
 import type { EarlierSignings } from './use-earlier-signings';
 

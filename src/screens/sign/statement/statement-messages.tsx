@@ -3,7 +3,7 @@ import type { Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { KnownName } from '../../shared/people/known-name';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 
 interface StatementTextProps {
   readonly kind: StatementKind;

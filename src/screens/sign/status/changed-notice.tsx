@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ChangedFile } from '../../../flows/files/read-changed';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { Notice } from '../../../ui/notice';
 import { useApp } from '../../shared/app-context';
 

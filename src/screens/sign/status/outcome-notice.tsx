@@ -5,7 +5,7 @@ import type { StoreOutcome } from '../../../ports/receipts';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
 import { Button, getButtonClasses } from '../../../ui/button';
-import { formatLocal } from '../../../ui/format/date';
+import { formatLocal } from '../../../flows/words/date';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getStorageMessage } from '../../shared/error-message';
 import { getRecordPath } from '../../shared/routes';

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../flows/records/statement';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { MarkAnswer } from '../../../ports/chain';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { getPredicate } from '../../shared/error-message';
 import { formatList } from '../../../flows/words/format-list';
 import { getNodeHost } from '../../../flows/words/node-host';

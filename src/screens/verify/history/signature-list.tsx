@@ -11,7 +11,7 @@ import { useMemories } from '../../shared/node-memories';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../../shared/routes';
 import type { RelatedSearch } from '../data/use-related-records';
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 
 interface SignatureListProps {
   readonly view: RelatedSearch;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileSignature } from '../../../flows/records/related-records';

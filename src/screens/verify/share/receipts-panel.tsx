@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format/count';
+import { formatCount } from '../../../flows/words/count';
 import Download from 'lucide-react/icons/download';
 import type { TreePort } from '../../../ports/trees';
 import type { Claim } from '@countersign/proof/claims';

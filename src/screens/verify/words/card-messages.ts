@@ -3,7 +3,7 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { isLanded } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
-import { toDay } from '../../../ui/format/date';
+import { toDay } from '../../../flows/words/date';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../../flows/words/node-host';
 import { formatTransactionError } from '../../../flows/words/transaction-errors';

@@ -1,5 +1,5 @@
 import type { NodesState } from '../data/use-joined-nodes';
-import { formatAlone } from '../../shared/alone-messages';
+import { formatAlone } from '../../../flows/words/alone';
 import { getPredicate } from '../../shared/error-message';
 import { getNodeHost } from '../../../flows/words/node-host';
 import type { Verdict } from '@countersign/proof';

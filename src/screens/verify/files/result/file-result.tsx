@@ -3,7 +3,7 @@ import type { FileEntry } from '../../../../flows/files/file-list';
 import { explainLikelyChanges } from '../../../../flows/files/likely-change';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../../../ui/format/count';
+import { formatCount } from '../../../../flows/words/count';
 import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
 import { DroppedFile, ReceiptLine, UncheckedLine } from './dropped-lines';

@@ -1,6 +1,6 @@
-import { remembersAll, type NodeMemory } from '../../flows/records/node-memory';
-import { formatUtc, toDay } from '../../ui/format/date';
-import { getNodeHost } from '../../flows/words/node-host';
+import { remembersAll, type NodeMemory } from '../records/node-memory';
+import { formatUtc, toDay } from './date';
+import { getNodeHost } from './node-host';
 
 /**
  * Says since when an absence counts: `none since 21 Nov 2026, as far as api.example.org remembers`,

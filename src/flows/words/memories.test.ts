@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAbsence, formatMemory } from './memory-messages';
+import { formatAbsence, formatMemory } from './memories';
 
 it.each([
   [

@@ -1,5 +1,5 @@
-import { formatList } from '../../flows/words/format-list';
-import { getNodeHost } from '../../flows/words/node-host';
+import { formatList } from './format-list';
+import { getNodeHost } from './node-host';
 
 /**
  * Says that only some nodes know a record, where the others that were asked can't speak to it.

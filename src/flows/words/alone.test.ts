@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAlone } from './alone-messages';
+import { formatAlone } from './alone';
 
 const [ONE, TWO, THREE] = ['https://one.example', 'https://two.example', 'https://three.example'];
 
