@@ -48,12 +48,19 @@ const typeNames = files.flatMap(({ text }) =>
 const lines = count(/\n/g);
 const comments = count(/^\s*(?:\/\/|\/\*|\*).*$/gm);
 
+/** The statuses of the union of how a signing ends. */
+const [, endings = ''] =
+  /export type SigningOutcome =([^;]*;[^]*?)\n(?:\n|$)/.exec(
+    files.find(({ path }) => path.endsWith('flows/signing/signing-types.ts'))?.text ?? '',
+  ) ?? [];
+
 console.table({
   'production lines': lines,
   files: files.length,
   'folders of more than 15 files': perFolder.filter((each) => each > 15).length,
   'import() sites': count(/\bimport\(/g),
-  'query keys': count(/\bqueryKey:/g),
+  'ways a signing ends': (endings.match(/readonly status:/g) ?? []).length,
+  'query keys': count(/\bkey: (?:\[|getNodeKey)/g),
   'polling rules': count(/\brefetchInterval:/g),
   'imports from packages up into src': countIn(
     files.filter(({ path }) => path.startsWith('packages/')),

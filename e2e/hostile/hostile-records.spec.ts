@@ -140,7 +140,7 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
     );
     await prepare(page, site, [writeFile(testInfo, `${'W'.repeat(100)}<img src=x>.pdf`)], wallet);
     const sign = onSignPage(page);
-    await expect(page.getByRole('main')).toContainText('<b><b>');
+    await expect(page.getByRole('main')).toContainText('one of its instructions failed');
     await expectSound(page, 'a dry run that fails');
     rpc.setFault(({ method }) =>
       method === 'sendTransaction'

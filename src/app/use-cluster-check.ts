@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Cluster } from '../config/configuration';
 import { whenLoaded } from '../ui/lazy/when-idle';
+import { asking } from '../screens/shared/asking';
+import { FRESH_MS } from '../screens/shared/fresh';
 import type { App } from './create-app';
 
 export type ClusterHealth = 'loading' | 'success' | 'error';
@@ -17,7 +19,6 @@ export interface ClusterState {
 }
 
 const NOTIFICATION_ID = 'cluster-check';
-const FRESH_MS = 60_000;
 
 /** Asks the selected cluster's node for its version, once and without retry; failure is notified. */
 export function useClusterCheck(
@@ -32,14 +33,16 @@ export function useClusterCheck(
       }),
     [],
   );
-  const { data, error, isError, errorUpdateCount, isFetching, refetch } = useQuery({
-    queryKey: ['cluster-check', cluster],
-    queryFn: ({ signal }) => chain.checkCluster(cluster, signal),
-    enabled: isLoaded,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-  });
+  const { data, error, isError, errorUpdateCount, isFetching, refetch } = useQuery(
+    asking({
+      key: ['cluster-check', cluster],
+      ask: ({ signal }) => chain.checkCluster(cluster, signal),
+      enabled: isLoaded,
+      staleTime: FRESH_MS,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+  );
   const retry = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const hasFailed = isError && !isFetching;
   // Counted: two failures may come with no render between them, and each is told.

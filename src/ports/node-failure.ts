@@ -1,7 +1,7 @@
 import type { NotKept } from './receipts';
 
 /**
- * A node's failure to answer. Each has its words in `flows/network/failure-words`.
+ * A node's failure to answer. Each has its words in `flows/words/node-failures`.
  * - `network`: offline, DNS, TLS or CORS; a browser does not say which
  * - `busy`: it said for how long it takes no questions, and that is longer than was waited
  * - `not-json`: neither JSON nor JSON-RPC

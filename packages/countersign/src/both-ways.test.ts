@@ -18,7 +18,6 @@ import { planSet } from '../../../src/flows/claims/planned-claim';
 import { preparePlan } from '../../../src/flows/claims/prepare-plan';
 import { saltSubjects } from '../../../src/flows/claims/salted-subject';
 import { verifySet } from '../../../src/flows/claims/verify-file-set';
-import { findEvidence } from '../../../src/flows/records/find-evidence';
 import { signClaim } from '../../../src/flows/signing/sign-claim';
 import { createSigningWorld } from '../../../src/flows/test/signing-world';
 import { QUIET } from '../../../src/flows/test/run-signing';
@@ -82,7 +81,7 @@ it.each(CASES)(
     const options = ['-k', KEY, '-u', node.rpcUrl, '-o', path, ...(isPrivate ? ['--private'] : [])];
     expect(await runAny(['sign', ...options, folder], { HOME: home })).toMatchObject({ code: 0 });
     const receipt = parseReceipt(readFileSync(path));
-    const { evidence } = await findEvidence(chain, [cluster], receipt.signature, signal);
+    const evidence = await chain.fetchEvidence(cluster, receipt.signature, signal);
     const judge = (subjects: readonly Subject[]) =>
       verifySet(trees, { evidence, subjects, receipt }, signal);
     const subjects = readSubjects(folder);
@@ -120,7 +119,7 @@ async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Pro
     QUIET,
     signal,
   );
-  if (outcome.status !== 'confirmed') throw new Error(outcome.status);
+  if (outcome.status !== 'signed') throw new Error(outcome.status);
   const { signature } = outcome;
   await chain.confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
   return world.receipts.get(signature)?.text ?? '';

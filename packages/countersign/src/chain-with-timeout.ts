@@ -10,7 +10,7 @@ import type { Cluster } from '../../../src/config/cluster';
 import type { ChainPort } from '../../../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { getFailureReason, getTimeoutReason } from './node-failure';
-import { getNodeOrigin } from './node-host';
+import { getNodeOrigin } from '../../../src/flows/words/node-host';
 import { startTimeLimit } from './time-limit';
 
 export type ChainWithTimeout = Pick<
@@ -81,7 +81,8 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
         return await readMark(host, address, slot, limit.signal);
       } catch (error) {
         if (!limit.isOver()) throw error;
-        return { node: host.endpoints[0], status: 'unreachable', reason: 'timeout' };
+        const reason = getTimeoutReason(host.endpoints);
+        return { node: host.endpoints[0], status: 'unreachable', reason };
       } finally {
         limit.clear();
       }

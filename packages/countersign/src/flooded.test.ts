@@ -94,8 +94,8 @@ it('N7 R4 the mark buried under false withdrawals, of which an index tells the r
   const memo = `countersign/1 revoke ${RECORD.signature}`;
   const { code, text } = await verifyBy({ allowed: 40, landed, memo, isMarked: true });
   expect(code).toBe(2);
-  expect(text).toContain('its mark is set, and the withdrawal itself could not be found');
-  expect(text).toContain('53 mentions of the mark not read');
+  expect(text).toContain('the withdrawal itself could not be found');
+  expect(text).toContain('53 mentions of the mark were not read');
 });
 
 /** A transfer of nothing that mentions an address. */

@@ -83,7 +83,7 @@ it('H5 a node that answers without end makes nothing false, and spoils no other 
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK\n/);
   expect(out).toContain(`no answer: ${new URL(endless.url).host}, which `);
-  expect(out).toContain('withdrawal: could not be checked: no node said');
+  expect(out).toContain('Withdrawal could not be checked: ');
 });
 
 it('H5 a node that takes a question and never answers is given up at the time limit', async () => {
@@ -126,7 +126,7 @@ it('M3 a folder as standard input is no empty file: exit 2, and nothing is false
 it('M2 offline it is said that nobody was asked for a withdrawal', async () => {
   const { code, out } = await runHere(RECEIPT, at('0.txt'), '--author', author);
   expect(code).toBe(0);
-  expect(out).toContain('withdrawal: not looked for, as no node was named');
+  expect(out).toContain('Withdrawal not looked for, as no node was named');
 });
 
 it.each([

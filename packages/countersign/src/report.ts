@@ -3,6 +3,7 @@ import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
+import { formatAbsence } from '../../../src/flows/words/memories';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -10,8 +11,9 @@ import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
 import { formatLeftOut, type LeftOut } from './left-out';
 import { formatNodeFailure } from './node-failure';
-import { getNodeHost } from './node-host';
-import { formatAbsence, toJsonMemories } from './node-memories';
+import { formatAlone } from '../../../src/flows/words/alone';
+import { formatReporters, getNodeHost } from '../../../src/flows/words/node-host';
+import { toJsonMemories } from './node-memories';
 
 export interface Report extends Judgement {
   readonly verdict: Verdict;
@@ -51,7 +53,7 @@ export function formatReport(report: Report): string {
     HEADLINES[result],
     ...problems,
     ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
-    ...formatAlone(report),
+    ...formatUnknowing(report),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects
@@ -65,9 +67,9 @@ export function formatReport(report: Report): string {
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'
-      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
-    ...formatAbsence('record: no such one', memories),
-    ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
+      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, ${formatReporters(landing.nodes)}` : ''}`,
+    ...formatAbsence('No such record', memories),
+    ...withdrawal.lines,
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
@@ -97,17 +99,11 @@ function formatUnread(names: readonly string[]): readonly string[] {
 }
 
 /** One node's word is told as no more, where others were asked that could not speak to it. */
-export function formatAlone({
+export function formatUnknowing({
   verdict: { landing },
   unknowing,
 }: Pick<Report, 'verdict' | 'unknowing'>): readonly string[] {
-  if (landing === null || unknowing.length === 0) return [];
-  const others = formatHosts(unknowing);
-  const verbs = unknowing.length === 1 ? 'does not know it, or has' : 'do not know it, or have';
-  const by = formatHosts(landing.nodes);
-  return [
-    `told by ${by}${landing.nodes.length === 1 ? ' alone' : ''}: ${others} ${verbs} forgotten it`,
-  ];
+  return landing === null || unknowing.length === 0 ? [] : [formatAlone(landing.nodes, unknowing)];
 }
 
 function formatOther({ effect, program, programAddress }: OtherInstruction): string {
@@ -156,10 +152,6 @@ export function serializeJsonReport({
     remembers: toJsonMemories(memories),
     ...verdict,
   });
-}
-
-function formatHosts(nodes: readonly string[]): string {
-  return nodes.map(getNodeHost).join(', ');
 }
 
 /** Printable ASCII only. */

@@ -23,7 +23,6 @@ import { createFileClaim } from '../../../src/chain/test/claim';
 import { createTestCluster } from '../../../src/chain/test/cluster';
 import { getSignature } from '../../../src/chain/test/signed-claim';
 import type { Cluster } from '../../../src/config/cluster';
-import { findEvidence } from '../../../src/flows/records/find-evidence';
 import { verifyEvidence } from '../../../src/flows/records/verify-evidence';
 import { verify, type Subject } from '@countersign/proof';
 import { toNet, type TreeClaim } from '@countersign/proof/claims';
@@ -112,7 +111,7 @@ describe('a set of 58 files that landed in version 1', () => {
   });
 
   it('should be a valid record to the page, that any one of its files proves', async () => {
-    const { evidence } = await findEvidence(chain, [cluster], getSignature(signed), signal);
+    const evidence = await chain.fetchEvidence(cluster, getSignature(signed), signal);
     expect(verifyEvidence(evidence)).toMatchObject({
       record: 'valid',
       author: author.address,
@@ -162,7 +161,7 @@ describe('a set of 58 files that landed in version 1', () => {
 
   it('should be asked for once, in version 1', async () => {
     const before = proxy.calls.length;
-    await findEvidence(chain, [cluster], getSignature(signed), signal);
+    await chain.fetchEvidence(cluster, getSignature(signed), signal);
     const asked = proxy.calls.slice(before).filter(({ method }) => method === 'getTransaction');
     expect(asked.map(({ params }) => params)).toMatchObject([
       [getSignature(signed), { maxSupportedTransactionVersion: 1 }],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
+import { asking } from '../../screens/shared/asking';
 
 export type Balance =
   | { readonly status: 'asking' }
@@ -14,12 +15,14 @@ export function useBalance(
   cluster: Cluster,
   address: string,
 ): { readonly balance: Balance; readonly askAgain: () => void } {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['balance', cluster.id, address],
-    queryFn: async ({ signal }) => (await getBalance(cluster, address, signal)).value,
-    // A balance from before a payment must not be shown as the present one.
-    gcTime: 0,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    asking({
+      key: ['balance', cluster.id, address],
+      ask: async ({ signal }) => (await getBalance(cluster, address, signal)).value,
+      // A balance from before a payment must not be shown as the present one.
+      gcTime: 0,
+    }),
+  );
   return {
     balance: toBalance(isFetching, isError ? undefined : data),
     askAgain: () => void refetch(),

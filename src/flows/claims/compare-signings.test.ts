@@ -29,7 +29,7 @@ describe('two tabs', () => {
       return signClaim(world.ports, request, QUIET, new AbortController().signal);
     };
     const first = await signClaim(world.ports, world.request, QUIET, new AbortController().signal);
-    expect(first).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(first).toMatchObject({ status: 'signed', signature: world.signature });
     expect(await start(false, 'A title', 0)).toEqual({ status: 'in-other-tab' });
     await start(true, null, 1);
     expect(await start(true, null, 2)).toEqual({ status: 'in-other-tab' });

@@ -8,6 +8,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from '@countersign/proof/transactions';
+import { DECLINED } from '../words/endings';
 import {
   compileMessage,
   createSigner,
@@ -62,7 +63,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
       },
     ]);
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'deciding']);
-    expect(outcome).toEqual({ status: 'not-sent' });
+    expect(outcome).toEqual(DECLINED);
     expect(world.events).not.toContain('send');
     expect(world.pending.size).toBe(0);
   });
@@ -131,9 +132,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     const { signal } = new AbortController();
     const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
     const { cluster } = world.request;
-    expect(await resumeSigning(world.ports, pending, cluster, refuse, signal)).toEqual({
-      status: 'not-sent',
-    });
+    expect(await resumeSigning(world.ports, pending, cluster, refuse, signal)).toEqual(DECLINED);
     expect(world.events).not.toContain('send');
   });
 
@@ -175,7 +174,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     const { cluster } = world.request;
     const left = await getLeft(world);
     expect(await resumeSigning(ports, left, cluster, refuse, signal)).toMatchObject({
-      status: 'confirmed',
+      status: 'signed',
     });
   });
 

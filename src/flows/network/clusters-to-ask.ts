@@ -12,3 +12,8 @@ export function getClustersToAsk(
   const named = clusters.find(({ id }) => id === name);
   return named ? [named] : [selected, ...clusters.filter(({ id }) => id !== selected.id)];
 }
+
+/** The link names a network that is not configured. An empty name is none. */
+export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
+  return name !== '' && !clusters.some(({ id }) => id === name);
+}

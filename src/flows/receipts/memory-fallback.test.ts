@@ -3,6 +3,7 @@ import { addMemoryFallback } from './memory-fallback';
 import type { StoredReceipt } from '../../ports/receipts';
 import { createSigningWorld, type WorldOptions } from '../test/signing-world';
 import { getLeft, NODE, resume, run } from '../test/run-signing';
+import { toExpired, toUnkept, UNFINISHED } from '../words/endings';
 
 const RECEIPT: StoredReceipt = {
   signature: 'any',
@@ -49,11 +50,11 @@ it('H1 what expired, where nothing can be stored: kept while the page is open, a
         Promise.resolve(hasLanded ? { status: 'finalized' } : { status: 'expired', node: NODE }),
     },
   });
-  expect((await run(world)).outcome).toMatchObject({ status: 'expired', kept: 'not-kept' });
+  expect((await run(world)).outcome).toEqual(toExpired([NODE], 'not-kept'));
   const left = await getLeft(world);
   expect(left).toMatchObject({ id: world.signature, state: 'expired' });
   hasLanded = true;
-  expect(await resume(world, left)).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
+  expect(await resume(world, left)).toMatchObject({ status: 'signed', kept: 'not-kept' });
   expect(await world.ports.repository.pending.list()).toEqual([]);
   expect(await world.ports.repository.receipts.get(world.signature)).not.toBeNull();
 });
@@ -63,7 +64,7 @@ it('G6 what was signed and broken off, where nothing can be stored: not signed a
     chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
   });
   await expect(run(world)).rejects.toThrow('no node');
-  expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
+  expect((await run(world)).outcome).toEqual(UNFINISHED);
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
@@ -72,13 +73,13 @@ it('D5 a hidden file, where nothing can be stored: nothing of it is held', async
   const [file] = world.request.subjects;
   const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
   const hidden = { ...world, request: { ...world.request, subjects } };
-  expect((await run(hidden)).outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
+  expect((await run(hidden)).outcome).toEqual(toUnkept('not-kept'));
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 
 it('G4 what a wallet that sends by itself was asked, where nothing can be stored: over with its answer', async () => {
   const world = createForgetfulWorld({ canSignTransaction: false });
-  expect((await run(world)).outcome).toMatchObject({ status: 'confirmed' });
+  expect((await run(world)).outcome).toMatchObject({ status: 'signed' });
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 

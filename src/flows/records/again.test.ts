@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
-import { getLonger, getPause } from './again';
+import { getPause, type Asked, type Expected } from './again';
 
-const ANSWERED = { dataUpdateCount: 1, errorUpdateCount: 0, error: null };
+const ANSWERED: Asked = { dataUpdateCount: 1, errorUpdateCount: 0, error: null };
 const error = new Error('It broke.');
 
-it.each([
-  ['an answer that is whole', ANSWERED, false, false],
-  ['one that may get better', ANSWERED, true, 4000],
-  [
-    'one that may get better, for the seventh time',
-    { ...ANSWERED, dataUpdateCount: 7 },
-    true,
-    4000,
-  ],
-  ['one that did not get better in eight', { ...ANSWERED, dataUpdateCount: 8 }, true, false],
-  ['what broke', { dataUpdateCount: 0, errorUpdateCount: 1, error }, false, 5000],
+it.each<[string, Partial<Asked>, Expected, number | false]>([
+  ['an answer that stands', {}, 'nothing', false],
+  ['one that may get better', {}, 'soon', 4000],
+  ['one that may get better, for the seventh time', { dataUpdateCount: 7 }, 'soon', 4000],
+  ['one that did not get better in eight', { dataUpdateCount: 8 }, 'soon', false],
+  ['what broke', { dataUpdateCount: 0, errorUpdateCount: 1, error }, 'nothing', 5000],
   [
     'what broke after eight answers',
     { dataUpdateCount: 8, errorUpdateCount: 2, error },
-    true,
+    'soon',
     10_000,
   ],
-])('%s', (_, asked, mayCome, pause) => {
-  expect(getPause(asked, mayCome)).toBe(pause);
+  ['what broke, and is asked for by hand', { errorUpdateCount: 1, error }, 'never', false],
+  ['a balance, and the node silent', { errorUpdateCount: 7, error }, 'change', 25_000],
+  ['the height, and the node silent', { errorUpdateCount: 7, error }, 'pace', 2000],
+  ['what is confirmed', {}, 'final', 1000],
+  ['what is confirmed, and the node silent', { errorUpdateCount: 1, error }, 'final', 1000],
+  ['what is confirmed after two minutes', { dataUpdateCount: 120 }, 'final', 10_000],
+  ['a node that was silent', { dataUpdateCount: 3 }, 'answer', 20_000],
+])('%s', (_, asked, expected, pause) => {
+  expect(getPause({ ...ANSWERED, ...asked }, expected)).toBe(pause);
 });
 
 it('asks ever more rarely, and never less than once a minute', () => {
-  expect([1, 2, 3, 4, 5, 500].map(getLonger)).toEqual([
-    5000, 10_000, 20_000, 40_000, 60_000, 60_000,
-  ]);
+  const pauses = [1, 2, 3, 4, 5, 500].map((dataUpdateCount) =>
+    getPause({ ...ANSWERED, dataUpdateCount }, 'answer'),
+  );
+  expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });

@@ -9,6 +9,7 @@ import { isGenuine, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { splitByHost, type Host } from '../../config/split-by-host';
 import { getErrorReason } from '../network/error-reason';
+import type { Expected } from './again';
 import { verifyEvidence } from './verify-evidence';
 
 /** One node's answer about a record. */
@@ -30,7 +31,7 @@ export function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
 }
 
 /** The node's last observation if it called the record confirmed and not final; else null. */
-export function getSettling({ evidence }: NodeAnswer): Observation | null {
+function getSettling({ evidence }: NodeAnswer): Observation | null {
   const last = evidence.observations.at(-1);
   return last?.confirmationStatus === 'confirmed' ? last : null;
 }
@@ -99,6 +100,21 @@ async function askBlock(
 /** The node shows the record, and was not asked for the hash of its block. */
 export function lacksBlock({ evidence, isBlockAsked }: NodeAnswer): boolean {
   return evidence.lookup.status === 'found' && !isBlockAsked;
+}
+
+/** @param needsBlock - what the node said is to be compared with others, block by block */
+export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean): Expected {
+  if (answer === undefined) return 'nothing';
+  if (needsBlock && lacksBlock(answer)) return 'next';
+  if (getSettling(answer) !== null) return 'final';
+  if (!isAnswer(answer) || isLandingUnknown(answer)) return 'answer';
+  return isUnknowing(answer) ? 'soon' : 'nothing';
+}
+
+/** The node gave the bytes, and did not say whether they landed. */
+function isLandingUnknown({ evidence }: NodeAnswer): boolean {
+  const { record, claim, landing } = verifyEvidence(evidence);
+  return record === 'unreachable' && claim !== null && landing === null;
 }
 
 function withObservation(answer: NodeAnswer, observation: Observation): NodeAnswer {

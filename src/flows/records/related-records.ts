@@ -36,6 +36,10 @@ export interface RelatedRecords {
 
 type Statements = ReadonlyMap<string, readonly Statement[]>;
 
+export interface RelatedMentions extends MentionSearch {
+  readonly getRecords: typeof getRelatedRecords;
+}
+
 /**
  * Asks every node of the cluster for the transactions that mention what a record signs.
  *
@@ -45,8 +49,12 @@ export function createRelatedSearch(
   chain: MentionChain,
   cluster: Cluster,
   { address, signature }: { readonly address: string; readonly signature: string },
-): MentionSearch {
-  return createMentions(chain, { cluster, address, skip: signature, rank: rankMention(signature) });
+): RelatedMentions {
+  const rank = rankMention(signature);
+  return {
+    ...createMentions(chain, { cluster, address, skip: signature, rank }),
+    getRecords: getRelatedRecords,
+  };
 }
 
 /** Sorts what mentions a record's digest. Only what was checked here is called a signature. */

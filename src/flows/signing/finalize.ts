@@ -4,6 +4,7 @@ import { mayBeGenuine } from '@countersign/proof/records';
 import { compareSigned } from '@countersign/proof/transactions';
 import { storeReceipt } from '../receipts/store-receipt';
 import type { SigningOutcome, LandingPorts } from './signing-types';
+import { toChanged, toNotCompared } from '../words/endings';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -27,11 +28,11 @@ export async function finalize(
   const { id: signature, author, draft } = pending;
   const evidence = await chain.fetchEvidence(cluster, signature, signal);
   const transaction = pending.transaction ?? getShown(evidence);
-  if (transaction === null) return { status: 'not-compared', signature };
+  if (transaction === null) return toNotCompared(cluster);
   const comparison = compareSigned(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
     await repository.pending.put({ ...pending, state: 'failed' });
-    return { status: 'landed-changed', signature, what: comparison.what };
+    return toChanged(comparison.what, signature);
   }
   const kept = await storeReceipt(
     { repository, trees },
@@ -52,7 +53,7 @@ export async function finalize(
   const shown = mayBeGenuine(evidence) ? evidence : null;
   // That took a while: rendering the result gets a task of its own.
   await yieldToMain();
-  return { status: 'confirmed', signature, evidence: shown, kept };
+  return { status: 'signed', signature, evidence: shown, kept };
 }
 
 /** A node may answer with any bytes. */

@@ -13,6 +13,7 @@ import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
 import { createSigningWorld, signAs, type SigningWorld } from '../test/signing-world';
 import { createSubject } from '../test/subject';
+import { UNFINISHED } from '../words/endings';
 
 const QUIET = {
   onStep: () => undefined,
@@ -35,7 +36,7 @@ describe('what was signed before', () => {
     const net = toNet(world.request.genesisHash);
     const planned = planClaim(world.request.subjects, net, { hidden: false, title: 'A title' });
     expect(await start(world, { planned })).toEqual({
-      status: 'signed-before',
+      status: 'already-signed',
       signature,
       seen: null,
     });
@@ -68,7 +69,7 @@ describe('what was signed before', () => {
   it('should be signed again by who knows of it', async () => {
     const world = createSigningWorld();
     await start(world);
-    expect(await start(world, { known: [world.signature] })).toMatchObject({ status: 'confirmed' });
+    expect(await start(world, { known: [world.signature] })).toMatchObject({ status: 'signed' });
     expect(countAsked(world)).toBe(2);
   });
 
@@ -109,10 +110,10 @@ describe('what was signed before', () => {
     const own = createSigningWorld({
       signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     });
-    expect(await start(own, request)).toMatchObject({ status: 'confirmed', signature });
-    expect(await start(own, request)).toEqual({ status: 'signed-before', signature, seen: null });
+    expect(await start(own, request)).toMatchObject({ status: 'signed', signature });
+    expect(await start(own, request)).toEqual({ status: 'already-signed', signature, seen: null });
     expect(await start(own, plan({ ...revoke, reason: 'sold' }))).toMatchObject({
-      status: 'signed-before',
+      status: 'already-signed',
     });
     expect(await start(own, plan(links))).toMatchObject({ status: 'changed' });
   });
@@ -122,7 +123,7 @@ describe('what was signed before', () => {
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(start(world)).rejects.toThrow('no node');
-    expect(await start(world)).toEqual({ status: 'unfinished' });
+    expect(await start(world)).toBe(UNFINISHED);
     expect(countAsked(world)).toBe(1);
   });
 });

@@ -9,6 +9,15 @@ const MOST_ASKED = 100;
 /** In the index, but no node tells what it is. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
+export interface Search {
+  /** Null where nothing was found. */
+  readonly outcome: SigningOutcome | null;
+  /** URL of the node that was asked; null where none could be. */
+  readonly node: string | null;
+  /** Every candidate was checked. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Looks for what a wallet was asked to send when its answer was lost: the same claim by the same
  * author, landed since then, without a receipt here.
@@ -18,11 +27,11 @@ export async function findLanded(
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,
-): Promise<SigningOutcome> {
+): Promise<Search> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;
-  if (reference === undefined) return { status: 'not-found', node: null };
+  if (reference === undefined) return { outcome: null, node: null, isWhole: true };
   listener.onStep('looking');
   const { entries, hasMore, node } = await chain.lookUpSignatures(cluster, reference, signal);
   const recent = entries.filter(({ slot }) => slot >= (pending.slot ?? 0n));
@@ -43,7 +52,8 @@ export async function findLanded(
     const kept = await repository.pending.put(found);
     if (kept === 'kept') await repository.pending.remove(pending.id);
     listener.onStep('confirmed');
-    return finalize(ports, { ...landing, pending: found }, signal);
+    const outcome = await finalize(ports, { ...landing, pending: found }, signal);
+    return { outcome, node, isWhole: true };
   }
-  return isOpen ? { status: 'not-checked' } : { status: 'not-found', node };
+  return { outcome: null, node, isWhole: !isOpen };
 }

@@ -76,7 +76,7 @@ it.each<[string, Told]>([
   async (_how, told) => {
     const { outcome, hasAsked } = begin(told);
     expect(await outcome).toEqual({
-      status: 'signed-before',
+      status: 'already-signed',
       signature,
       seen: { node: NODE, blockTime: null },
     });
@@ -120,7 +120,7 @@ it('N15 a node that says nothing is waited for three seconds, and nothing is mad
   await vi.advanceTimersByTimeAsync(2_900);
   expect(hasAsked()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await outcome).toMatchObject({ status: 'confirmed' });
+  expect(await outcome).toMatchObject({ status: 'signed' });
 });
 
 it('N15 it is one question where nothing mentions the file, and goes out beside the blockhash', async () => {
@@ -138,7 +138,7 @@ it('N15 it is one question where nothing mentions the file, and goes out beside 
   expect(lookUpSignatures).toHaveBeenCalledTimes(1);
   expect(lookUpSignatures.mock.calls[0]?.slice(1, 2)).toEqual(request.planned.references);
   start();
-  expect(await outcome).toMatchObject({ status: 'confirmed' });
+  expect(await outcome).toMatchObject({ status: 'signed' });
   expect(lookUpSignatures).toHaveBeenCalledTimes(1);
   expect(fetchTransaction).not.toHaveBeenCalled();
 });
@@ -167,7 +167,7 @@ it.each<[string, readonly SignatureEntry[], readonly SignatureEntry[], number]>(
       ...{ slot: 7n, err: null, node: NODE },
     });
   const asked = begin({ lookUpSignatures, fetchTransaction });
-  expect(await asked.outcome).toMatchObject({ status: 'signed-before', signature });
+  expect(await asked.outcome).toMatchObject({ status: 'already-signed', signature });
   expect(asked.fetchTransaction.mock.calls.length).toBeLessThanOrEqual(most);
 });
 

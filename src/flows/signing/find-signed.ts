@@ -144,5 +144,5 @@ async function check(
   if (!isOwn || claim?.kind !== planned.claim.kind) return null;
   const [signed, wanted] = [claim, planned.claim].map(getSubjectDigest);
   const isSame = signed && wanted && isSameDigest(signed, wanted);
-  return isSame ? { status: 'signed-before', signature, seen: { node, blockTime } } : null;
+  return isSame ? { signature, seen: { node, blockTime } } : null;
 }

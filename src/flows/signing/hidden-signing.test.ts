@@ -4,6 +4,7 @@ import { signClaim } from './sign-claim';
 import { planClaim } from '../claims/planned-claim';
 import { createSigningWorld, signAs, type WorldOptions } from '../test/signing-world';
 import { createSubject } from '../test/subject';
+import { toUnkept } from '../words/endings';
 
 const QUIET = {
   onStep: () => undefined,
@@ -35,7 +36,7 @@ describe('a hidden claim (D5)', () => {
 
   it('should not be sent where this device stores nothing', async () => {
     const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
-    expect(outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
+    expect(outcome).toEqual(toUnkept('not-kept'));
     expect(events).toEqual(['keep signed', 'forget']);
   });
 
@@ -45,7 +46,7 @@ describe('a hidden claim (D5)', () => {
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature }) },
     });
-    expect(outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
+    expect(outcome).toEqual(toUnkept('not-kept'));
     expect(events).toEqual(['keep awaiting-wallet', 'forget']);
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSigningWorld } from '../test/signing-world';
 import { run } from '../test/run-signing';
+import {
+  TOO_LATE,
+  toFilesChanged,
+  toRefused,
+  toWalletFailure,
+  withTooLate,
+} from '../words/endings';
 
 describe('a wallet that takes longer than the network waits', () => {
   /** Each answer takes so long, and then the chain is so high. */
@@ -36,7 +43,7 @@ describe('a wallet that takes longer than the network waits', () => {
   it('should be asked once more with a new blockhash, and what came too late is thrown away', async () => {
     const world = createSlow([2, 0], over);
     const { outcome, steps } = await run(world);
-    expect(outcome.status).toBe('confirmed');
+    expect(outcome.status).toBe('signed');
     expect(steps.slice(1, 4)).toEqual(['waiting-for-wallet', 'waiting-again', 'sending']);
     expect(world.events.slice(0, 6)).toEqual([
       'blockhash',
@@ -50,7 +57,7 @@ describe('a wallet that takes longer than the network waits', () => {
 
   it('should not be asked a third time, and leave nothing behind', async () => {
     const world = createSlow([2, 2], over);
-    expect((await run(world)).outcome).toEqual({ status: 'too-late', again: null });
+    expect((await run(world)).outcome).toBe(TOO_LATE);
     expect(world.events).toEqual(['blockhash', 'sign', 'blockhash', 'sign']);
     expect(world.pending.size).toBe(0);
   });
@@ -68,20 +75,20 @@ describe('a wallet that takes longer than the network waits', () => {
       return Promise.resolve(looks === changesAt ? files : []);
     };
     const { outcome } = await run({ ...world, request: { ...world.request, readChanged } });
-    expect(outcome).toEqual({ status: 'files-changed', files });
+    expect(outcome).toEqual(toFilesChanged(files));
     const events = ['blockhash', 'look', 'sign', 'blockhash', 'look'];
     expect(world.events).toEqual(changesAt === 1 ? events.slice(0, 2) : events);
   });
 
   it.each([
-    [{ status: 'refused' }, { status: 'refused' }],
+    [{ status: 'refused' }, toRefused({ status: 'refused' })],
     [
       { status: 'failed', code: 'other-account', message: 'Another account' },
-      { status: 'failed', message: 'Another account' },
+      toWalletFailure({ code: 'other-account', message: 'Another account' }, false),
     ],
   ] as const)(
     'Q8 should be said to have signed too late where the second request ends as %j',
-    async (second, again) => {
+    async (second, ending) => {
       const world = createSlow([2], over);
       const { signTransaction } = world.ports.signer;
       let count = 0;
@@ -93,7 +100,7 @@ describe('a wallet that takes longer than the network waits', () => {
         },
       };
       const { outcome } = await run({ ...world, ports: { ...world.ports, signer } });
-      expect(outcome).toEqual({ status: 'too-late', again });
+      expect(outcome).toEqual(withTooLate(ending));
       expect(world.events).not.toContain('send');
       expect(world.pending.size).toBe(0);
     },
@@ -105,7 +112,7 @@ describe('a wallet that takes longer than the network waits', () => {
   ])('should have it sent where its time %s', async (_, height) => {
     const world = createSlow([2], height);
     const { outcome, steps } = await run(world);
-    expect(outcome.status).toBe('confirmed');
+    expect(outcome.status).toBe('signed');
     expect(steps).not.toContain('waiting-again');
   });
 });

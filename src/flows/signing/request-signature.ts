@@ -1,9 +1,18 @@
 import { compareSigned, decodeTransaction, type OwnSigned } from '@countersign/proof/transactions';
-import { resolveRefusal } from './resolve-refusal';
+import { resolveUnsent } from './resolve-unsent';
 import type { SigningListener, SigningOutcome, SigningPorts, ClaimRequest } from './signing-types';
 import type { LiveTransaction } from '../../ports/chain';
 import type { NotKept, StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
+import {
+  STOPPED,
+  STOPPED_SENDER,
+  toChanged,
+  TOO_LATE,
+  toRefused,
+  toUnkept,
+  toWalletFailure,
+} from '../words/endings';
 import type {
   NotSigned,
   SignAndSendOutcome,
@@ -13,15 +22,13 @@ import type {
 
 export type SignatureOutcome =
   | {
-      readonly status: 'signed';
+      readonly status: 'to-send';
       readonly pending: PendingSigning;
       readonly kept: StoreOutcome;
       /** Null where the wallet sent it, and gave no bytes to compare. */
       readonly signed: OwnSigned | null;
     }
   | SigningOutcome;
-
-type NoSignature = Extract<SigningOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /** The claim as the wallet is asked to sign it: until when it can land, and which step that is. */
 export interface SignatureRequest extends ClaimRequest {
@@ -72,9 +79,9 @@ async function signOnly(
     ...planned,
     mark: prepared.mark,
   });
-  if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
+  if (comparison.status === 'changed') return toChanged(comparison.what, null);
   if (comparison.signature === null || !comparison.isComplete) {
-    return { status: 'changed', what: 'author-signature-missing' };
+    return toChanged('author-signature-missing', null);
   }
   await yieldToMain();
   const { lifetimeToken } = decodeTransaction(live.transaction);
@@ -82,9 +89,7 @@ async function signOnly(
   const isSameBlockhash = comparison.transaction.lifetimeToken === lifetimeToken;
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
   // Only this page holds it: what can't land is no loss.
-  if (mayBeLate && (await isOver(ports, request, question.signal))) {
-    return { status: 'too-late', again: null };
-  }
+  if (mayBeLate && (await isOver(ports, request, question.signal))) return TOO_LATE;
   const pending: PendingSigning = {
     ...getCommon(request, now()),
     id: comparison.signature,
@@ -96,9 +101,9 @@ async function signOnly(
   const why = getLoss(request, kept);
   if (why !== null) {
     await repository.pending.remove(pending.id);
-    return { status: 'not-keepable', why };
+    return toUnkept(why);
   }
-  return { status: 'signed', pending, kept, signed: comparison };
+  return { status: 'to-send', pending, kept, signed: comparison };
 }
 
 /** Stored first: it may be sent although the wallet never answers. */
@@ -122,27 +127,29 @@ async function signAndSend(
     if (isStopped || why !== null) {
       // The wallet was not asked.
       await repository.pending.remove(asked.id);
-      if (isStopped || why === null) return { status: 'cancelled', walletSends: false };
-      return { status: 'not-keepable', why };
+      return isStopped || why === null ? STOPPED : toUnkept(why);
     }
     tellAsked(listener, request);
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
-    if (answer.status === 'refused' || isOfVersion(answer)) {
-      const landing = { ...request, pending: asked };
-      const end = await resolveRefusal(ports, landing, listener, question.signal);
-      const isKept = end.status === 'refusal-kept' && answer.status === 'failed';
-      return isKept ? toOutcome(answer, true) : end;
-    }
     if (answer.status !== 'sent') {
-      const isAsked = wasAsked(answer);
-      if (!isAsked) await repository.pending.remove(asked.id);
-      return toOutcome(answer, isAsked);
+      if (answer.status === 'failed' && !wasAsked(answer)) {
+        await repository.pending.remove(asked.id);
+        return toOutcome(answer, false);
+      }
+      // If the wallet refused, or answered too late to send, it is looked for, and may be signed again.
+      const isNotSent =
+        answer.status === 'refused' ||
+        isOfVersion(answer) ||
+        (SAID_BY_WALLET.has(answer.code) && (await isOver(ports, request, question.signal)));
+      if (!isNotSent) return toOutcome(answer, true);
+      const landing = { ...request, pending: asked };
+      return resolveUnsent(ports, { landing, answer }, listener, question.signal);
     }
     const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
     const kept = await repository.pending.put(pending);
     if (kept === 'kept' || keptAsked !== 'kept') await repository.pending.remove(asked.id);
-    return { status: 'signed', pending, kept, signed: null };
+    return { status: 'to-send', pending, kept, signed: null };
   });
 }
 
@@ -208,6 +215,14 @@ const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
   'not-loaded',
 ]);
 
+/** The wallet itself answered, so its request is closed. */
+const SAID_BY_WALLET: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
+  'unknown',
+  'not-submitted',
+  'invalid-payload',
+  'blind-signing-off',
+]);
+
 function wasAsked(answer: NotSigned): boolean {
   return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
 }
@@ -218,9 +233,8 @@ function isOfVersion(answer: SignAndSendOutcome): boolean {
 }
 
 /** @param walletSends - it may yet send */
-function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
-  if (answer.status === 'refused') return answer;
-  if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };
-  const { code, message } = answer;
-  return { status: 'wallet-failed', code, message, walletSends };
+function toOutcome(answer: NotSigned, walletSends: boolean): SigningOutcome {
+  if (answer.status === 'refused') return toRefused(answer);
+  if (answer.code === 'cancelled') return walletSends ? STOPPED_SENDER : STOPPED;
+  return toWalletFailure(answer, walletSends);
 }

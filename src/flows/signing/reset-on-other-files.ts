@@ -1,5 +1,6 @@
 import type { FileList } from '../files/file-list';
 import type { Signing } from './signing';
+import type { SigningOutcome } from './signing-types';
 
 /**
  * Forgets how the last signing ended when files come or go, and not while listed files are read. That
@@ -15,7 +16,11 @@ export function resetOnOtherFiles(
     if (now === ids) return;
     ids = now;
     const state = signing.getState();
-    if (state.status === 'ended' && state.outcome.status === 'files-changed') return;
+    if (state.status === 'ended' && hasChangedFiles(state.outcome)) return;
     signing.reset();
   });
+}
+
+function hasChangedFiles(outcome: SigningOutcome): boolean {
+  return outcome.status === 'not-sent' && outcome.files.length > 0;
 }

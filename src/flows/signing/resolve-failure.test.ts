@@ -4,6 +4,7 @@ import type { Evidence } from '@countersign/proof';
 import type { ConfirmOutcome } from '../../ports/chain';
 import { signClaim } from './sign-claim';
 import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
+import { toContradicted, toExpired, toFailed } from '../words/endings';
 
 const ONE = 'https://one.example';
 const TWO = 'https://two.example';
@@ -44,7 +45,7 @@ async function end(
       },
     },
   });
-  const { request, signature, pending } = world;
+  const { request, pending } = world;
   const cluster = parseCluster({ id: 'solana:localnet', label: 'Localnet', endpoints }, 'cluster');
   const quiet = {
     onStep: () => undefined,
@@ -55,30 +56,30 @@ async function end(
   };
   const { signal } = new AbortController();
   const outcome = await signClaim(world.ports, { ...request, cluster }, quiet, signal);
-  return { outcome, signature, asked, left: [...pending.values()].map(({ state }) => state) };
+  return { outcome, asked, left: [...pending.values()].map(({ state }) => state) };
 }
 
 describe('a transaction that came to nothing', () => {
   it.each([
-    ['expired', EXPIRED, 'nothing', { status: 'expired', nodes: [ONE, TWO] }],
-    ['expired', EXPIRED, 'silence', { status: 'expired', nodes: [ONE] }],
-    ['expired', EXPIRED, 'failed', { status: 'failed', reason: ERR, nodes: [TWO] }],
-    ['failed', FAILED, 'failed', { status: 'failed', reason: ERR, nodes: [ONE, TWO] }],
-    ['failed', FAILED, 'nothing', { status: 'failed', reason: ERR, nodes: [ONE] }],
+    ['expired', EXPIRED, 'nothing', toExpired([ONE, TWO], 'kept'), 'expired'],
+    ['expired', EXPIRED, 'silence', toExpired([ONE], 'kept'), 'expired'],
+    ['expired', EXPIRED, 'failed', toFailed(ERR, [TWO], 'kept'), 'failed'],
+    ['failed', FAILED, 'failed', toFailed(ERR, [ONE, TWO], 'kept'), 'failed'],
+    ['failed', FAILED, 'nothing', toFailed(ERR, [ONE], 'kept'), 'failed'],
   ] as const)(
     'H1 what nodes give up: told by whose word, and kept: %s with one node, where the next says %3$s (G6)',
-    async (_title, first, second, expected) => {
-      const { outcome, signature, asked, left } = await end(first, second);
-      expect(outcome).toEqual({ ...expected, signature, kept: 'kept' });
-      expect([asked, left]).toEqual([[TWO], [expected.status]]);
+    async (_title, first, second, expected, state) => {
+      const { outcome, asked, left } = await end(first, second);
+      expect(outcome).toEqual(expected);
+      expect([asked, left]).toEqual([[TWO], [state]]);
     },
   );
 
   it.each([EXPIRED, FAILED])(
     'should stay stored while another node says that it landed: %j (G6)',
     async (first) => {
-      const { outcome, signature, left } = await end(first, 'landed');
-      expect(outcome).toEqual({ status: 'contradicted', signature, nodes: [ONE, TWO] });
+      const { outcome, left } = await end(first, 'landed');
+      expect(outcome).toEqual(toContradicted(ONE, TWO));
       expect(left).toEqual(['sent']);
     },
   );
@@ -90,21 +91,21 @@ describe('a transaction that came to nothing', () => {
   ] as const)(
     'should stay stored where a node said by itself that it landed: %j, and the next says %s (G6)',
     async (first, second) => {
-      const { outcome, signature, left } = await end(first, second, [ONE, TWO], SOCKET);
-      expect(outcome).toEqual({ status: 'contradicted', signature, nodes: [ONE, SOCKET] });
+      const { outcome, left } = await end(first, second, [ONE, TWO], SOCKET);
+      expect(outcome).toEqual(toContradicted(ONE, SOCKET));
       expect(left).toEqual(['sent']);
     },
   );
 
   it('should have failed where two nodes say so, whatever one said before', async () => {
     const { outcome, left } = await end(FAILED, 'failed', [ONE, TWO], SOCKET);
-    expect(outcome).toMatchObject({ status: 'failed', nodes: [ONE, TWO] });
+    expect(outcome).toEqual(toFailed(ERR, [ONE, TWO], 'kept'));
     expect(left).toEqual(['failed']);
   });
 
   it('should be held against no other path of the same host', async () => {
-    const { outcome, signature, asked } = await end(EXPIRED, 'landed', [ONE, `${ONE}/other`]);
-    expect(outcome).toEqual({ status: 'expired', signature, nodes: [ONE], kept: 'kept' });
+    const { outcome, asked } = await end(EXPIRED, 'landed', [ONE, `${ONE}/other`]);
+    expect(outcome).toEqual(toExpired([ONE], 'kept'));
     expect(asked).toEqual([]);
   });
 });

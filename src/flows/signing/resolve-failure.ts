@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { ChainPort, ConfirmOutcome } from '../../ports/chain';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../records/other-nodes';
+import { toContradicted, toExpired, toFailed } from '../words/endings';
 import type { LandedSigning } from './finalize';
 
 type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
@@ -24,22 +25,19 @@ export async function resolveFailure(
   const { id: signature } = pending;
   const second = await fetchSecondStatus(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
-    return { status: 'contradicted', signature, nodes: [end.node, second.node] };
+    return toContradicted(end.node, second.node);
   }
   if (heard !== null && second?.status !== 'failed') {
-    return { status: 'contradicted', signature, nodes: [end.node, heard] };
+    return toContradicted(end.node, heard);
   }
   const isFailed = end.status === 'failed' || second?.status === 'failed';
   const kept = await repository.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
   if (second?.status === 'failed') {
     const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
-    return { status: 'failed', signature, reason: second.err, nodes, kept };
+    return toFailed(second.err, nodes, kept);
   }
-  if (end.status === 'failed') {
-    return { status: 'failed', signature, reason: end.err, nodes: [end.node], kept };
-  }
-  const nodes = second ? [end.node, second.node] : [end.node];
-  return { status: 'expired', signature, nodes, kept };
+  if (end.status === 'failed') return toFailed(end.err, [end.node], kept);
+  return toExpired(second ? [end.node, second.node] : [end.node], kept);
 }
 
 /** On other hosts, one after the other. */

@@ -14,6 +14,7 @@ import {
 import { isGivenUp } from './is-given-up';
 import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
+import { toExpired, toNotChecked, toNotFound, toOtherNetwork, UNFINISHED } from '../words/endings';
 
 describe('taking up an interrupted signing', () => {
   it('should send the stored bytes without asking the wallet, and save the receipt (G6)', async () => {
@@ -29,7 +30,7 @@ describe('taking up an interrupted signing', () => {
     await expect(run(world)).rejects.toThrow('no node');
     isDown = false;
     const outcome = await resume(world, await getLeft(world));
-    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
     expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
     expect(world.pending.size).toBe(0);
@@ -48,7 +49,7 @@ describe('taking up an interrupted signing', () => {
       const { planned, ...older } = await getLeft(world);
       expect(planned?.memo).toBe(world.request.planned.memo);
       const outcome = await resume(world, { ...older, ...lacking });
-      expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+      expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
     },
   );
 
@@ -70,7 +71,7 @@ describe('taking up an interrupted signing', () => {
       },
     });
     await expect(run(world)).rejects.toThrow('gone');
-    expect((await resume(world, await getLeft(world))).status).toBe('confirmed');
+    expect((await resume(world, await getLeft(world))).status).toBe('signed');
   });
 
   it('should not go on where the network is no longer the same, and forget nothing', async () => {
@@ -79,7 +80,7 @@ describe('taking up an interrupted signing', () => {
     });
     await expect(run(world)).rejects.toThrow('gone');
     const left = { ...(await getLeft(world)), genesisHash: SYSTEM_PROGRAM };
-    expect(await resume(world, left)).toEqual({ status: 'network-reset' });
+    expect(await resume(world, left)).toEqual(toOtherNetwork(world.request.cluster));
     expect(world.pending.size).toBe(1);
   });
 });
@@ -103,7 +104,10 @@ describe('a signing that nodes gave up', () => {
         },
       },
     });
-    expect((await run(world)).outcome.status).toBe('expired');
+    expect((await run(world)).outcome).toMatchObject({
+      status: 'may-have-been-sent',
+      kept: 'kept',
+    });
     world.events.length = 0;
     return { world, ends, follows };
   }
@@ -113,7 +117,7 @@ describe('a signing that nodes gave up', () => {
     const left = await getLeft(world);
     expect(left).toMatchObject({ state: 'expired', transaction: world.signed });
     const outcome = await resume(world, left);
-    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
     expect(world.events).toEqual(['receipt', 'forget']);
     expect(follows[1]).not.toHaveProperty('resend');
     expect(world.pending.size).toBe(0);
@@ -122,7 +126,10 @@ describe('a signing that nodes gave up', () => {
   it('H1 looked for again, and still unknown: it stays, with its salts (G6)', async () => {
     const { world, ends } = await createGivenUp(true);
     ends.push(EXPIRED);
-    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'expired' });
+    expect(await resume(world, await getLeft(world))).toMatchObject({
+      status: 'may-have-been-sent',
+      kept: 'kept',
+    });
     const { state, draft } = await getLeft(world);
     expect(state).toBe('expired');
     expect(draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(9));
@@ -130,7 +137,7 @@ describe('a signing that nodes gave up', () => {
 
   it('H1 signed again: not before the person knows of it, and it stays beside the second (G6)', async () => {
     const { world } = await createGivenUp();
-    expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
+    expect((await run(world)).outcome).toBe(UNFINISHED);
     const { id } = await getLeft(world);
     const again = { ...world, request: { ...world.request, known: [id] } };
     const renewed = createSigningWorld({ lifetime: new Uint8Array(32).fill(7) });
@@ -141,7 +148,7 @@ describe('a signing that nodes gave up', () => {
     }).ports;
     const ports = { ...world.ports, signer };
     expect((await run({ ...again, ports })).outcome).toMatchObject({
-      status: 'confirmed',
+      status: 'signed',
       signature: renewed.signature,
     });
     expect([...world.pending.keys()]).toEqual([id]);
@@ -178,7 +185,7 @@ describe('looking for what a wallet was asked to send', () => {
     const world = createAskedWorld([otherSignature, signature], { fetchEvidence });
     await expect(run(world)).rejects.toThrow('closed');
     const outcome = await resume(world, await getLeft(world));
-    expect(outcome).toMatchObject({ status: 'confirmed', signature });
+    expect(outcome).toMatchObject({ status: 'signed', signature });
     expect([...world.receipts.keys()]).toEqual([signature]);
     expect(world.pending.size).toBe(0);
   });
@@ -189,10 +196,9 @@ describe('looking for what a wallet was asked to send', () => {
   ])('should say so where there is %s, and stay stored', async (_title, signatures) => {
     const world = createAskedWorld(signatures, { fetchEvidence });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({
-      status: 'not-found',
-      node: 'https://one.example',
-    });
+    expect(await resume(world, await getLeft(world))).toEqual(
+      toNotFound(world.request.cluster, 'https://one.example'),
+    );
     expect(world.pending.size).toBe(1);
   });
 
@@ -202,11 +208,11 @@ describe('looking for what a wallet was asked to send', () => {
     await expect(run(world)).rejects.toThrow('closed');
     const left = await getLeft(world);
     time += 120_000;
-    expect(await resume(world, left)).toMatchObject({ status: 'not-found' });
+    expect(await resume(world, left)).toMatchObject({ status: 'may-have-been-sent', kept: null });
     expect(isGivenUp(await getLeft(world))).toBe(false);
     time += 1;
     const outcome = await resume(world, left);
-    expect(outcome).toMatchObject({ status: 'expired', nodes: ['https://one.example'] });
+    expect(outcome).toEqual(toExpired(['https://one.example'], 'kept'));
     expect(isGivenUp(await getLeft(world))).toBe(true);
     expect((await getLeft(world)).draft.subjects).toEqual(left.draft.subjects);
   });
@@ -219,7 +225,7 @@ describe('looking for what a wallet was asked to send', () => {
     time += 120_001;
     await resume(world, await getLeft(world));
     listed.push(signature);
-    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'confirmed' });
+    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'signed' });
     expect(world.pending.size).toBe(0);
   });
 
@@ -235,13 +241,12 @@ describe('looking for what a wallet was asked to send', () => {
         }),
     });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({
-      status: 'not-found',
-      node: 'https://one.example',
-    });
+    expect(await resume(world, await getLeft(world))).toEqual(
+      toNotFound(world.request.cluster, 'https://one.example'),
+    );
     slot = START_SLOT;
     expect(await resume(world, await getLeft(world))).toMatchObject({
-      status: 'confirmed',
+      status: 'signed',
       signature,
     });
   });
@@ -254,7 +259,7 @@ describe('looking for what a wallet was asked to send', () => {
       fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, bytes)),
     });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-checked' });
+    expect(await resume(world, await getLeft(world))).toEqual(toNotChecked(world.request.cluster));
     expect(world.pending.size).toBe(1);
   });
 });

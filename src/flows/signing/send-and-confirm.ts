@@ -7,6 +7,7 @@ import type { SigningListener, SigningOutcome, LandingPorts } from './signing-ty
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
+import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/endings';
 
 /**
  * Sends until it is confirmed or can't land any more, and stores the receipt. Safe to repeat: the
@@ -37,7 +38,7 @@ export async function sendAndConfirm(
     if (additions.mustAsk) listener.onStep('deciding');
     if (!(await listener.onAdditions(additions))) {
       await repository.pending.remove(signature);
-      return { status: 'not-sent' };
+      return DECLINED;
     }
     // Before it is sent: asking again, a refusal would forget what may have landed.
     if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
@@ -48,7 +49,7 @@ export async function sendAndConfirm(
     if (pending.state === 'signed') {
       if (sent.status === 'rejected' || sent.status === 'insufficient-funds') {
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
-        return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
+        return toRejected(sent.reason, sent.node, kept);
       }
       // Confirmation decides, whatever a node says of bytes that were sent: it resends them, and
       // another node may take them. An expired blockhash is no refusal.
@@ -95,13 +96,12 @@ async function lookFurther(
   const { id: signature } = pending;
   const found = await findLanded(ports, landing, listener, signal).catch(() => null);
   signal.throwIfAborted();
-  if (found !== null && found.status !== 'not-found' && found.status !== 'not-checked')
-    return found;
+  if (found?.outcome) return found.outcome;
   for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
     const evidence = await chain.fetchEvidence(where, signature, signal);
     if (!mayBeGenuine(evidence)) continue;
     await repository.pending.put({ ...pending, state: 'failed' });
-    return { status: 'landed-on-other-cluster', signature, where };
+    return toElsewhere(signature, where, cluster);
   }
-  return { status: 'not-seen', signature };
+  return toNotSeen(cluster);
 }

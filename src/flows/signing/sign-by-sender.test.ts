@@ -8,11 +8,18 @@ import {
   type SigningWorld,
 } from '../test/signing-world';
 import { getLeft, NODE, run } from '../test/run-signing';
+import {
+  STOPPED_SENDER,
+  toChanged,
+  toNotCompared,
+  toNotSeen,
+  toWalletFailure,
+} from '../words/endings';
 
 describe('a wallet that sends by itself', () => {
   it.each([
-    ['cancelled', { status: 'cancelled', walletSends: true }],
-    ['unknown', { status: 'wallet-failed', code: 'unknown', message: 'No.', walletSends: true }],
+    ['cancelled', STOPPED_SENDER],
+    ['unknown', toWalletFailure({ code: 'unknown', message: 'No.' }, true)],
   ] as const)('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
     const world = createSigningWorld({
       canSignTransaction: false,
@@ -42,9 +49,7 @@ describe('a wallet that sends by itself', () => {
         },
       });
       const { outcome } = await run(world);
-      expect(outcome).toEqual({
-        ...{ status: 'wallet-failed', code, message: 'No.', walletSends: false },
-      });
+      expect(outcome).toEqual(toWalletFailure({ code, message: 'No.' }, false));
       expect(world.pending.size).toBe(0);
     }
   });
@@ -55,8 +60,8 @@ describe('a wallet that sends by itself', () => {
       chain: { confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
     });
     expect((await run(world)).outcome).toMatchObject({
-      status: 'landed-on-other-cluster',
-      where: { label: 'Mainnet' },
+      status: 'changed',
+      reason: expect.stringContaining('Your wallet sent it on Mainnet') as string,
     });
     expect((await getLeft(world)).state).toBe('failed');
   });
@@ -74,7 +79,7 @@ describe('a wallet that sends by itself', () => {
       },
     });
     const { signature } = world;
-    expect((await run(world)).outcome).toEqual({ status: 'not-seen', signature });
+    expect((await run(world)).outcome).toEqual(toNotSeen(world.request.cluster));
     expect(heights).toEqual([undefined]);
     expect([...world.pending.keys()]).toEqual([signature]);
   });
@@ -101,7 +106,7 @@ describe('a wallet that sends by itself', () => {
       },
     });
     const { outcome, steps } = await run(world);
-    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
     expect(steps).toContain('looking');
     expect([...world.receipts.keys()]).toEqual([world.signature]);
     expect(world.pending.size).toBe(0);
@@ -109,7 +114,7 @@ describe('a wallet that sends by itself', () => {
 
   it('should be followed without sending again, and its receipt saved', async () => {
     const world = createSigningWorld({ canSignTransaction: false });
-    expect((await run(world)).outcome.status).toBe('confirmed');
+    expect((await run(world)).outcome.status).toBe('signed');
     expect(world.events).toEqual([
       'keep awaiting-wallet',
       'sign and send',
@@ -133,10 +138,7 @@ describe('a wallet that sends by itself', () => {
           Promise.resolve({ status: 'sent', signature: otherSignature }),
       },
     });
-    expect((await run(world)).outcome).toMatchObject({
-      status: 'landed-changed',
-      what: 'memo-changed',
-    });
+    expect((await run(world)).outcome).toEqual(toChanged('memo-changed', otherSignature));
     expect(world.receipts.size).toBe(0);
     expect((await getLeft(world)).state).toBe('failed');
   });
@@ -151,7 +153,7 @@ describe('a wallet that sends by itself', () => {
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, bytes)) },
     });
     const { signature } = world;
-    expect((await run(world)).outcome).toEqual({ status: 'not-compared', signature });
+    expect((await run(world)).outcome).toEqual(toNotCompared(world.request.cluster));
     expect([...world.pending.keys()]).toEqual([signature]);
     expect(world.receipts.size).toBe(0);
   });

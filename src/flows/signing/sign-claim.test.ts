@@ -12,12 +12,13 @@ import {
 import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
+import { STOPPED, toChanged, toRefused, toRejected, toWalletFailure } from '../words/endings';
 
 describe('a wallet that signs', () => {
   it('should store what was signed before it is sent, and the receipt before it ends (G4, G7)', async () => {
     const world = createSigningWorld();
     const { outcome, steps } = await run(world);
-    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'sent', 'confirmed']);
     expect(world.events).toEqual([
       'sign',
@@ -36,7 +37,7 @@ describe('a wallet that signs', () => {
     const mark = getWithdrawalMark(author, world.signature);
     const prepared = { ...unmarked, mark: { ...mark, lamports: 890_880n } };
     const { outcome } = await run({ ...world, request: { ...world.request, prepared } });
-    expect(outcome).toEqual({ status: 'changed', what: 'mark-changed' });
+    expect(outcome).toEqual(toChanged('mark-changed', null));
     expect(world.events).toEqual(['sign']);
   });
 
@@ -70,7 +71,7 @@ describe('a wallet that signs', () => {
     const world = createSigningWorld({ subjects });
     const trees = createTrees();
     const { outcome } = await run({ ...world, ports: { ...world.ports, trees } });
-    expect(outcome.status).toBe('confirmed');
+    expect(outcome.status).toBe('signed');
     expect(trees.built).toEqual([600]);
     const receipt = parseReceipt(world.receipts.get(world.signature)?.text ?? '');
     const verdict = verify({
@@ -119,7 +120,7 @@ describe('a wallet that signs', () => {
     const world = createSigningWorld({
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, otherSigned)) },
     });
-    expect((await run(world)).outcome.status).toBe('confirmed');
+    expect((await run(world)).outcome.status).toBe('signed');
     const kept = world.receipts.get(world.signature);
     const receipt = parseReceipt(new TextEncoder().encode(kept?.text));
     expect(receipt.transaction).toEqual(world.signed);
@@ -127,7 +128,7 @@ describe('a wallet that signs', () => {
 
   it('should not be forgotten before its receipt is on this device (G7)', async () => {
     const world = createSigningWorld({ storage: { receipts: 'not-kept' } });
-    expect((await run(world)).outcome).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
+    expect((await run(world)).outcome).toMatchObject({ status: 'signed', kept: 'not-kept' });
     expect([...world.pending.keys()]).toEqual([world.signature]);
   });
 
@@ -146,7 +147,7 @@ describe('a wallet that signs', () => {
         signTransaction: () => Promise.resolve({ status: 'signed', bytes: getBytes(honest) }),
       },
     });
-    expect((await run(world)).outcome).toEqual({ status: 'changed', what });
+    expect((await run(world)).outcome).toEqual(toChanged(what, null));
     expect(world.events).toEqual([]);
   });
 });
@@ -156,7 +157,7 @@ describe('a wallet that does not sign', () => {
     [
       'refused',
       { signer: { signTransaction: () => Promise.resolve({ status: 'refused' }) } },
-      { status: 'refused' },
+      toRefused({ status: 'refused' }),
     ],
     [
       'left waiting',
@@ -166,7 +167,7 @@ describe('a wallet that does not sign', () => {
             Promise.resolve({ status: 'failed', code: 'cancelled', message: 'Cancelled' }),
         },
       },
-      { status: 'cancelled', walletSends: false },
+      STOPPED,
     ],
     [
       'gone',
@@ -176,7 +177,7 @@ describe('a wallet that does not sign', () => {
             Promise.resolve({ status: 'failed', code: 'wallet-gone', message: 'It is gone' }),
         },
       },
-      { status: 'wallet-failed', code: 'wallet-gone', message: 'It is gone', walletSends: false },
+      toWalletFailure({ code: 'wallet-gone', message: 'It is gone' }, false),
     ],
   ];
   it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {
@@ -193,12 +194,7 @@ describe('a chain that does not take it', () => {
       const world = createSigningWorld({
         chain: { sendTransaction: () => Promise.resolve({ status, reason: 'No.', node: NODE }) },
       });
-      expect((await run(world)).outcome).toEqual({
-        status: 'rejected',
-        reason: 'No.',
-        node: NODE,
-        kept: 'kept',
-      });
+      expect((await run(world)).outcome).toEqual(toRejected('No.', NODE, 'kept'));
       expect(world.pending.get(world.signature)).toMatchObject({
         state: 'failed',
         transaction: world.signed,
@@ -214,7 +210,7 @@ describe('a chain that does not take it', () => {
       },
     });
     const { outcome, steps } = await run(world);
-    expect(outcome.status).toBe('confirmed');
+    expect(outcome.status).toBe('signed');
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
@@ -238,7 +234,7 @@ describe('a chain that does not take it', () => {
       },
     });
     const { outcome, steps } = await run(world);
-    expect(outcome.status).toBe('confirmed');
+    expect(outcome.status).toBe('signed');
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
@@ -279,7 +275,7 @@ describe('a chain that does not take it', () => {
     const { chain } = landed.ports;
     const ports = { ...world.ports, chain };
     const outcome = await resume({ ...world, ports }, await getLeft(world));
-    expect(outcome).toMatchObject({ status: 'confirmed', kept: 'newer' });
+    expect(outcome).toMatchObject({ status: 'signed', kept: 'newer' });
     expect(world.receipts.get(world.signature)).toEqual(newer);
     expect(world.pending.size).toBe(1);
   });

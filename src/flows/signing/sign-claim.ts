@@ -5,14 +5,7 @@ import { requestSignature, type SignatureOutcome } from './request-signature';
 import type { LandedSigning } from './finalize';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
-import type {
-  FilesChanged,
-  SigningListener,
-  SigningOutcome,
-  SigningPorts,
-  ClaimRequest,
-  SignedBefore,
-} from './signing-types';
+import type { SigningListener, SigningOutcome, SigningPorts, ClaimRequest } from './signing-types';
 import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
@@ -21,6 +14,16 @@ import { getStatementKey, isSamePending } from '../claims/compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
 import { orAborted } from './or-aborted';
+import {
+  toExpired,
+  toFilesChanged,
+  TOO_LATE,
+  toNotChecked,
+  toNotFound,
+  toOtherNetwork,
+  UNFINISHED,
+  withTooLate,
+} from '../words/endings';
 
 /**
  * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
@@ -37,7 +40,7 @@ export async function signClaim(
     const before = await orAborted(findBefore(ports, request), signal);
     if (before !== null) return before;
     const answer = await askWallet(ports, request, listener, signal);
-    if (answer.status !== 'signed') return answer;
+    if (answer.status !== 'to-send') return answer;
     const { pending, kept, signed } = answer;
     listener.onTrace(kept);
     const landing = { ...request, pending };
@@ -54,7 +57,7 @@ async function askWallet(
   request: ClaimRequest,
   listener: SigningListener,
   signal: AbortSignal,
-): Promise<SignatureOutcome | SignedBefore | FilesChanged> {
+): Promise<SignatureOutcome> {
   const { transaction } = request.prepared;
   listener.onStep('starting');
   const start = () =>
@@ -64,36 +67,30 @@ async function askWallet(
   const live = await starting;
   const before = await searching;
   signal.throwIfAborted();
-  if (before !== null) return before;
+  if (before !== null) return { status: 'already-signed', ...before };
   const changed = await readChanged(request, signal);
   if (changed !== null) return changed;
   const first = { ...request, live, step: 'waiting-for-wallet' } as const;
   const answer = await requestSignature(ports, first, listener, signal);
-  if (answer.status !== 'too-late') return answer;
+  if (answer !== TOO_LATE) return answer;
   const later = await start().catch(() => null);
   signal.throwIfAborted();
   if (later === null) return answer;
   const changedSince = await readChanged(request, signal);
   if (changedSince !== null) return changedSince;
   const again = { ...request, live: later, step: 'waiting-again' } as const;
-  return tellFirst(await requestSignature(ports, again, listener, signal));
+  const second = await requestSignature(ports, again, listener, signal);
+  return second.status === 'to-send' ? second : withTooLate(second);
 }
 
 /** Reads the files as late as possible, so that the wallet is asked about their present content. */
 async function readChanged(
   request: ClaimRequest,
   signal: AbortSignal,
-): Promise<FilesChanged | null> {
+): Promise<SigningOutcome | null> {
   const files = (await request.readChanged?.(signal)) ?? [];
   signal.throwIfAborted();
-  return files.length > 0 ? { status: 'files-changed', files } : null;
-}
-
-/** Reports that the first signature came too late, whatever became of the second request. */
-function tellFirst(second: SignatureOutcome): SignatureOutcome {
-  if (second.status === 'refused') return { status: 'too-late', again: { status: 'refused' } };
-  if (second.status !== 'wallet-failed') return second;
-  return { status: 'too-late', again: { status: 'failed', message: second.message } };
+  return files.length > 0 ? toFilesChanged(files) : null;
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
@@ -105,10 +102,10 @@ async function findBefore(
     const pending = await repository.pending.list();
     const isOpen = (other: PendingSigning) =>
       !(isGivenUp(other) && request.known.includes(other.id)) && isSamePending(other, request);
-    if (pending.some(isOpen)) return { status: 'unfinished' };
+    if (pending.some(isOpen)) return UNFINISHED;
     const signed = await findDuplicates({ repository, trees }, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
-    return unknown ? { status: 'signed-before', signature: unknown.signature, seen: null } : null;
+    return unknown ? { status: 'already-signed', signature: unknown.signature, seen: null } : null;
   } catch (error) {
     console.warn('What was signed before could not be read.', error);
     return null;
@@ -143,7 +140,7 @@ export async function resumeSigning(
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     signal.throwIfAborted();
     const expected = pending.genesisHash || genesisHash;
-    if (genesisHash !== expected) return { status: 'network-reset' };
+    if (genesisHash !== expected) return toOtherNetwork(cluster);
     const planned = getPlanned(pending) ?? (await planDraft(ports, pending, genesisHash, signal));
     const landing = { cluster, genesisHash, planned, pending };
     const { author, draft } = pending;
@@ -166,12 +163,13 @@ async function lookForAsked(
   listener: SigningListener,
   signal: AbortSignal,
 ): Promise<SigningOutcome> {
-  const { pending } = landing;
+  const { pending, cluster } = landing;
   const isOver = ports.now() - pending.createdAt > SURELY_OVER_MS;
-  const found = await findLanded(ports, landing, listener, signal);
-  if (found.status !== 'not-found' || found.node === null || !isOver) return found;
-  const kept = await ports.repository.pending.put({ ...pending, state: 'expired' });
-  return { status: 'expired', signature: pending.id, nodes: [found.node], kept };
+  const { outcome, node, isWhole } = await findLanded(ports, landing, listener, signal);
+  if (outcome !== null) return outcome;
+  if (!isWhole) return toNotChecked(cluster);
+  if (node === null || !isOver) return toNotFound(cluster, node);
+  return toExpired([node], await ports.repository.pending.put({ ...pending, state: 'expired' }));
 }
 
 /** An earlier version stored only the draft, and listed at most eight files. */

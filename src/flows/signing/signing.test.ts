@@ -5,6 +5,7 @@ import type { SignerPort } from '../../ports/signer';
 import { getPlanned } from '../claims/planned-claim';
 import { createSigning, type Signing, type SigningState } from './signing';
 import { createSigningWorld, type WorldOptions } from '../test/signing-world';
+import { STOPPED } from '../words/endings';
 
 function begin(options: WorldOptions = {}) {
   const world = createSigningWorld(options);
@@ -59,7 +60,7 @@ describe('the one signing', () => {
     signing.start(world.request);
     expect(await untilOver(signing)).toMatchObject({
       status: 'ended',
-      outcome: { status: 'confirmed' },
+      outcome: { status: 'signed' },
     });
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
     expect(confirmed).toEqual([world.request.subjects]);
@@ -79,7 +80,7 @@ describe('the one signing', () => {
     signing.reset();
     expect(signing.getState().status).toBe('running');
     signing.cancel();
-    expect(await over).toMatchObject({ outcome: { status: 'cancelled', walletSends: false } });
+    expect(await over).toMatchObject({ outcome: STOPPED });
     isSilent = false;
     signing.start(world.request);
     expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'refused' } });
@@ -104,7 +105,7 @@ describe('the one signing', () => {
     const [pending] = await world.ports.repository.pending.list();
     if (!pending) throw new Error('Nothing was kept.');
     signing.resume(pending, getPlanned(pending), world.request.cluster);
-    expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'confirmed' } });
+    expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'signed' } });
     expect(confirmed).toEqual([world.request.subjects]);
   });
 
@@ -147,7 +148,7 @@ describe('the one signing', () => {
     isSilent = false;
     const over = untilOver(signing);
     signing.start(world.request);
-    expect(await over).toMatchObject({ outcome: { status: 'confirmed' } });
+    expect(await over).toMatchObject({ outcome: { status: 'signed' } });
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 

@@ -159,7 +159,7 @@ export function createSigning(
         controller.signal,
       );
       if (running !== controller) return;
-      if (outcome.status === 'confirmed') onConfirmed(work.subjects, outcome.signature);
+      if (outcome.status === 'signed') onConfirmed(work.subjects, outcome.signature);
       running = null;
       store.setState({
         status: 'ended',

@@ -175,7 +175,11 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
           list: () => Promise.resolve({ records: [...receipts.values()], unreadable: 0 }),
           search: (text) =>
-            Promise.resolve([...receipts.values()].filter(({ digests }) => digests.includes(text))),
+            options.storage?.receipts === 'blocked'
+              ? Promise.reject(new Error('This browser stores nothing for this page.'))
+              : Promise.resolve(
+                  [...receipts.values()].filter(({ digests }) => digests.includes(text)),
+                ),
           remove: (id) => {
             receipts.delete(id);
             return Promise.resolve('kept');

@@ -1,5 +1,4 @@
-import { formatList } from './format-list';
-import { getNodeHost } from './node-host';
+import { formatHosts } from './node-host';
 
 /**
  * Says that only some nodes know a record, where the others that were asked can't speak to it.
@@ -12,8 +11,4 @@ export function formatAlone(tellers: readonly string[], unknowing: readonly stri
   const tell = tellers.length > 1 ? 'tell' : 'tells';
   const verbs = unknowing.length > 1 ? 'do not know it, or have' : 'does not know it, or has';
   return `Only ${by} ${tell} of it: ${formatHosts(unknowing)} ${verbs} forgotten it.`;
-}
-
-function formatHosts(nodes: readonly string[]): string {
-  return formatList(nodes.map(getNodeHost));
 }

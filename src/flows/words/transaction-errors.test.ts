@@ -3,20 +3,16 @@ import { formatTransactionError } from './transaction-errors';
 
 it.each([
   ['AccountNotFound', 'the account that pays has no SOL on this network (AccountNotFound)'],
-  [
-    '"BlockhashNotFound"',
-    'it was signed too long ago, or for another network ("BlockhashNotFound")',
-  ],
-  [
-    '{"InstructionError":[1,{"Custom":3}]}',
-    'one of its instructions failed ({"InstructionError":[1,{"Custom":3}]})',
-  ],
+  ['"BlockhashNotFound"', 'it was signed too long ago, or for another network (BlockhashNotFound)'],
+  ['{"InstructionError":[1,{"Custom":3}]}', 'one of its instructions failed (InstructionError)'],
   [
     '{"DuplicateInstruction":1}',
-    'it holds an instruction twice that may be there only once ({"DuplicateInstruction":1})',
+    'it holds an instruction twice that may be there only once (DuplicateInstruction)',
   ],
   ['Transaction \u202E refused', 'Transaction ⟨U+202E⟩ refused'],
   ['constructor', 'constructor'],
-])('F16 %s: said in words, with the code behind it (V9)', (reason, words) => {
+  ['[{"a":1}]', 'an error of another kind'],
+  ['{"a', 'an error of another kind'],
+])('F16 %s: said in words, with the code behind it, and never as JSON (V9)', (reason, words) => {
   expect(formatTransactionError(reason)).toBe(words);
 });

@@ -27,9 +27,14 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
 /** @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words */
 export function formatTransactionError(reason: string): string {
   const code = getCode(reason);
-  const words = code === null ? undefined : MESSAGES.get(code);
-  const shown = toShortText(reason);
+  if (code === null) return isJson(reason) ? 'an error of another kind' : toShortText(reason);
+  const words = MESSAGES.get(code);
+  const shown = toShortText(code);
   return words === undefined ? shown : `${words} (${shown})`;
+}
+
+function isJson(text: string): boolean {
+  return /^\s*[[{"]/.test(text);
 }
 
 function getCode(reason: string): string | null {

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { StoredReceipt } from '../../ports/receipts';
 import { useApp } from '../shared/app-context';
+import { asking } from '../shared/asking';
 
 /** The part of a receipt that a list shows; the receipt itself may have megabytes. */
 export interface KeptProof {
@@ -13,7 +14,7 @@ export interface KeptProof {
   readonly otherNames: number;
 }
 
-export function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof {
+function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof {
   const [name = null] = names;
   return { signature, createdAt, name, otherNames: Math.max(0, names.length - 1) };
 }
@@ -25,16 +26,22 @@ export function getKeptName({ name, signature }: KeptProof): string {
     : toVisibleText(name);
 }
 
-/** Lists the receipts on this device, newest first. */
-export function useKeptProofs() {
+/** Lists the receipts on this device, newest first: all, or those that a search finds. */
+export function useKeptProofs(search = '') {
   const { repository } = useApp();
-  return useQuery({
-    queryKey: ['kept-receipts'],
-    queryFn: async () => {
-      const { records, unreadable } = await repository.receipts.list();
-      return { records: records.map(toKeptProof), unreadable };
-    },
-    staleTime: 0,
-    structuralSharing: false,
-  });
+  return useQuery(
+    asking({
+      key: ['kept-receipts', search],
+      ask: async () => {
+        if (search.trim() !== '') {
+          const found = await repository.receipts.search(search);
+          return { records: found.map(toKeptProof), unreadable: 0 };
+        }
+        const { records, unreadable } = await repository.receipts.list();
+        return { records: records.map(toKeptProof), unreadable };
+      },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
 }

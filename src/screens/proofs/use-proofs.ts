@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
 import { useApp } from '../shared/app-context';
 import { formatCount } from '../../flows/words/count';
 import { getErrorMessage } from '../shared/error-message';
 import { formatImport } from './format-import';
-import { toKeptProof, useKeptProofs, type KeptProof } from './kept-proofs';
+import { useKeptProofs, type KeptProof } from './kept-proofs';
 
 export interface Proofs {
   /** Newest first, filtered by the search; null until loaded. */
@@ -30,24 +29,17 @@ export function useProofs(): Proofs {
   const { repository, trees } = useApp();
   const [search, setSearch] = useState('');
   const all = useKeptProofs();
-  const found = useQuery({
-    queryKey: ['kept-receipts', search],
-    queryFn: async () => (await repository.receipts.search(search)).map(toKeptProof),
-    enabled: search.trim() !== '',
-    staleTime: 0,
-    structuralSharing: false,
-    placeholderData: keepPreviousData,
-  });
+  const found = useKeptProofs(search);
   const [message, setMessage] = useState('');
-  const refresh = () => Promise.all([all.refetch(), ...(search === '' ? [] : [found.refetch()])]);
+  const refresh = () =>
+    Promise.all(search === '' ? [all.refetch()] : [all.refetch(), found.refetch()]);
   const runAction = async (failed: string, work: () => Promise<string>) => {
     setMessage(await work().catch((error: unknown) => `${failed}: ${getErrorMessage(error)}`));
     await refresh();
   };
-  const isSearch = search.trim() !== '';
-  const { error } = isSearch ? found : all;
+  const { error } = found;
   return {
-    shown: (isSearch ? found.data : all.data?.records) ?? null,
+    shown: found.data?.records ?? null,
     unreadable: all.data?.unreadable ?? 0,
     failure: error === null ? '' : getErrorMessage(error),
     count: all.data?.records.length ?? null,

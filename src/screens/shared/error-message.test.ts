@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorReason } from '../../ports/node-failure';
-import { getErrorMessage, getReasonMessage, getStorageMessage } from './error-message';
+import { getStorageMessage } from '../../flows/words/own-failures';
+import { getErrorMessage, getReasonMessage } from './error-message';
 
 function createError(reason: ErrorReason, serverMessage: string | null = null): Error {
   return Object.assign(new Error(reason), { reason, serverMessage });

@@ -1,18 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../../flows/test/cluster';
 import { createFakeChain } from '../../flows/test/fake-chain';
-import { loadMemories } from './node-memories';
+import { FRESH_MS } from './fresh';
+import { askMemory } from './node-memories';
 
-it('V8 a node is asked how far back it remembers until it says so, and then no more', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('V8 a node is asked how far back it remembers until it says so, at most once a minute, and then no more', async () => {
   const node = 'https://one.example';
   const first = { slot: 1000n, blockTime: null };
   const fetchFirstBlock = vi.fn().mockResolvedValueOnce(null).mockResolvedValue(first);
   const chain = createFakeChain({ fetchFirstBlock });
-  const load = () => loadMemories(cache, chain, createCluster(), [node]);
+  const load = () => cache.query(askMemory(chain, createCluster(), node));
   const cache = new QueryClient();
-  expect(await load()).toEqual([{ node, first: null }]);
-  expect(await load()).toEqual([{ node, first }]);
-  expect(await load()).toEqual([{ node, first }]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await load()).toEqual({ node, first: null });
+  expect(await load()).toEqual({ node, first: null });
+  vi.setSystemTime(Date.now() + FRESH_MS);
+  expect(await load()).toEqual({ node, first });
+  expect(await load()).toEqual({ node, first });
   expect(fetchFirstBlock).toHaveBeenCalledTimes(2);
 });

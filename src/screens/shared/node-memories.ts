@@ -1,41 +1,43 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
 import { fetchMemory, type NodeMemory } from '../../flows/records/node-memory';
 import type { ChainPort } from '../../ports/chain';
+import { asking } from './asking';
+import { FRESH_MS } from './fresh';
 
-/** Each node is asked until it says so, once a session, whoever wants to know. */
-export function loadMemories(
-  cache: QueryClient,
-  chain: ChainPort,
-  cluster: Cluster,
-  nodes: readonly string[],
-): Promise<readonly NodeMemory[]> {
-  return Promise.all(
-    nodes.map((node) =>
-      cache.query({
-        queryKey: ['first-block', node],
-        queryFn: ({ signal }) => fetchMemory(chain, cluster, node, signal),
-        staleTime: ({ state }) => (state.data?.first ? Infinity : 0),
-        gcTime: Infinity,
-        // Big integers are not for comparing part by part.
-        structuralSharing: false,
-      }),
-    ),
-  );
+/** Each node says so once a session, whoever wants to know; one that does not is asked later again. */
+export function askMemory(chain: ChainPort, cluster: Cluster, node: string) {
+  return asking<NodeMemory>({
+    key: ['first-block', node],
+    ask: async ({ signal }) => {
+      try {
+        return await fetchMemory(chain, cluster, node, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        console.warn('A node could not be asked how far back it remembers.', error);
+        return { node, first: null };
+      }
+    },
+    staleTime: ({ state }) => (state.data?.first ? Infinity : FRESH_MS),
+    gcTime: Infinity,
+  });
 }
 
-/** How far back these nodes remember; none until they have said so. */
+/** How far back these nodes remember; null until each has answered. */
 export function useMemories(
   chain: ChainPort,
-  cluster: Cluster,
+  cluster: Cluster | null,
   nodes: readonly string[],
-): readonly NodeMemory[] {
-  const { data = [] } = useQuery({
-    queryKey: ['memories', nodes],
-    queryFn: ({ client }) => loadMemories(client, chain, cluster, nodes),
-    enabled: nodes.length > 0,
-    staleTime: Infinity,
-    structuralSharing: false,
+): readonly NodeMemory[] | null {
+  return useQueries({
+    queries: cluster === null ? [] : nodes.map((node) => askMemory(chain, cluster, node)),
+    combine: joinMemories,
   });
-  return data;
+}
+
+function joinMemories(
+  results: readonly { readonly data: NodeMemory | undefined }[],
+): readonly NodeMemory[] | null {
+  const known = results.flatMap(({ data }) => data ?? []);
+  return known.length === results.length ? known : null;
 }

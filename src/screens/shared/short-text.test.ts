@@ -18,7 +18,6 @@ it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come
     getReasonMessage(words),
     getReasonMessage(`http ${words}`),
     formatTransactionError(words),
-    formatTransactionError(`{"InstructionError":"${words}"}`),
   ]) {
     expect(told).toContain('…');
     expect(Array.from(told).length).toBeLessThan(340);

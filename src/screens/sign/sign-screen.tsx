@@ -26,6 +26,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
+import { asking } from '../shared/asking';
 import { HOME } from '../shared/routes';
 import { KnownName } from '../shared/people/known-name';
 import { UnreadableNotice } from '../shared/unreadable-notice';
@@ -111,14 +112,16 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     options,
     genesis.data ?? null,
   );
-  const restored = useQuery({
-    queryKey: ['earlier-files'],
-    queryFn: () => fileList.restore(),
-    staleTime: 0,
-    gcTime: 0,
-    // Files that come would change what a person looks at, and take away how a signing ended.
-    refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
-  });
+  const restored = useQuery(
+    asking({
+      key: ['earlier-files'],
+      ask: () => fileList.restore(),
+      staleTime: 0,
+      gcTime: 0,
+      // Files that come would change what a person looks at, and take away how a signing ended.
+      refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
+    }),
+  );
   const readChanged = useCallback(
     (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
     [hashing, fileList],

@@ -26,9 +26,7 @@ it('G6 who leaves a wallet that sends by itself is not told that nothing is sent
   await send();
   expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
   await click('Cancel');
-  expect(
-    await screen.findByText(/^You stopped waiting.*once approved, it is sent\.$/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^You stopped waiting.*once approved, it is sent\./)).toBeTruthy();
 });
 
 it('F17 W4 who disconnects while the wallet asks is no longer waited for, and nothing is sent', async () => {

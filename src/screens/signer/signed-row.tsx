@@ -9,8 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { formatCount } from '../../flows/words/count';
 import { formatAlone } from '../../flows/words/alone';
 import { AsOf } from '../shared/as-of';
-import { formatList } from '../../flows/words/format-list';
-import { getNodeHost } from '../../flows/words/node-host';
+import { formatHosts } from '../../flows/words/node-host';
 import { OutsideText } from '../shared/outside-text';
 import { OutsideLink } from '../shared/people/outside-link';
 import { getRecordPath } from '../shared/routes';
@@ -67,9 +66,7 @@ export function SignedRow({
         <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
       )}
       {isSure && silent.length > 0 && (
-        <p className="text-small text-warn">
-          {`No answer on it from ${formatList(silent.map(getNodeHost))}.`}
-        </p>
+        <p className="text-small text-warn">{`No answer on it from ${formatHosts(silent)}.`}</p>
       )}
       {urls.length > 0 && (
         <ul className="text-small mt-1 grid gap-1 ps-4">

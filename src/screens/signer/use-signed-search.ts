@@ -1,11 +1,4 @@
-import {
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type Query,
-  type QueryFunctionContext,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { askSigned, type AskedSigned } from '../../flows/people/ask-signed';
@@ -16,10 +9,10 @@ import {
   type SignedAnswer,
   type SignedRecords,
 } from '../../flows/people/signed-records';
-import { getPause } from '../../flows/records/again';
 import { createMentions, type Mentions, type MentionSearch } from '../../flows/records/mentions';
 import { createTurns } from '../../flows/scheduling/turns';
 import type { ChainPort } from '../../ports/chain';
+import { asking } from '../shared/asking';
 import { FRESH_MS } from '../shared/fresh';
 
 /** Each record takes several requests of every node. */
@@ -38,42 +31,43 @@ interface SignedSearch {
  */
 export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: string): SignedSearch {
   const key = [cluster.id, cluster.endpoints, address];
-  const { data: search } = useQuery({
-    queryKey: ['signed-by', ...key],
-    queryFn: async ({ client, queryKey }) => {
-      const begun = client.getQueryData<MentionSearch>(queryKey);
-      if (begun === undefined) throw new Error('nobody searches');
-      await begun.ask();
-      return begun;
-    },
-    initialData: () => createMentions(chain, { cluster, address, rank: rankSigned }),
-    initialDataUpdatedAt: 0,
-    structuralSharing: false,
-    staleTime: FRESH_MS,
-    refetchOnMount: 'always',
-  });
+  const { data: search } = useQuery(
+    asking({
+      key: ['signed-by', ...key],
+      ask: async ({ client, queryKey }) => {
+        const begun = client.getQueryData<MentionSearch>(queryKey);
+        if (begun === undefined) throw new Error('nobody searches');
+        await begun.ask();
+        return begun;
+      },
+      initialData: () => createMentions(chain, { cluster, address, rank: rankSigned }),
+      initialDataUpdatedAt: 0,
+      staleTime: FRESH_MS,
+      refetchOnMount: 'always',
+    }),
+  );
   useEffect(() => search.stop, [search]);
   const mentions = useSyncExternalStore(search.subscribe, search.getState);
   const { rows } = mentions;
   const own = useMemo(() => getOwnSignatures(rows, address), [rows, address]);
   const answers = useQueries({
-    queries: own.map((signature) => ({
-      queryKey: ['signed-record', ...key, signature],
-      queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
-        const endTurn = await takeTurn();
-        try {
-          signal.throwIfAborted();
-          const earlier = client.getQueryData<AskedSigned>(queryKey);
-          return await askSigned(chain, cluster, { signature, address }, earlier, signal);
-        } finally {
-          endTurn();
-        }
-      },
-      structuralSharing: false,
-      staleTime: FRESH_MS,
-      refetchInterval: ({ state }: Query<AskedSigned>) =>
-        isOpen(state.data) && getPause(state, true),
-    })),
+    queries: own.map((signature) =>
+      asking({
+        key: ['signed-record', ...key, signature],
+        ask: async ({ client, queryKey, signal }) => {
+          const endTurn = await takeTurn();
+          try {
+            signal.throwIfAborted();
+            const earlier = client.getQueryData<AskedSigned>(queryKey);
+            return await askSigned(chain, cluster, { signature, address }, earlier, signal);
+          } finally {
+            endTurn();
+          }
+        },
+        staleTime: FRESH_MS,
+        expects: (data: AskedSigned | undefined) => (isOpen(data) ? 'soon' : 'never'),
+      }),
+    ),
     combine: toAnswers,
   });
   const found = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
-import { isUnknownCluster } from '../../flows/records/find-evidence';
+import { isUnknownCluster } from '../../flows/network/clusters-to-ask';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { mayBeGenuine } from '@countersign/proof/records';

@@ -2,7 +2,7 @@ import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
 import { askRecord } from '../ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
-import { getNodeOrigin } from '../node-host';
+import { getNodeOrigin } from '../../../../src/flows/words/node-host';
 import { withJson } from '../json-value';
 import { seekFile } from '../../../../src/flows/lookup/look-up';
 import { getSearchedNodes, lookUp } from '../lookup/look-up';

@@ -10,7 +10,7 @@ import type { InspectArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
 import { toSignature } from '../named-code';
-import { getNodeHost } from '../node-host';
+import { formatReporters } from '../../../../src/flows/words/node-host';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
@@ -80,7 +80,7 @@ function formatVerdict(verdict: Verdict): readonly string[] {
     ...(landing === null
       ? []
       : [
-          `landed      slot ${landing.slot ?? 'unknown'}, ${formatTime(landing.blockTime)}${landing.confirmationStatus}, says ${landing.nodes.map(getNodeHost).join(', ')}`,
+          `landed      slot ${landing.slot ?? 'unknown'}, ${formatTime(landing.blockTime)}${landing.confirmationStatus}, ${formatReporters(landing.nodes)}`,
         ]),
     '',
     ...checks.map(

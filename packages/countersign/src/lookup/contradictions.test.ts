@@ -349,7 +349,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     const paths = ['unsent.json', 'unsent'].map((name) => join(folder, name));
     const options = [...nodes, '--author', author.address];
     const [one, other] = [first, second].map(({ url }) => new URL(url).host);
-    const words = `told by ${one} alone: ${other} does not know it, or has forgotten it`;
+    const words = `Only ${one} tells of it: ${other} does not know it, or has forgotten it.`;
     expect((await runHere(...paths, ...options)).out.split('\n').slice(0, 5)).toContain(words);
     expect((await lookUpHere(join(folder, 'unsent'), ...options)).out).toContain(words);
     await Promise.all([first.stop(), second.stop()]);

@@ -73,7 +73,7 @@ it('should not call a file unsigned of which no node knows a signature', async (
   const { code, out } = await run(signed!, fresh!);
   expect(code).toBe(2);
   expect(out).toContain('NOT ALL FOUND');
-  const hosts = `${getHost(first)}, ${getHost(second)}`;
+  const hosts = `${getHost(first)} and ${getHost(second)}`;
   expect(out).toContain(`no signature found for this file alone by ${hosts}; it may be part`);
 });
 

@@ -1,16 +1,16 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
+import { formatAbsence } from '../../../../src/flows/words/memories';
 import type { NodeMemory } from '../../../../src/flows/records/node-memory';
 import { formatNodeFailure } from '../node-failure';
-import { getNodeHost } from '../node-host';
-import { formatAbsence, toJsonMemories } from '../node-memories';
-import { formatAlone, formatLines, serializeJson } from '../report';
+import { formatHosts, getNodeHost } from '../../../../src/flows/words/node-host';
+import { toJsonMemories } from '../node-memories';
+import { formatLines, formatUnknowing, serializeJson } from '../report';
 import {
   getSearchedNodes,
   type LookupAnswer,
   type LookedUpRecord,
   type LookupResult,
-  type NodeSearch,
 } from './look-up';
 
 export interface FileReport extends LookupAnswer {
@@ -126,8 +126,8 @@ function formatRecord(
 ): readonly string[] {
   const about =
     result === 'verified'
-      ? [...formatAlone(asked), ...asked.answers.flatMap(formatSilence)]
-      : [...explained, ...withdrawal.lines.map((line) => `withdrawal: ${line}`)];
+      ? [...formatUnknowing(asked), ...asked.answers.flatMap(formatSilence)]
+      : [...explained, ...withdrawal.lines];
   return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
 }
 
@@ -164,10 +164,12 @@ function formatRest(
   const others = unread.length - newer;
   return [
     ...(records.length === 0 && answered.length > 0
-      ? [words.none(found, formatHosts(answered))]
+      ? [words.none(found, formatHosts(answered.map(({ node }) => node)))]
       : []),
     ...(cut.length > 0
-      ? [`${formatHosts(cut)} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`]
+      ? [
+          `${formatHosts(cut.map(({ node }) => node))} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`,
+        ]
       : []),
     ...formatAbsence(
       'none',
@@ -179,10 +181,6 @@ function formatRest(
       .filter(({ status }) => status === 'no-answer')
       .map(({ node, reason }) => formatNoAnswer(node, reason)),
   ].map((line) => `  ${line}`);
-}
-
-function formatHosts(nodes: readonly NodeSearch[]): string {
-  return nodes.map(({ node }) => getNodeHost(node)).join(', ');
 }
 
 function toJsonFile(report: FileReport): object {

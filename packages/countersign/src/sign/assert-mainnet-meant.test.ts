@@ -59,7 +59,7 @@ it.each([
   [
     'a node on this machine beside another network’s name',
     ['-u', 'devnet', '-u', 'http://127.0.0.1:8899'],
-    'api.devnet.solana.com, 127.0.0.1:8899 is a node of Mainnet. Sign there?',
+    'api.devnet.solana.com and 127.0.0.1:8899 are nodes of Mainnet. Sign there?',
   ],
 ])('R21: on a terminal, %s is asked about or not', async (_, urls, question) => {
   const parsed = parseArguments(['sign', ...urls, 'a']);

@@ -2,7 +2,7 @@ import type { Cluster } from '../../../../src/config/cluster';
 import { findPublicNetwork } from '../../../../src/config/find-network';
 import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
-import { getNodeHost } from '../node-host';
+import { formatHosts } from '../../../../src/flows/words/node-host';
 import type { Output } from '../output';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
@@ -25,10 +25,11 @@ export async function assertMainnetMeant(
 ): Promise<void> {
   if (findPublicNetwork(genesisHash) !== MAINNET) return;
   if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
-  const hosts = endpoints.map(getNodeHost).join(', ');
-  const isAnswered = await ask?.(formatLines([`${hosts} is a node of Mainnet. Sign there?`]));
+  const hosts = formatHosts(endpoints);
+  const are = endpoints.length === 1 ? 'is a node' : 'are nodes';
+  const isAnswered = await ask?.(formatLines([`${hosts} ${are} of Mainnet. Sign there?`]));
   if (isAnswered === true) return;
   throw new Unreadable(
-    `nothing was signed: ${hosts} is a node of Mainnet, which was not named. If Mainnet is meant, say so with --yes`,
+    `nothing was signed: ${hosts} ${are} of Mainnet, which was not named. If Mainnet is meant, say so with --yes`,
   );
 }

@@ -3,7 +3,7 @@ import type { Intended } from '../../../../src/flows/claims/compare-signings';
 import { askForSigned } from '../../../../src/flows/signing/find-signed';
 import type { SignedBefore } from '../../../../src/flows/signing/signing-types';
 import type { StoredReceipt } from '../../../../src/ports/receipts';
-import { getNodeHost } from '../node-host';
+import { formatHosts } from '../../../../src/flows/words/node-host';
 import { explainNodeError } from '../node-failure';
 import { startTimeLimit } from '../time-limit';
 import { getOwnReceipt } from './adopt-record';
@@ -66,7 +66,7 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
   const found = answers.find((answer) => answer?.found)?.found ?? null;
   if (found !== null) return { found, notes: [] };
   const silent = hosts.filter((_, index) => answers[index]?.isWhole !== true);
-  const names = silent.map(({ endpoints: [node] }) => getNodeHost(node)).join(', ');
+  const names = formatHosts(silent.map(({ endpoints: [node] }) => node));
   const note = `whether this key signed it elsewhere before could not be told (${names})`;
   return { found, notes: silent.length > 0 ? [note] : [] };
 }

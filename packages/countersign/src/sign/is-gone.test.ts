@@ -68,7 +68,7 @@ describe('R9: what was signed is signed anew only', () => {
     expect(await ask(GONE)).toEqual({
       isGone: true,
       note: expect.stringContaining(
-        'as every node says (honest.example, other.example)',
+        'as every node says (honest.example and other.example)',
       ) as unknown,
     });
   });

@@ -3,7 +3,7 @@ import { splitByHost, type Host } from '../../../../src/config/split-by-host';
 import { fetchMemory, hasForgotten } from '../../../../src/flows/records/node-memory';
 import type { ChainPort } from '../../../../src/ports/chain';
 import { explainNodeError } from '../node-failure';
-import { getNodeHost } from '../node-host';
+import { formatHosts, formatReporters } from '../../../../src/flows/words/node-host';
 import { startTimeLimit } from '../time-limit';
 import type { StoredSigning } from './claim-key';
 
@@ -33,19 +33,17 @@ export type Gone =
 export async function askWhetherGone(context: Nodes, signing: StoredSigning): Promise<Gone> {
   const hosts = splitByHost(context.cluster);
   const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
-  const name = (wanted: Word) =>
-    hosts
-      .filter((_, index) => words[index] === wanted)
-      .flatMap(({ endpoints: [node] }) => getNodeHost(node))
-      .join(', ');
+  const pick = (wanted: Word) =>
+    hosts.filter((_, index) => words[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
   if (words.every((word) => word === 'gone')) {
-    const note = `${earlier} did not land in its time, as every node says (${name('gone')})`;
+    const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('gone'))})`;
     return { isGone: true, note };
   }
   if (words.every((word) => word === 'gone' || word === 'forgotten')) {
-    const note = `${earlier} may have landed: ${name('forgotten')} keeps nothing so old`;
+    const forgotten = pick('forgotten');
+    const note = `${earlier} may have landed: ${formatHosts(forgotten)} ${forgotten.length === 1 ? 'keeps' : 'keep'} nothing so old`;
     if (context.input.isAgain) return { isGone: true, note };
     return {
       isGone: false,
@@ -54,8 +52,8 @@ export async function askWhetherGone(context: Nodes, signing: StoredSigning): Pr
   }
   const again = 'nothing is signed anew before all nodes say so; run the same command again';
   const problem = words.includes('landed')
-    ? `${earlier} landed, says ${name('landed')}, and other answers contradict that: ${again}`
-    : `${earlier} may have landed: ${name('open')} did not say that it can’t any more: ${again}`;
+    ? `${earlier} landed, ${formatReporters(pick('landed'))}, and other answers contradict that: ${again}`
+    : `${earlier} may have landed: ${formatHosts(pick('open'))} did not say that it can’t any more: ${again}`;
   return { isGone: false, problem };
 }
 

@@ -1,6 +1,7 @@
 import { makeFileSet } from '../../../../src/flows/claims/file-set';
 import { planSet, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import { preparePlan } from '../../../../src/flows/claims/prepare-plan';
+import { formatTransactionError } from '../../../../src/flows/words/transaction-errors';
 import { toShortText } from '../../../../src/flows/short-text';
 import type { PreparedClaim } from '../../../../src/ports/chain';
 import type { SaltedSubject } from '../../../../src/ports/drafts';
@@ -51,7 +52,9 @@ export function findProblem(
       isTest: cluster.test,
     });
   }
-  return simulation.status === 'failed' ? `it would fail: ${toShortText(simulation.reason)}` : null;
+  return simulation.status === 'failed'
+    ? `it would fail: ${formatTransactionError(simulation.reason)}`
+    : null;
 }
 
 /** Says what could not be found out, a line each. */

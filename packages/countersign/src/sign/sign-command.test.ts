@@ -370,7 +370,7 @@ const REFUSAL = { error: { code: -32_602, message: LONG } };
 it.each([
   ['simulateTransaction', { result: { value: { err: LONG } } }, /it would fail: x+…$/m],
   ['simulateTransaction', REFUSAL, /could not be simulated before it was signed: x+…$/m],
-  ['sendTransaction', REFUSAL, /refused it: x+…$/m],
+  ['sendTransaction', REFUSAL, /did not accept the transaction: x+…\. No other server/],
 ])('N18 what a node says at length of %s, %#: told short', async (method, answer, words) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer });
   proxy.setFault((call) => (call.method === method ? { kind: 'body', body } : null));

@@ -65,7 +65,7 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   const claim = await context.openClaim(intended);
   const work = { job, intended, plan: prepared, claim, number: next };
   const { outcome, isOwn } = await signOnce(context, work);
-  if (outcome.status !== 'confirmed') return { ...explainOutcome(outcome), prepared: null };
+  if (outcome.status !== 'signed') return { ...explainOutcome(outcome), prepared: null };
   const other = isOwn ? null : await getOwnReceipt(context, outcome.signature, intended);
   if (other !== null) return finishStanding(context, job, [other], false);
   const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
@@ -92,12 +92,13 @@ async function resumeAll(
       return { result: 'not-signed', problem: explainUnshown(id) };
     }
     const outcome = await resume(context, signing);
-    if (outcome.status === 'confirmed') {
+    if (outcome.status === 'signed') {
       const receipt = await getOwnReceipt(context, id, intended);
       if (receipt !== null) return { receipt, notes };
     }
-    if (outcome.status !== 'expired' && outcome.status !== 'failed') {
-      return outcome.status === 'confirmed'
+    const isOver = outcome.status === 'may-have-been-sent' && outcome.kept !== null;
+    if (!isOver && outcome.status !== 'failed') {
+      return outcome.status === 'signed'
         ? { result: 'not-signed', problem: explainUnshown(id) }
         : explainOutcome(outcome);
     }

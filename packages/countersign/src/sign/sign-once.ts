@@ -2,7 +2,8 @@ import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import type { Intended } from '../../../../src/flows/claims/compare-signings';
 import { readAdditions } from '../../../../src/flows/claims/wallet-additions';
 import { sendAndConfirm } from '../../../../src/flows/signing/send-and-confirm';
-import type { FilesChanged, SigningOutcome } from '../../../../src/flows/signing/signing-types';
+import type { SigningOutcome } from '../../../../src/flows/signing/signing-types';
+import { HIGH_FEE, toChanged, toFilesChanged } from '../../../../src/flows/words/endings';
 import type { PendingSigning } from '../../../../src/ports/receipts';
 import type { SignedClaim } from '../state/signed-store';
 import { startTimeLimit } from '../time-limit';
@@ -63,22 +64,22 @@ async function signNow(
   job: Job,
   { subjects }: Intended,
   { planned, prepared }: PreparedPlan,
-): Promise<Signed | FilesChanged | Extract<SigningOutcome, { status: 'changed' | 'not-sent' }>> {
+): Promise<Signed | SigningOutcome> {
   const { ports, cluster, genesisHash, author, input } = context;
   const limit = startTimeLimit(input.timeoutMs);
   const live = await ports.chain
     .startLifetime(cluster, prepared.transaction, limit.signal)
     .finally(limit.clear);
   const files = context.findChanged(job.subjects);
-  if (files.length > 0) return { status: 'files-changed', files };
+  if (files.length > 0) return toFilesChanged(files);
   context.onStep('signing');
   const transaction = context.sign(live.transaction);
   const comparison = compareSigned(transaction, { author, ...planned, mark: prepared.mark });
-  if (comparison.status === 'changed') return comparison;
-  if (comparison.signature === null) {
-    return { status: 'changed', what: 'author-signature-missing' };
+  if (comparison.status === 'changed') return toChanged(comparison.what, null);
+  if (comparison.signature === null) return toChanged('author-signature-missing', null);
+  if (readAdditions(comparison, author).mustAsk) {
+    return HIGH_FEE;
   }
-  if (readAdditions(comparison, author).mustAsk) return { status: 'not-sent' };
   const { claim, memo, references } = planned;
   const createdAt = ports.now();
   const pending: PendingSigning = {

@@ -168,7 +168,7 @@ it.each([
   });
   const { code, out } = await sign(at('changing', name));
   expect([code, out]).toEqual([2, expect.stringContaining('changed since it was read (')]);
-  expect(out).toContain(`${name}/a): run`);
+  expect(out).toContain(`${name}/a). Nothing was signed. Run the same command again.`);
   const sent = proxy.calls.slice(before).filter(({ method }) => method === 'sendTransaction');
   expect(sent).toEqual([]);
   expect(await sign(other)).toMatchObject({ code: 0 });

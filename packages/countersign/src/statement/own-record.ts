@@ -1,33 +1,20 @@
 import type { RecordState } from '@countersign/proof';
-import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { findPublicNetwork } from '../../../../src/config/find-network';
 import { isOnNetwork } from '../../../../src/config/public-networks';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import { getRecordObstacle } from '../../../../src/flows/words/record-obstacles';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../unreadable';
 import type { NamedRecord } from './named-record';
 
-const DOES_NOT_HOLD = 'it does not hold, so there is nothing to say about it';
-
-/** Why nothing can be signed about a record; null where something can. */
-const OBSTACLES: Readonly<Record<RecordState, string | null>> = {
-  valid: null,
-  settling: 'it is not final yet: run the same command again in a minute',
-  unreachable: 'it could not be checked, as no node told of it: run the same command again',
-  'newer-format': 'it could not be checked: it is in a later format than this version reads',
-  'not-found':
-    'it could not be checked, as no node knows it: look at the signature, and at the network that -u names',
-  'wrong-network': 'it is of another network: name its own with -u',
-  failed: DOES_NOT_HOLD,
-  'no-claim': DOES_NOT_HOLD,
-  ambiguous: DOES_NOT_HOLD,
-  'unsigned-memo': DOES_NOT_HOLD,
-  'bad-signature': DOES_NOT_HOLD,
-  malformed: DOES_NOT_HOLD,
-  'does-not-count': DOES_NOT_HOLD,
+const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
+  settling: ' Run the same command again in a minute.',
+  unreachable: ' Run the same command again.',
+  'not-found': ' Compare its signature, and the network that -u names.',
+  'wrong-network': ' Name its own with -u.',
 };
 
 /**
@@ -46,17 +33,17 @@ export async function askOwnRecord(
   const question = { signature, subjects: [], receipt };
   const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, question);
   const { verdict } = asked;
-  const refuse = (why: string) => new Unreadable(`record ${signature}: ${why}`);
-  if (verdict.author !== null && verdict.author !== author) {
-    throw refuse(
-      `only its signer can say this about it, which is ${verdict.author}; the key is ${author}: name the signer’s with -k`,
+  const { record, author: signer } = verdict;
+  if (signer !== null && signer !== author) {
+    throw new Unreadable(
+      `record ${signature}: only its signer can say this about it, which is ${signer}; the key is ${author}: name the signer’s with -k`,
     );
   }
-  if (isStatement(verdict.claim)) {
-    throw refuse(`it is itself about another record, ${verdict.claim.signature}: name that one`);
+  const obstacle = getRecordObstacle(verdict);
+  if (obstacle !== null) {
+    const next = NEXT[record] ?? '';
+    throw new Unreadable(`${obstacle}${next} (record ${signature}: ${record})`);
   }
-  const obstacle = OBSTACLES[verdict.record];
-  if (obstacle !== null) throw refuse(`${obstacle} (${verdict.record})`);
   return asked;
 }
 

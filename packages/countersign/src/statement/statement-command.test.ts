@@ -63,7 +63,7 @@ it.each([
     const verified = await verify(record.file);
     expect(verified.code).toBe(3);
     expect(verified.out).toContain('“a wrong build”');
-    expect(verified.out).toContain('marked as withdrawn, says');
+    expect(verified.out).toContain('Withdrawn by its signer, record ');
     const [, path = ''] = /receipt: (?<path>.*)/.exec(out) ?? [];
     expect(parseReceipt(readFileSync(path)).files).toEqual([]);
     const again = await count(() => withdraw('--json', getName(record)));
@@ -126,7 +126,7 @@ it('L2 withdraw what no node knows, tells of, or gives whole: not checked, and n
   const unknown = signature.replace(/.$/, (last) => (last === '2' ? '3' : '2'));
   const none = await count(() => withdraw(unknown));
   expect([none.code, none.sent]).toEqual([2, 0]);
-  expect(none.error).toContain('no node knows it');
+  expect(none.error).toContain('No server knows this record');
   const missing = await count(() => withdraw(at('missing.countersign.json')));
   expect([missing.code, missing.sent]).toEqual([2, 0]);
   writeFileSync(at('broken.json'), '{}');
@@ -163,7 +163,7 @@ it('L2 withdraw a withdrawal: told which record it is about, and nothing is sent
   const [claim] = (JSON.parse(out) as { claims: { signature: string }[] }).claims;
   const { code, error, sent } = await count(() => withdraw(claim!.signature));
   expect([code, sent]).toEqual([2, 0]);
-  expect(error).toContain(`about another record, ${signature}`);
+  expect(error).toContain(`about another record: sign something about ${signature}`);
 });
 
 it('L2 withdraw where no node tells of an earlier withdrawal: done, and that is said', async () => {

@@ -1,5 +1,5 @@
 import type { NodeList } from '../../../flows/records/mentions';
-import { getPredicate } from '../error-message';
+import { getPredicate } from '../../../flows/words/node-failures';
 import { getNodeHost } from '../../../flows/words/node-host';
 
 /** Each node that gave no list, and why: `api.example.org did not answer in time`. */

@@ -90,7 +90,7 @@ function Memory({
 }: Pick<ListStatusProps, 'cluster' | 'mentions' | 'none'>) {
   const { chain } = useApp();
   const nodes = mentions.lists.map(({ node }) => node);
-  const memories = useMemories(chain, cluster, nodes);
+  const memories = useMemories(chain, cluster, nodes) ?? [];
   // The list of a node that remembers everything has what the others may have forgotten.
   if (memories.some(remembersAll)) return null;
   const told = none === null ? formatMemory(memories) : formatAbsence(none, memories);

@@ -7,9 +7,8 @@ import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
-import { formatList } from '../../../flows/words/format-list';
 import { formatAbsence } from '../../../flows/words/memories';
-import { getNodeHost } from '../../../flows/words/node-host';
+import { formatHosts } from '../../../flows/words/node-host';
 import { useMemories } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';
 import { FoundSignatures } from './found-signatures';
@@ -100,12 +99,8 @@ function Records({
 function NoneSince({ found, cluster }: { readonly found: LookedUp; readonly cluster: Cluster }) {
   const { chain } = useApp();
   const nodes = found.lists.filter(({ failure }) => failure === null).map(({ node }) => node);
-  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
-  return (
-    <span>
-      {[` Asked: ${formatList(nodes.map(getNodeHost))}.`, ...absences.map((one) => ` ${one}.`)]}
-    </span>
-  );
+  const absences = formatAbsence('None', useMemories(chain, cluster, nodes) ?? []);
+  return <span>{[` Asked: ${formatHosts(nodes)}.`, ...absences.map((one) => ` ${one}.`)]}</span>;
 }
 
 /** A node that did not answer may know more. */
@@ -116,5 +111,5 @@ function SilentNodes({ found: { lists, records } }: { readonly found: LookedUp }
   );
   const nodes = new Set([...withoutList, ...withoutAnswer].map(({ node }) => node));
   if (nodes.size === 0) return null;
-  return <span>{` No answer from ${formatList([...nodes].map(getNodeHost))}.`}</span>;
+  return <span>{` No answer from ${formatHosts([...nodes])}.`}</span>;
 }

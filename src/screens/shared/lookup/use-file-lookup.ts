@@ -1,12 +1,12 @@
 import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
 import type { DigestKind, LookedUp } from '../../../flows/lookup/look-up';
-import { getPause } from '../../../flows/records/again';
 import { hasFallenSilent } from '../../../flows/records/ask-nodes';
 import type { RecordChain } from '../../../flows/records/ask-record';
 import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { asking } from '../asking';
 import { getErrorMessage } from '../error-message';
 import { isOld } from '../fresh';
 import { formatListFailures } from './list-failures';
@@ -55,40 +55,41 @@ export function useFileLookup(
   isOn: boolean,
 ): FileLookup {
   const { digest, kind, depth } = file;
-  const { data, dataUpdatedAt, error, isFetching } = useQuery<FileLookupState>({
-    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind, depth],
-    queryFn: async ({ client, queryKey }) => {
-      const endTurn = await takeTurn();
-      const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
-      const before = query?.state.data ?? null;
-      const earlier = before?.status === 'known' ? before.found : null;
-      // Scrolled away, or consent withdrawn, while waiting.
-      if (query?.isActive() !== true) {
-        endTurn();
-        if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
-        return before;
-      }
-      if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
-      const paced = sleep(PACE_MS);
-      try {
-        return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
-      } catch (error) {
-        if (earlier !== null) throw error;
-        // Nobody looks any more.
-        if (isAbort(error)) return before;
-        return { status: 'unreachable', why: getErrorMessage(error) };
-      } finally {
-        void paced.then(endTurn);
-      }
-    },
-    enabled: isOn,
-    structuralSharing: false,
-    staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
-    gcTime: SEEN_AGAIN_MS,
-    refetchInterval: ({ state }) => isSettling(state.data ?? null) && getPause(state, true),
-    refetchOnWindowFocus: isToAskAgain,
-    refetchOnReconnect: isToAskAgain,
-  });
+  const { data, dataUpdatedAt, error, isFetching } = useQuery(
+    asking<FileLookupState>({
+      key: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind, depth],
+      ask: async ({ client, queryKey }) => {
+        const endTurn = await takeTurn();
+        const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
+        const before = query?.state.data ?? null;
+        const earlier = before?.status === 'known' ? before.found : null;
+        // Scrolled away, or consent withdrawn, while waiting.
+        if (query?.isActive() !== true) {
+          endTurn();
+          if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
+          return before;
+        }
+        if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
+        const paced = sleep(PACE_MS);
+        try {
+          return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
+        } catch (error) {
+          if (earlier !== null) throw error;
+          // Nobody looks any more.
+          if (isAbort(error)) return before;
+          return { status: 'unreachable', why: getErrorMessage(error) };
+        } finally {
+          void paced.then(endTurn);
+        }
+      },
+      enabled: isOn,
+      staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
+      gcTime: SEEN_AGAIN_MS,
+      expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
+      refetchOnWindowFocus: isToAskAgain,
+      refetchOnReconnect: isToAskAgain,
+    }),
+  );
   const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
   return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
 }

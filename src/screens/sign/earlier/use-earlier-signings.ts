@@ -5,6 +5,7 @@ import type { TreePort } from '../../../ports/trees';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
 import { isSamePending, type Intended } from '../../../flows/claims/compare-signings';
 import type { SigningState } from '../../../flows/signing/signing';
+import { asking } from '../../shared/asking';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly StoredReceipt[] = [];
@@ -44,26 +45,29 @@ export function useEarlierSignings(
   intended: Intended | null,
 ): EarlierSignings {
   // A signing that ends, or is interrupted, changes what is left.
-  const common = { staleTime: 0, gcTime: 0, structuralSharing: false } as const;
-  const pendingQuery = useQuery({
-    ...common,
-    queryKey: ['unfinished-signings', state.status],
-    queryFn: () => repository.pending.list(),
-  });
-  const signedQuery = useQuery({
-    ...common,
-    queryKey: ['signed-before', intended?.author, intended?.planned.memo, state.status],
-    queryFn: async () => {
-      if (intended === null) return NOT_SIGNED;
-      // Receipts are read and checked by code that the screen begins without.
-      const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
-      return findDuplicates({ repository, trees }, intended);
-    },
-    enabled: intended !== null,
-  });
+  const pendingQuery = useQuery(
+    asking({
+      key: ['unfinished-signings', state.status],
+      ask: () => repository.pending.list(),
+      ...{ staleTime: 0, gcTime: 0 },
+    }),
+  );
+  const signedQuery = useQuery(
+    asking({
+      key: ['signed-before', intended?.author, intended?.planned.memo, state.status],
+      ask: async () => {
+        if (intended === null) return NOT_SIGNED;
+        // Receipts are read and checked by code that the screen begins without.
+        const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
+        return findDuplicates({ repository, trees }, intended);
+      },
+      enabled: intended !== null,
+      ...{ staleTime: 0, gcTime: 0 },
+    }),
+  );
   const { data: begun = NOT_BEGUN, refetch } = pendingQuery;
   const { data: found = NOT_SIGNED } = signedQuery;
-  const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
+  const isOver = state.status === 'ended' && state.outcome.status === 'signed';
   const isHidden = state.status === 'running' || isOver;
   const unfinished = isHidden ? NOT_BEGUN : begun;
   const same = useMemo(

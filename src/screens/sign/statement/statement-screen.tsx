@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { findEvidence } from '../../../flows/records/find-evidence';
 import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { getRecordObstacle } from '../../../flows/words/record-obstacles';
 import { Button } from '../../../ui/button';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
@@ -12,8 +11,8 @@ import { useApp } from '../../shared/app-context';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { getRecordPath, type StatementAddress } from '../../shared/routes';
+import { useNodeAnswers } from '../../shared/use-node-answers';
 import type { SignScreenProps } from '../sign-screen';
-import { getRecordObstacle } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
 
 const TITLES: Record<StatementKind, string> = {
@@ -33,21 +32,12 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   useEffect(() => whenIdle(preload.preparing), [preload]);
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const cluster = selection.clusters.find(({ id }) => id === clusterId) ?? selected;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['evidence-to-sign', signature, cluster.id],
-    queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
-    structuralSharing: false,
-    // A record is usually final within a minute.
-    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
-      last &&
-      dataUpdateCount < SETTLING_TRIES &&
-      verifyEvidence(last.evidence).record === 'settling'
-        ? SETTLING_MS
-        : false,
-  });
+  const asked = useMemo(() => [cluster] as const, [cluster]);
+  const { found, error, refresh } = useNodeAnswers(chain, asked, signature);
+  const evidence = found?.evidence ?? null;
   const record = useMemo(
-    () => data && { evidence: data.evidence, verdict: verifyEvidence(data.evidence) },
-    [data],
+    () => evidence && { evidence, verdict: verifyEvidence(evidence) },
+    [evidence],
   );
   const obstacle = record ? getRecordObstacle(record.verdict) : null;
   // Words about one record are not meant for another.
@@ -79,9 +69,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
           <p role="status" className="min-w-0 flex-1">
             {obstacle}
           </p>
-          <Button disabled={isFetching} onClick={() => void refetch()}>
-            Ask again
-          </Button>
+          <Button onClick={() => void refresh()}>Ask again</Button>
         </Notice>
       )}
       {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
@@ -112,8 +100,6 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-const SETTLING_MS = 4000;
-const SETTLING_TRIES = 15;
 const COUNTERSIGN: StatementInput = { kind: 'countersign' };
 
 const LEADS: Record<StatementKind, string> = {

@@ -10,7 +10,6 @@ import { useApp } from '../../shared/app-context';
 import { useGenesisHash } from '../status/use-genesis-hash';
 import { useSigning } from '../status/use-signing';
 import { useSigningState } from '../status/use-signing-state';
-import { getObstacle } from './statement-obstacle';
 
 export interface StatementToSign {
   readonly kind: StatementKind;
@@ -57,4 +56,19 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     shown: { cluster, author, prepared, planned, subjects },
     isPlanned: statement !== null && obstacle === null,
   };
+}
+
+/** Why the connected account can't sign this about the record; null where it can. */
+function getObstacle(
+  kind: StatementKind,
+  { author }: Verdict,
+  account: string | null,
+): string | null {
+  if (account === null) return null;
+  if (kind === 'countersign') {
+    return account === author ? 'The connected account signed this already.' : null;
+  }
+  return account === author
+    ? null
+    : 'Only the signer of the record can sign this. Connect the account';
 }

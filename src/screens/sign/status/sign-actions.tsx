@@ -131,8 +131,10 @@ export function SignActions(props: SignActionsProps) {
 }
 
 function Outcome({ outcome, cluster }: Extract<SigningState, { status: 'ended' }>) {
-  if (outcome.status === 'confirmed') return null;
-  if (outcome.status === 'files-changed') return <ChangedNotice files={outcome.files} />;
+  if (outcome.status === 'signed') return null;
+  if (outcome.status === 'not-sent' && outcome.files.length > 0) {
+    return <ChangedNotice files={outcome.files} />;
+  }
   return <OutcomeNotice outcome={outcome} cluster={cluster} />;
 }
 

@@ -4,7 +4,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../../config/configuration';
 import type { FailureReason } from '../../../ports/node-failure';
 import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
-import { getReasonMessage, getStorageMessage } from '../../shared/error-message';
+import { getStorageMessage } from '../../../flows/words/own-failures';
+import { getReasonMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 
 const STEPS: Record<SigningStep, string> = {

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
 import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
 import type { ChainPort } from '../../../ports/chain';
+import { asking } from '../../shared/asking';
 import { getSecondsLeft, type HeightSample } from './seconds-left';
 
-const EVERY_MS = 2_000;
 /** The pace is measured, and the approval takes its time. */
 const ROUNDED_TO = 5;
 
-type Pace = { readonly first: HeightSample; readonly last: HeightSample } | null;
+interface Pace {
+  readonly first: HeightSample;
+  readonly last: HeightSample;
+}
 
 interface TimeLeftProps {
   readonly chain: Pick<ChainPort, 'getBlockHeight'>;
@@ -27,23 +30,7 @@ export function TimeLeft(props: TimeLeftProps) {
   const { cluster } = work;
   // Once, and only where nothing is sent unseen, the wallet is asked again.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
-  const queryKey = ['block-height', cluster.id, String(lastValidBlockHeight)];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal, client }): Promise<Pace> => {
-      const { value: height } = await chain.getBlockHeight(cluster, signal);
-      const last: HeightSample = { height, at: performance.now() };
-      const before = client.getQueryData<Pace>(queryKey) ?? null;
-      return { first: before?.first ?? last, last };
-    },
-    enabled: lastValidBlockHeight !== null,
-    // Not at once: what approves quickly costs no call.
-    initialData: null,
-    staleTime: Infinity,
-    refetchInterval: EVERY_MS,
-    retry: false,
-    gcTime: 0,
-  });
+  const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
   const seconds =
     data === null || lastValidBlockHeight === null
       ? null
@@ -53,6 +40,28 @@ export function TimeLeft(props: TimeLeftProps) {
       {seconds !== null && getWords(seconds, isAskedAgain)}
     </span>
   );
+}
+
+function askPace(
+  chain: Pick<ChainPort, 'getBlockHeight'>,
+  cluster: Cluster,
+  lastValidBlockHeight: bigint | null,
+) {
+  return asking<Pace | null>({
+    key: ['block-height', cluster.id, String(lastValidBlockHeight)],
+    ask: async ({ signal, client, queryKey }) => {
+      const { value: height } = await chain.getBlockHeight(cluster, signal);
+      const last: HeightSample = { height, at: performance.now() };
+      const before = client.getQueryData<Pace>(queryKey) ?? null;
+      return { first: before?.first ?? last, last };
+    },
+    enabled: lastValidBlockHeight !== null,
+    // Not at once: what approves quickly costs no call.
+    initialData: null,
+    staleTime: Infinity,
+    expects: () => 'pace',
+    gcTime: 0,
+  });
 }
 
 function getWords(seconds: number, isAskedAgain: boolean): string {

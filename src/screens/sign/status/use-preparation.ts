@@ -5,10 +5,8 @@ import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import { preparePlan } from '../../../flows/claims/prepare-plan';
 import type { AccountSummary } from '../../../ports/wallet';
+import { asking } from '../../shared/asking';
 import type { useGenesisHash } from './use-genesis-hash';
-
-/** The balance, and what a transaction costs, change. */
-const REFRESH_MS = 25_000;
 
 export interface Preparation {
   readonly genesisHash: string | null;
@@ -30,17 +28,25 @@ export function usePreparation(
 ): Preparation {
   const author = account?.address ?? null;
   const transactionVersion = account?.transactionVersion ?? 0;
-  const prepared = useQuery({
-    queryKey: ['prepared-claim', cluster.id, author, transactionVersion, planned?.memo],
-    queryFn: ({ signal }) => {
-      if (planned === null || author === null) throw new Error('nothing to prepare');
-      return preparePlan(chain, cluster, planned, { address: author, transactionVersion }, signal);
-    },
-    enabled: planned !== null && author !== null,
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-  });
+  const prepared = useQuery(
+    asking({
+      key: ['prepared-claim', cluster.id, author, transactionVersion, planned?.memo],
+      ask: ({ signal }) => {
+        if (planned === null || author === null) throw new Error('nothing to prepare');
+        return preparePlan(
+          chain,
+          cluster,
+          planned,
+          { address: author, transactionVersion },
+          signal,
+        );
+      },
+      enabled: planned !== null && author !== null,
+      expects: () => 'change',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+  );
   const { refetch: askGenesisHash } = genesis;
   const { refetch: prepareAgain } = prepared;
   const refresh = useCallback(() => {

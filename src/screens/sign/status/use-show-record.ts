@@ -8,7 +8,7 @@ import type { Signing } from '../../../flows/signing/signing';
 import type { Evidence } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import { showToast } from '../../../ui/toast';
-import { getStorageMessage } from '../../shared/error-message';
+import { getStorageMessage } from '../../../flows/words/own-failures';
 import { getNodeKey } from '../../shared/node-key';
 import { getRecordPath, JUST_SIGNED } from '../../shared/routes';
 
@@ -62,7 +62,7 @@ interface Signed {
 /** @returns where the record is that a signing has come to; null where it has come to none */
 function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   const state = signing.getState();
-  if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
+  if (state.status !== 'ended' || state.outcome.status !== 'signed') return null;
   const { outcome, cluster, about } = state;
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);

@@ -80,7 +80,7 @@ const NONE: readonly string[] = [];
 /** Records that the person was told of instead of signing: all of them, and whether just now. */
 function useTold(state: SigningState) {
   const [all, setAll] = useState(NONE);
-  const isTold = state.status === 'ended' && state.outcome.status === 'signed-before';
+  const isTold = state.status === 'ended' && state.outcome.status === 'already-signed';
   const signature = isTold ? state.outcome.signature : null;
   if (signature !== null && !all.includes(signature)) setAll([...all, signature]);
   return { all, isTold };

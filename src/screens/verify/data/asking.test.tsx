@@ -127,6 +127,12 @@ describe('no question holds another up', () => {
     expect(getRecord()).toBe('valid');
   });
 
+  it('should ask nobody for what is no signature (W7)', async () => {
+    const { asked } = open({ signature: `${RECORD.signature}1`, first: [FINAL], second: [AGREES] });
+    await wait(20_000);
+    expect([...asked.first, ...asked.second]).toEqual([]);
+  });
+
   it('should ask the first node, where the other has fallen silent', async () => {
     const { asked, getRecord } = open({
       first: [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, FINAL],

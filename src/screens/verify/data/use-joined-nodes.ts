@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { splitByHost } from '../../../config/split-by-host';
 import type { FoundNetwork } from '../../../flows/records/choose-network';
@@ -6,7 +5,7 @@ import type { NodeMemory } from '../../../flows/records/node-memory';
 import { getUnknowing, weighNodes, type WeighedNodes } from '../../../flows/records/weigh-nodes';
 import type { ChainPort } from '../../../ports/chain';
 import { useIsLate } from '../../../ui/use-is-late';
-import { loadMemories } from '../../shared/node-memories';
+import { useMemories } from '../../shared/node-memories';
 
 /** The compared answers of a network's nodes. */
 export interface NodesState extends WeighedNodes {
@@ -27,20 +26,11 @@ export function useJoinedNodes(chain: ChainPort, found: FoundNetwork | null): No
     () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
     [found],
   );
-  const { data, isError } = useQuery({
-    queryKey: ['memories', unknowing],
-    queryFn: ({ client }) => {
-      if (found === null) throw new Error('No node was asked.');
-      return loadMemories(client, chain, found.cluster, unknowing);
-    },
-    enabled: unknowing.length > 0,
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
-  const isAsking = data === undefined && !isError && unknowing.length > 0;
+  const told = useMemories(chain, found?.cluster ?? null, unknowing);
+  const isAsking = told === null;
   const isSlow = useIsLate(undefined, isAsking ? unknowing.join(' ') : '');
   // A node that doesn't know the record, and doesn't say since when it remembers, denies it.
-  const memories = isAsking && !isSlow ? null : (data ?? NOTHING_KNOWN);
+  const memories = isAsking && !isSlow ? null : (told ?? NOTHING_KNOWN);
   const isOpen = found?.isOpen ?? false;
   const isLate = useIsLate(undefined, isOpen ? found?.evidence.signature : '');
   return useMemo(() => {

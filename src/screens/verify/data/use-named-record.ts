@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import { fetchNamedRecord } from '../../../flows/records/ask-nodes';
+import { asking } from '../../shared/asking';
 import type { Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';
-
-const AGAIN_MS = 15_000;
 
 export interface NamedRecord {
   /** The verdict on it; undefined while no node was heard. */
@@ -25,19 +24,20 @@ export function useNamedRecord(
 ): NamedRecord {
   const signature = isStatement(claim) ? claim.signature : null;
   const isNamed = signature !== null && cluster !== null;
-  const { data, isFetching, isFetched, refetch } = useQuery({
-    queryKey: ['named-record', cluster?.id, signature],
-    queryFn: async ({ signal }) => {
-      if (signature === null || cluster === null) throw new Error('no record is named');
-      return fetchNamedRecord(chain, cluster, signature, signal);
-    },
-    enabled: isNamed,
-    // A record that no node gave is asked for again as soon as somebody comes back to it.
-    staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
-    refetchInterval: ({ state: { data: last } }) => (last?.claim ? false : AGAIN_MS),
-    refetchOnReconnect: true,
-    structuralSharing: false,
-  });
+  const { data, isFetching, isFetched, refetch } = useQuery(
+    asking<Verdict>({
+      key: ['named-record', cluster?.id, signature],
+      ask: async ({ signal }) => {
+        if (signature === null || cluster === null) throw new Error('no record is named');
+        return fetchNamedRecord(chain, cluster, signature, signal);
+      },
+      enabled: isNamed,
+      // A record that no node gave is asked for again as soon as somebody comes back to it.
+      staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
+      expects: (last) => (last && !last.claim ? 'answer' : 'nothing'),
+      refetchOnReconnect: true,
+    }),
+  );
   return useMemo(
     () => ({
       about: data,

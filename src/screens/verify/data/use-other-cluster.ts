@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
-import { findEvidence, type FoundEvidence } from '../../../flows/records/find-evidence';
+import type { FoundNetwork } from '../../../flows/records/choose-network';
+import { asking } from '../../shared/asking';
+import { FRESH_MS } from '../../shared/fresh';
 import { mayBeGenuine } from '@countersign/proof/records';
 
 export interface OtherCluster {
@@ -18,24 +20,27 @@ export interface OtherCluster {
 export function useOtherCluster(
   chain: ChainPort,
   clusters: readonly Cluster[],
-  found: FoundEvidence | null,
+  found: FoundNetwork | null,
 ): OtherCluster | null {
   const others = useMemo(() => {
     if (found?.evidence.lookup.status !== 'not-found') return [];
     return clusters.filter(({ id }) => !found.asked.some((asked) => asked.id === id));
   }, [clusters, found]);
   const signature = found?.evidence.signature ?? '';
-  const { data = null } = useQuery({
-    queryKey: ['other-cluster', signature, others.map(({ id }) => id)],
-    queryFn: async ({ signal }) => {
-      const [first, ...rest] = others;
-      if (first === undefined) return null;
-      const { evidence, cluster } = await findEvidence(chain, [first, ...rest], signature, signal);
-      const { node } = evidence.observations.at(-1) ?? {};
-      return node !== undefined && mayBeGenuine(evidence) ? { cluster, node } : null;
-    },
-    enabled: others.length > 0,
-    staleTime: 60_000,
-  });
+  const { data = null } = useQuery(
+    asking<OtherCluster | null>({
+      key: ['other-cluster', signature, others.map(({ id }) => id)],
+      ask: async ({ signal }) => {
+        for (const cluster of others) {
+          const evidence = await chain.fetchEvidence(cluster, signature, signal);
+          const { node } = evidence.observations.at(-1) ?? {};
+          if (node !== undefined && mayBeGenuine(evidence)) return { cluster, node };
+        }
+        return null;
+      },
+      enabled: others.length > 0,
+      staleTime: FRESH_MS,
+    }),
+  );
   return data;
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getPause } from '../../../flows/records/again';
 import type { FoundNetwork } from '../../../flows/records/choose-network';
 import type { Mentions } from '../../../flows/records/mentions';
 import { getRelatedAddress } from '../../../flows/records/related-address';
-import type { RelatedRecords } from '../../../flows/records/related-records';
+import type {
+  createRelatedSearch,
+  RelatedMentions,
+  RelatedRecords,
+} from '../../../flows/records/related-records';
 import { createStore } from '../../../flows/store';
 import type { ChainPort } from '../../../ports/chain';
 import type { Verdict } from '@countersign/proof';
 import { untilPainted } from '../../../ui/when-painted';
+import { asking } from '../../shared/asking';
 import { isOld } from '../../shared/fresh';
 
 /** The other signatures of what a record signs, as far as they were found. */
@@ -34,70 +38,63 @@ export function useRelatedRecords(
   const address = getRelatedAddress(verdict);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
-  const { data: code = null } = useSearchCode(address !== null && cluster !== null);
-  const search = useMemo(() => {
-    if (code === null || cluster === null || address === null) return null;
-    return code.createRelatedSearch(chain, cluster, { address, signature });
-  }, [code, chain, cluster, address, signature]);
+  const isShown = found?.evidence.lookup.status === 'found';
+  const { data } = useQuery(
+    asking<RelatedMentions>({
+      key: ['related-records', cluster?.id, signature],
+      ask: async ({ client, queryKey, signal }) => {
+        if (address === null || cluster === null) throw new Error('There is nothing to look for.');
+        let begun = client.getQueryData<RelatedMentions>(queryKey);
+        if (begun === undefined) {
+          begun = await createSearch(chain, cluster, { address, signature });
+          signal.throwIfAborted();
+          // It is shown while it asks.
+          client.setQueryData(queryKey, begun);
+        }
+        signal.addEventListener('abort', begun.stop, { once: true });
+        await begun.ask();
+        return begun;
+      },
+      enabled: address !== null && cluster !== null,
+      gcTime: 0,
+      // A signature that has just landed is final a little later.
+      expects: (begun) => (isShown && hasFinalizing(begun, verdict) ? 'soon' : 'nothing'),
+      refetchOnWindowFocus: ({ state: { data, dataUpdatedAt } }) =>
+        (hasFailed(data) || isOld(dataUpdatedAt)) && 'always',
+      refetchOnReconnect: ({ state: { data } }) =>
+        (data === undefined || hasFailed(data)) && 'always',
+    }),
+  );
+  const search = address === null ? null : (data ?? null);
   useEffect(() => search?.stop, [search]);
   const store = search ?? NO_SEARCH;
   const mentions = useSyncExternalStore(store.subscribe, store.getState);
   const rows = mentions?.rows ?? null;
-  const records = useMemo(
-    () => (code === null || rows === null ? null : code.getRelatedRecords(verdict, rows)),
-    [code, verdict, rows],
-  );
-  const isFinalizing =
-    found?.evidence.lookup.status === 'found' && records !== null && hasFinalizing(records);
-  const hasFailed = mentions?.lists.some(({ failure }) => failure !== null) ?? false;
-  useQuery({
-    queryKey: ['related-records', cluster?.id, signature],
-    queryFn: async ({ signal }) => {
-      if (search === null) throw new Error('nothing is looked for');
-      signal.addEventListener('abort', search.stop, { once: true });
-      await search.ask();
-      return null;
-    },
-    enabled: search !== null,
-    // The rows belong to the search's own store and are gone with it.
-    gcTime: 0,
-    // A signature that has just landed is final a little later.
-    refetchInterval: ({ state }) => getPause(state, isFinalizing),
-    refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
-      (hasFailed || isOld(dataUpdatedAt)) && 'always',
-    refetchOnReconnect: hasFailed && 'always',
-  });
   return useMemo(() => {
-    if (records === null || search === null || mentions === null) return null;
+    if (search === null || mentions === null || rows === null) return null;
     return {
-      ...{ mentions, records },
+      ...{ mentions, records: search.getRecords(verdict, rows) },
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [search, records, mentions]);
+  }, [search, mentions, rows, verdict]);
 }
 
-/** The verdict does not wait for it. */
-function useSearchCode(isNeeded: boolean) {
-  return useQuery({
-    queryKey: ['code', 'related-search'],
-    queryFn: async () => {
-      await untilPainted();
-      return import('../../../flows/records/related-records');
-    },
-    enabled: isNeeded,
-    structuralSharing: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchInterval: ({ state }) => getPause(state),
-    refetchOnReconnect: true,
-  });
+/** The verdict does not wait for the code. */
+async function createSearch(...input: Parameters<typeof createRelatedSearch>) {
+  await untilPainted();
+  const { createRelatedSearch: create } = await import('../../../flows/records/related-records');
+  return create(...input);
 }
 
-function hasFinalizing({ signatures }: RelatedRecords): boolean {
+function hasFailed(search: RelatedMentions | undefined): boolean {
+  return search?.getState().lists.some(({ failure }) => failure !== null) ?? false;
+}
+
+function hasFinalizing(search: RelatedMentions | undefined, verdict: Verdict): boolean {
+  const { signatures = [] } = search?.getRecords(verdict, search.getState().rows) ?? {};
   return signatures.some(
-    ({ verdict, isThis, statements }) =>
-      (!isThis && verdict.record === 'settling') ||
-      statements.some(({ counts }) => counts === 'settling'),
+    ({ verdict: { record }, isThis, statements }) =>
+      (!isThis && record === 'settling') || statements.some(({ counts }) => counts === 'settling'),
   );
 }

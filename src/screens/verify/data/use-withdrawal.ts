@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  useQueries,
-  useQuery,
-  type Query,
-  type QueryFunctionContext,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { splitByHost } from '../../../config/split-by-host';
-import { getLonger, getPause } from '../../../flows/records/again';
 import { isAnswer } from '../../../flows/records/ask-nodes';
 import type { FoundNetwork } from '../../../flows/records/choose-network';
 import { findWithdrawal, type FoundWithdrawal } from '../../../flows/records/find-withdrawal';
@@ -19,6 +12,7 @@ import {
 } from '../../../flows/records/withdrawal';
 import type { ChainPort, MarkAnswer } from '../../../ports/chain';
 import type { Verdict } from '@countersign/proof';
+import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
 
 export interface AskedWithdrawal {
@@ -44,29 +38,26 @@ export function useWithdrawal(
     [cluster, address],
   );
   const { marks, askedAt } = useQueries({
-    queries: hosts.map((host) => ({
-      queryKey: ['mark', address, host.endpoints],
-      queryFn: async ({ signal, client, queryKey }: QueryFunctionContext): Promise<MarkAnswer> => {
-        if (address === null) throw new Error('There is no mark to ask for.');
-        const answer = await chain.readMark(host, address, slot, signal);
-        const before = client.getQueryData<MarkAnswer>(queryKey);
-        const wasHeard = before !== undefined && before.status !== 'unreachable';
-        // A node's earlier answer stands while it is silent.
-        if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
-        return answer;
-      },
-      staleTime: ({ state: { data } }: Query<MarkAnswer>) =>
-        data && data.status !== 'unreachable' ? FRESH_MS : 0,
-      // The signer may have withdrawn the record since.
-      refetchOnMount: 'always' as const,
-      refetchOnReconnect: true,
-      refetchInterval: ({ state }: Query<MarkAnswer>) => {
-        const { dataUpdateCount, errorUpdateCount } = state;
-        const data = state.data && weighMark(state.data, slot);
-        if (data?.status === 'unreachable') return getLonger(dataUpdateCount + errorUpdateCount);
-        return getPause(state);
-      },
-    })),
+    queries: hosts.map((host) =>
+      asking<MarkAnswer>({
+        key: ['mark', address, host.endpoints],
+        ask: async ({ signal, client, queryKey }) => {
+          if (address === null) throw new Error('There is no mark to ask for.');
+          const answer = await chain.readMark(host, address, slot, signal);
+          const before = client.getQueryData<MarkAnswer>(queryKey);
+          const wasHeard = before !== undefined && before.status !== 'unreachable';
+          // A node's earlier answer stands while it is silent.
+          if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
+          return answer;
+        },
+        staleTime: ({ state: { data } }) => (data && data.status !== 'unreachable' ? FRESH_MS : 0),
+        // The signer may have withdrawn the record since.
+        refetchOnMount: 'always',
+        refetchOnReconnect: true,
+        expects: (mark) =>
+          mark && weighMark(mark, slot).status === 'unreachable' ? 'answer' : 'nothing',
+      }),
+    ),
     combine: (results) => ({
       marks: results.map(({ data, errorUpdateCount }, index) => {
         if (data !== undefined) return data;
@@ -78,21 +69,22 @@ export function useWithdrawal(
   });
   const [further, setFurther] = useState(0);
   const isSet = marks.some((mark) => mark?.status === 'set');
-  const { data, isError } = useQuery({
-    queryKey: ['withdrawal', cluster?.id, address, further],
-    queryFn: async ({ signal, client, queryKey }) => {
-      if (cluster === null || address === null) throw new Error('There is no mark.');
-      const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
-      const before = client.getQueryData<FoundWithdrawal>(queryKey);
-      // A withdrawal that was verified stands while nodes are silent.
-      return now.statement === null && before?.statement ? before : now;
-    },
-    enabled: isSet,
-    placeholderData: keepPreviousData,
-    structuralSharing: false,
-    staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => getPause(state, mayChange(state.data)),
-  });
+  const { data, isError } = useQuery(
+    asking<FoundWithdrawal>({
+      key: ['withdrawal', cluster?.id, address, further],
+      ask: async ({ signal, client, queryKey }) => {
+        if (cluster === null || address === null) throw new Error('There is no mark.');
+        const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
+        const before = client.getQueryData<FoundWithdrawal>(queryKey);
+        // A withdrawal that was verified stands while nodes are silent.
+        return now.statement === null && before?.statement ? before : now;
+      },
+      enabled: isSet,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+      expects: (known) => (mayChange(known) ? 'soon' : 'nothing'),
+    }),
+  );
   const mentions = data ?? (isError ? NOTHING_FOUND : null);
   const withdrawal = useMemo(() => {
     if (address === null || found === null) return null;

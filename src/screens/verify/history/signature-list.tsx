@@ -26,7 +26,7 @@ export function SignatureList({ view, cluster, title }: SignatureListProps) {
   const { signatures, unread, inDoubt, newer, others } = records;
   const { chain } = useApp();
   const whole = getWhole(mentions.lists);
-  const memories = useMemories(chain, cluster, mentions.isBusy ? [] : whole);
+  const memories = useMemories(chain, cluster, mentions.isBusy ? [] : whole) ?? [];
   const isOpen = inDoubt.length + newer > 0;
   // With unfetched or unchecked ones, another may be earlier.
   const isSearched = !isOpen && unread.length === 0 && whole.length === mentions.lists.length;

@@ -8,8 +8,7 @@ import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { isInLarger } from '@countersign/proof/transactions';
 import { SignerName } from '../../shared/people/signer-name';
-import { formatList } from '../../../flows/words/format-list';
-import { getNodeHost } from '../../../flows/words/node-host';
+import { formatHosts } from '../../../flows/words/node-host';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../words/format-time';
 import { getRecordPath } from '../../shared/routes';
@@ -85,8 +84,8 @@ export function SignatureRow({ signature, cluster, isEarliest, unlisted }: Signa
 
 /** Names the nodes that report a record, and those that do not. */
 function formatUnlisted({ landing }: Verdict, unlisted: readonly string[]): string {
-  const tellers = formatList((landing?.nodes ?? []).map(getNodeHost));
-  const others = formatList(unlisted.map(getNodeHost));
+  const tellers = formatHosts(landing?.nodes ?? []);
+  const others = formatHosts(unlisted);
   const verb = unlisted.length === 1 ? 'does not list it' : 'do not list it';
   return `${tellers === '' ? 'Not known to have been recorded' : `Says ${tellers}`}; ${others} ${verb}`;
 }

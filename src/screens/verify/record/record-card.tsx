@@ -16,7 +16,7 @@ import { AsOf } from '../../shared/as-of';
 import { formatList } from '../../../flows/words/format-list';
 import { getRecordPath } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
-import { isWithdrawn } from '../data/withdrawal-words';
+import { isWithdrawn } from '../../../flows/words/withdrawal';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { FinalitySteps } from '../details/finality-steps';
 import { formatNodes } from '../words/nodes-messages';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';

@@ -9,7 +9,7 @@ import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
 import { formatNodes } from '../words/nodes-messages';
-import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';

@@ -1,6 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { formatWhen } from '../words/format-time';
-import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { STANDING } from '../../shared/standing-messages';
 import { formatNodes, getAlone } from '../words/nodes-messages';

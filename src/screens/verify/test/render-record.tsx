@@ -5,7 +5,7 @@ import type { Cluster } from '../../../config/configuration';
 import { createFakeChain } from '../../../flows/test/fake-chain';
 import type { ChainPort } from '../../../ports/chain';
 import type { StoredReceipt } from '../../../ports/receipts';
-import type { ClustersToAsk } from '../data/use-node-answers';
+import type { ClustersToAsk } from '../../shared/use-node-answers';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
 

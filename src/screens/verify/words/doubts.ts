@@ -1,4 +1,4 @@
-import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { AnswerFacts } from './answer';
 
 /** A reason why the card would not be green even with the record's own file. */

@@ -10,7 +10,7 @@ import {
   type AskedFor,
   type SituationNodes,
 } from '../../../flows/test/situation-nodes';
-import { getWithdrawalWords } from '../data/withdrawal-words';
+import { getWithdrawalWords } from '../../../flows/words/withdrawal';
 import { createNodes } from '../test/nodes-state';
 import { getPageAnswer } from './answer-messages';
 import type { Answer } from './answer';

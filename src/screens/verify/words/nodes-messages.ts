@@ -1,6 +1,6 @@
 import type { NodesState } from '../data/use-joined-nodes';
 import { formatAlone } from '../../../flows/words/alone';
-import { getPredicate } from '../../shared/error-message';
+import { getPredicate } from '../../../flows/words/node-failures';
 import { getNodeHost } from '../../../flows/words/node-host';
 import type { Verdict } from '@countersign/proof';
 

@@ -8,7 +8,7 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import type { WithdrawalWords } from '../data/withdrawal-words';
+import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { ShownFileState } from './file-messages';
 import { getCertificate } from '../share/certificate-facts';

@@ -1,8 +1,8 @@
 import { getRecordPath } from '../../../../../src/config/record-address';
 import type { Cluster } from '../../../../../src/config/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
-import { toShortText } from '../../../../../src/flows/short-text';
-import { getNodeHost } from '../../node-host';
+import { formatTransactionError } from '../../../../../src/flows/words/transaction-errors';
+import { formatHosts, getNodeHost } from '../../../../../src/flows/words/node-host';
 import { formatLines } from '../../report';
 import type { Job } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';
@@ -73,7 +73,7 @@ export function toSignReport(
 
 export function formatSignReport(report: SignReport): string {
   const { command, result, signer, cluster, claims } = report;
-  const hosts = cluster.endpoints.map(getNodeHost).join(', ');
+  const hosts = formatHosts(cluster.endpoints);
   return formatLines([
     claims.every(({ result: each }) => each.result === 'planned' && each.isBefore)
       ? 'NOTHING TO SEND'
@@ -119,7 +119,7 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   const passed =
     simulation.status === 'passed'
       ? 'passed'
-      : `${simulation.status}: ${toShortText(simulation.reason)}`;
+      : `${simulation.status}: ${formatTransactionError(simulation.reason)}`;
   return [
     `  would be published: ${planned.memo}`,
     `  cost: at most ${formatSol(getCost(prepared))}, of ${formatSol(balanceLamports)}`,

@@ -1,4 +1,4 @@
-import type { FoundEvidence } from '../../../../flows/records/find-evidence';
+import type { FoundNetwork } from '../../../../flows/records/choose-network';
 import { getSingleReceipt } from '../../../../flows/receipts/split-receipt';
 import { writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
 import type { TreePort } from '../../../../ports/trees';
@@ -24,7 +24,7 @@ export interface ReceiptDownload {
  */
 export function createReceiptDownload(
   verdict: Verdict,
-  { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
+  { evidence, cluster }: Pick<FoundNetwork, 'evidence' | 'cluster'>,
   tree?: OpenTree,
 ): ReceiptDownload | null {
   const { claim, signature } = verdict;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReceiptRepository } from '../../../../ports/receipts';
 import { isLoadError } from '../../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../../ui/load-failure';
+import { asking } from '../../../shared/asking';
 import type { ReceiptDownload } from './receipt-download';
 
 /**
@@ -14,20 +15,20 @@ export function useStoredReceipt(
   signature: string,
   isWanted: boolean,
 ): ReceiptDownload | null {
-  const { data = null, error } = useQuery({
-    queryKey: ['receipt', signature],
-    queryFn: async ({ signal }): Promise<ReceiptDownload | null> => {
-      // Most visitors have none, and need no code that reads them.
-      if (!(await repository.receipts.mayHold())) return null;
-      const found = await repository.receipts.get(signature);
-      if (!found) return null;
-      const { openStoredReceipt } = await import('./stored-receipt');
-      return openStoredReceipt(found, signature, signal);
-    },
-    enabled: isWanted,
-    // Big integers and bytes should not be compared part by part.
-    structuralSharing: false,
-  });
+  const { data = null, error } = useQuery(
+    asking({
+      key: ['receipt', signature],
+      ask: async ({ signal }): Promise<ReceiptDownload | null> => {
+        // Most visitors have none, and need no code that reads them.
+        if (!(await repository.receipts.mayHold())) return null;
+        const found = await repository.receipts.get(signature);
+        if (!found) return null;
+        const { openStoredReceipt } = await import('./stored-receipt');
+        return openStoredReceipt(found, signature, signal);
+      },
+      enabled: isWanted,
+    }),
+  );
   useEffect(() => {
     if (isLoadError(error)) reportLoadFailure();
   }, [error]);

@@ -1,4 +1,5 @@
 import type { NodeFailure } from '../../ports/node-failure';
+import { toShortText } from '../short-text';
 
 /**
  * Each completes a sentence that begins with a node's name, on the page and on the command line.
@@ -34,6 +35,16 @@ export function toNodeFailure(reason: string): NodeFailure | null {
 
 export function getFailureWords(failure: NodeFailure): string {
   return WORDS[failure];
+}
+
+/** Completes a sentence that begins with a node's name; null for a reason that no node caused. */
+export function getPredicate(reason: string | null): string | null {
+  const failure = reason === null ? null : toNodeFailure(reason);
+  if (reason === null || failure === null) return null;
+  const words = getFailureWords(failure);
+  const detail = toShortText(reason.slice(failure.length + 1));
+  if (detail === '') return words;
+  return `${words} (${failure === 'http' ? 'status ' : ''}${detail})`;
 }
 
 function isNodeFailure(text: string): text is NodeFailure {

@@ -1,11 +1,9 @@
-import type { Statement } from '../../../flows/records/statement';
-import type { Withdrawal } from '../../../flows/records/withdrawal';
-import type { MarkAnswer } from '../../../ports/chain';
-import { formatCount } from '../../../flows/words/count';
-import { getPredicate } from '../../shared/error-message';
-import { formatList } from '../../../flows/words/format-list';
-import { getNodeHost } from '../../../flows/words/node-host';
-import { formatNoneFound } from './none-found';
+import type { Statement } from '../records/statement';
+import type { Withdrawal } from '../records/withdrawal';
+import type { MarkAnswer } from '../../ports/chain';
+import { formatCount } from './count';
+import { getPredicate } from './node-failures';
+import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
 /** Whether a signer withdrew a signature, in words. */
 export interface WithdrawalWords {
@@ -27,6 +25,13 @@ const NOT_ASKED: WithdrawalWords = {
   words: null,
   hasUnread: false,
 };
+
+/** Used where the words beside it say who was asked. */
+export const NONE_FOUND = 'No withdrawal found';
+
+export function formatNoneFound(nodes: readonly string[]): string {
+  return `${NONE_FOUND}; asked: ${formatHosts(nodes)}`;
+}
 
 export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWords {
   if (withdrawal === null) return NOT_ASKED;
@@ -50,7 +55,7 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
     case 'settling':
       return 'Withdrawn by its signer, not permanent yet';
     case 'marked':
-      return `Marked as withdrawn, ${formatReporters(marks)}`;
+      return `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
     case 'looking':
       return 'Looking for a withdrawal…';
     case 'none':
@@ -63,7 +68,7 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
 /** The nodes' word alone: which of them say so, and which do not. */
 function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
   const others = getNodes(marks, 'not-set');
-  const marked = `Marked as withdrawn, ${formatReporters(marks)}`;
+  const marked = `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
   return [
     isSearching
       ? `${marked}; looking for the withdrawal itself…`
@@ -82,11 +87,6 @@ function formatUnread(unread: number, hasOlder: boolean): string {
   const mentions = `${formatCount(unread)} ${unread === 1 ? 'mention' : 'mentions'} of the mark`;
   if (hasOlder) return `${mentions}, and older ones, were not read.`;
   return `${mentions} ${unread === 1 ? 'was' : 'were'} not read.`;
-}
-
-function formatReporters(marks: Withdrawal['marks']): string {
-  const nodes = getNodes(marks, 'set');
-  return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
 }
 
 function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): string {
@@ -116,8 +116,4 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 function getNodes(marks: Withdrawal['marks'], wanted: MarkAnswer['status']): readonly string[] {
   return marks.filter(({ status }) => status === wanted).map(({ node }) => node);
-}
-
-function formatHosts(nodes: readonly string[]): string {
-  return formatList(nodes.map(getNodeHost));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Withdrawal } from '../../../flows/records/withdrawal';
-import type { MarkAnswer } from '../../../ports/chain';
-import { getWithdrawalWords } from './withdrawal-words';
+import type { Withdrawal } from '../records/withdrawal';
+import type { MarkAnswer } from '../../ports/chain';
+import { getWithdrawalWords } from './withdrawal';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 

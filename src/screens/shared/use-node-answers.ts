@@ -1,29 +1,24 @@
-import {
-  useQueries,
-  useQueryClient,
-  type Query,
-  type QueryFunctionContext,
-} from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import { isNetworkKnown } from '../../../config/public-networks';
-import { splitByHost } from '../../../config/split-by-host';
-import { getLonger, getNodePause } from '../../../flows/records/again';
-import { askNode, isAnswer, type NodeAnswer } from '../../../flows/records/ask-nodes';
+import type { Cluster } from '../../config/configuration';
+import { isNetworkKnown } from '../../config/public-networks';
+import { splitByHost } from '../../config/split-by-host';
+import { askNode, getExpected, isAnswer, type NodeAnswer } from '../../flows/records/ask-nodes';
 import {
   chooseNetwork,
   listToAsk,
   type AskedNetwork,
   type FoundNetwork,
-} from '../../../flows/records/choose-network';
-import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { sleep } from '../../../flows/scheduling/sleep';
-import type { ChainPort } from '../../../ports/chain';
+} from '../../flows/records/choose-network';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
+import { sleep } from '../../flows/scheduling/sleep';
+import type { ChainPort } from '../../ports/chain';
 import { isSignature } from '@countersign/proof/encoding';
-import { putFirst } from '../../../ui/lazy/when-idle';
-import { useIsLate } from '../../../ui/use-is-late';
-import { FRESH_MS } from '../../shared/fresh';
-import { getNodeKey } from '../../shared/node-key';
+import { putFirst } from '../../ui/lazy/when-idle';
+import { useIsLate } from '../../ui/use-is-late';
+import { asking } from './asking';
+import { FRESH_MS } from './fresh';
+import { getNodeKey } from './node-key';
 
 export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
 
@@ -73,31 +68,25 @@ export function useNodeAnswers(
     queries: networks.flatMap(({ cluster, hosts }) =>
       hosts.map((host) => {
         const isAlone = hosts.length === 1;
-        return {
-          queryKey: getNodeKey(signature, host),
-          queryFn: (context: QueryFunctionContext) => {
+        return asking<NodeAnswer>({
+          key: getNodeKey(signature, host),
+          ask: (context) => {
             const before = context.client.getQueryData<NodeAnswer>(context.queryKey);
             const isFirst = host === hosts[0] && before === undefined;
             const question = { signature, withBlockhash: !isAlone };
-            const asking = askNode(chain, host, question, before, context.signal);
+            const answering = askNode(chain, host, question, before, context.signal);
             if (isFirst) {
-              const answered = asking.catch(() => undefined);
+              const answered = answering.catch(() => undefined);
               void putFirst(Promise.race([answered, sleep(LONGEST_FIRST_MS)]));
             }
-            return asking;
+            return answering;
           },
           enabled: toAsk.includes(host),
-          structuralSharing: false,
-          staleTime: ({ state: { data } }: Query<NodeAnswer>) =>
-            data && isAnswer(data) ? FRESH_MS : 0,
-          refetchInterval: ({ state }: Query<NodeAnswer>) => {
-            const tries = state.dataUpdateCount + state.errorUpdateCount;
-            return state.data && isOdd(state.data, cluster)
-              ? getLonger(tries)
-              : getNodePause(state, !isAlone);
-          },
+          staleTime: ({ state: { data } }) => (data && isAnswer(data) ? FRESH_MS : 0),
+          expects: (answer) =>
+            answer && isOdd(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
           refetchOnReconnect: true,
-        };
+        });
       }),
     ),
     combine: (results) => ({

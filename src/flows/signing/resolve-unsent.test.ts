@@ -8,6 +8,7 @@ import type { NotSigned } from '../../ports/signer';
 import { isGivenUp } from './is-given-up';
 import { createLandedEvidence, createSigningWorld } from '../test/signing-world';
 import { getLeft, NODE, run } from '../test/run-signing';
+import { REFUSED_UNASKED, toRefusedUnseen, toUnseenFailure } from '../words/endings';
 
 const { signature, signed } = createSigningWorld();
 const nothing: SignaturePages = { entries: [], hasMore: false, node: NODE };
@@ -23,7 +24,11 @@ afterEach(() => {
 /** A wallet that sends by itself says that it was refused; these are the node's answers after that. */
 async function refuse(
   answers: readonly (SignaturePages | Error)[],
-  { isHidden = false, said = { status: 'refused' } }: { isHidden?: boolean; said?: NotSigned } = {},
+  {
+    isHidden = false,
+    said = { status: 'refused' },
+    height = 0n,
+  }: { isHidden?: boolean; said?: NotSigned; height?: bigint } = {},
 ) {
   const left = [...answers];
   const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() => {
@@ -36,6 +41,7 @@ async function refuse(
     signer: { signAndSendTransaction },
     chain: {
       lookUpSignatures,
+      getBlockHeight: () => Promise.resolve({ value: height }),
       fetchEvidence: (_cluster, id) => Promise.resolve(createLandedEvidence(id, signed)),
     },
   });
@@ -58,7 +64,7 @@ it.each([
   ['after a node that failed', [new Error('down'), found]],
 ])('Q4 refused after it was sent, found %s: its receipt is saved', async (_when, answers) => {
   const { world, outcome } = await refuse(answers);
-  expect(outcome).toMatchObject({ status: 'confirmed', signature });
+  expect(outcome).toMatchObject({ status: 'signed', signature });
   expect([...world.receipts.keys()]).toEqual([signature]);
   expect(world.pending.size).toBe(0);
 });
@@ -69,7 +75,7 @@ it.each([false, true])(
     const { world, outcome, signAndSendTransaction } = await refuse([nothing, nothing], {
       isHidden,
     });
-    expect(outcome).toEqual({ status: 'refusal-kept', node: NODE });
+    expect(outcome).toEqual(toRefusedUnseen(NODE));
     const kept = await getLeft(world);
     expect(isGivenUp(kept)).toBe(true);
     expect(kept.draft.subjects).toEqual(world.request.subjects);
@@ -88,25 +94,52 @@ const UNSUPPORTED: NotSigned = {
 
 it('5 a failure that names the version, and not found: told as it is, and not in the way', async () => {
   const { world, outcome } = await refuse([nothing, nothing], { said: UNSUPPORTED });
-  const { code, message } = UNSUPPORTED;
-  expect(outcome).toEqual({ status: 'wallet-failed', code, message, walletSends: true });
+  expect(outcome).toEqual(toUnseenFailure(UNSUPPORTED, NODE, 'kept'));
   expect(isGivenUp(await getLeft(world))).toBe(true);
 });
 
 it('5 a failure that names the version, after it was sent: its receipt is saved', async () => {
   const { world, outcome } = await refuse([found], { said: UNSUPPORTED });
-  expect(outcome).toMatchObject({ status: 'confirmed', signature });
+  expect(outcome).toMatchObject({ status: 'signed', signature });
   expect(world.pending.size).toBe(0);
 });
 
-it('5 another failure: nobody is asked, and it may have been sent', async () => {
-  const said: NotSigned = { status: 'failed', code: 'unknown', message: 'Timed out.' };
-  const { world } = await refuse([], { said });
+const TIMED_OUT: NotSigned = { status: 'failed', code: 'unknown', message: 'Timed out.' };
+
+it('5 another failure in time: not looked for, and it may have been sent', async () => {
+  const { world } = await refuse([], { said: TIMED_OUT });
+  expect(isGivenUp(await getLeft(world))).toBe(false);
+});
+
+it('Q9 another failure after its time, and not found: may be signed again at once', async () => {
+  const { world, outcome } = await refuse([nothing, nothing], { said: TIMED_OUT, height: 10_000n });
+  expect(outcome).toMatchObject({ status: 'may-have-been-sent', kept: 'kept' });
+  expect(isGivenUp(await getLeft(world))).toBe(true);
+});
+
+it.each(['session-closed', 'session-timeout', 'wallet-gone', 'cancelled'] as const)(
+  'Q9 %s after its time: the wallet may still show the request, so it is not looked for, and in the way',
+  async (code) => {
+    const said = { ...TIMED_OUT, code };
+    const { world } = await refuse([nothing, nothing], { said, height: 10_000n });
+    expect(isGivenUp(await getLeft(world))).toBe(false);
+  },
+);
+
+it('Q9 another failure after its time, which was sent: its receipt is saved', async () => {
+  const { world, outcome } = await refuse([found], { said: TIMED_OUT, height: 10_000n });
+  expect(outcome).toMatchObject({ status: 'signed', signature });
+  expect(world.pending.size).toBe(0);
+});
+
+it('Q9 another failure after its time, and no node lists it: in the way', async () => {
+  const { world, outcome } = await refuse([], { said: TIMED_OUT, height: 10_000n });
+  expect(outcome).toMatchObject({ status: 'may-have-been-sent', kept: null });
   expect(isGivenUp(await getLeft(world))).toBe(false);
 });
 
 it('Q4 refused, and no node answers: not believed, and in the way', async () => {
   const { world, outcome } = await refuse([nothing, new Error('down')]);
-  expect(outcome).toEqual({ status: 'refusal-kept', node: null });
+  expect(outcome).toBe(REFUSED_UNASKED);
   expect(isGivenUp(await getLeft(world))).toBe(false);
 });
