@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /**
- * What asking again may bring:
+ * Names what another try may bring:
  * - `never`: nothing, so not even what broke is asked again
  * - `nothing`: the answer stands; what broke is asked again
  * - `next`: a further part of the answer, at once

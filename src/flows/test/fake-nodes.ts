@@ -14,8 +14,8 @@ export interface FakeNode {
   /** How many entries one answer holds; a thousand when left out. */
   readonly page?: number;
   /**
-   * What it says of every mark, or why it says nothing. When left out, a mark is set where it lists a
-   * transaction that mentions it.
+   * Its answer on every mark, or why it gives none. When left out, a mark is set where the node lists
+   * a transaction that mentions it.
    */
   readonly mark?: 'set' | 'not-set' | FailureReason;
   /** How far back it remembers; to the first block when left out. */

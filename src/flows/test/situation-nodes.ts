@@ -26,9 +26,9 @@ const OTHER_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 export interface AskedFor {
   readonly question: RecordQuestion;
   readonly withdrawal: Evidence;
-  /** What a node says of the record, once for each node and word: its bytes are checked once. */
+  /** The answers about the record, one for each node and word, so that bytes are checked once. */
   readonly told: Map<string, Evidence>;
-  /** As an honest node gives it. */
+  /** The answer of an honest node. */
   readonly evidence: Evidence;
 }
 

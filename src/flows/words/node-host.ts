@@ -1,7 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import { formatList } from './format-list';
 
-/** Without the path, which may hold a key. */
+/** The host alone, as the path of a node’s URL may hold a key. */
 export function getNodeHost(node: string): string {
   return URL.canParse(node) ? new URL(node).host : 'a server';
 }

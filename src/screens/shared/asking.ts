@@ -19,7 +19,7 @@ interface Question<T> extends Pick<
 > {
   readonly key: readonly unknown[];
   readonly ask: (context: QueryFunctionContext) => Promise<T>;
-  /** What asking again may bring; left out, `never`. */
+  /** Says what another try may bring; `never` where it is left out. */
   readonly expects?: (data: T | undefined) => Expected;
 }
 

@@ -79,7 +79,7 @@ it('F2 of 3,000 mentions, half of them others’ records: rows after two round t
     expect(counted).toBe(verified);
     seen.add(`${verified}`);
   }
-  // Of the 24 that are read unasked some are others'.
+  // Some of the 24 that are read unasked are others’.
   expect(seen.size).toBeGreaterThan(5);
   const own = getStatuses();
   expect(new Set(own)).toEqual(new Set(['valid']));

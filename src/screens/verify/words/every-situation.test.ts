@@ -31,7 +31,7 @@ const CODES: Record<Answer, number> = {
   withdrawn: 3,
 };
 
-/** What the page shows once every node has said all that it is asked. */
+/** Shows a record on the page once every node has answered all questions. */
 async function openPage({ question }: AskedFor, { chain, cluster }: SituationNodes) {
   const found = await askRecord(chain, cluster, question, signal);
   const { evidence, answers, verdict } = found;

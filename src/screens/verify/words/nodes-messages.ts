@@ -4,7 +4,7 @@ import { getPredicate } from '../../../flows/words/node-failures';
 import { getNodeHost } from '../../../flows/words/node-host';
 import type { Verdict } from '@countersign/proof';
 
-/** What the servers that were asked have not said together; null where they all agree. */
+/** Tells where the servers that were asked differ or are silent; null where they all agree. */
 export function formatNodes(nodes: NodesState): string | null {
   const { silent, awaited, isAwaited, differences, count } = nodes;
   if (count === 1) return null;
