@@ -22,10 +22,11 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
   await test.step('each row is what it signed, a withdrawal marks its record, others are a number', async () => {
     await page.goto(`${site.url}/by/${author.address}?cluster=solana%3Alocalnet`);
     await expect(page).toHaveTitle(/^Signed by \w{6}…\w{6} · /);
+    await expect(main).toContainText('3 found and checked in this browser.');
     await expect(rows).toHaveCount(3);
     await expect(getRow(first)).not.toHaveAttribute('data-revoked');
     await expect(getRow(second)).toHaveAttribute('data-revoked', '');
-    await expect(main).toContainText('no record that it signed');
+    await expect(main).toContainText('The list shows no such record there');
   });
 
   await test.step('it is named here, and the name stands beside the address on its record', async () => {

@@ -50,7 +50,7 @@ for (const late of [0, 300, 1500]) {
 }
 
 /** What follows a record, and what follows wallets. */
-const LATER = /\/(?:record-details|related-records|wallets|stores)-/;
+const LATER = /\/(?:record-details|mentions|wallets|stores)-/;
 
 /** @returns the scripts that were asked for before the verdict was painted, and after */
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {

@@ -1,22 +1,28 @@
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
-import type { Judgement } from '@countersign/proof/records';
 import type { Cluster } from '../../config/cluster';
-import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
+import type { RecordChain } from '../records/ask-record';
 import { compareSlots } from '../records/compare-slots';
 import { createMentions, type MentionSearch, type NodeList } from '../records/mentions';
 import { getSignature, orderRows, type RankEntry, type SearchRow } from '../records/search-rows';
 import { createTurns } from '../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
+import { verifyRow, type VerifiedRow } from './verify-row';
 
 /** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
+
+/** What is looked for at once, not page by page. */
+export interface LookUpQuestion extends Sought {
+  /** So many records are asked about; public nodes count requests. */
+  readonly most: number;
+}
 
 /** The signatures of a file, or of what a memo names. */
 export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
-): Sought {
+): LookUpQuestion {
   const memo = kind === 'hidden' ? HIDDEN : FILE_OR_SET;
   return {
     address: digestToAddress(digest),
@@ -36,7 +42,7 @@ const FILE_OR_SET = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
 
 /** Whatever an address has signed. */
-export function seekSigner(address: string): Sought {
+export function seekSigner(address: string): LookUpQuestion {
   return {
     address,
     rank: rankSigned,
@@ -53,7 +59,7 @@ export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number 
 }
 
 /** A record that was found, and what it is worth by the words of all nodes together. */
-export interface FoundRecord extends Judgement {
+export interface FoundRecord extends VerifiedRow {
   readonly signature: string;
   /** Base58 address; the bytes prove it. */
   readonly author: string;
@@ -62,7 +68,6 @@ export interface FoundRecord extends Judgement {
   readonly slot: bigint;
   /** Seconds since 1970, as nodes say; null where they don't agree. */
   readonly blockTime: bigint | null;
-  readonly asked: AskedRecord;
   /** The words of the nodes that list it. */
   readonly entries: SearchRow['entries'];
 }
@@ -97,7 +102,7 @@ const AT_ONCE = 2;
 export async function lookUp(
   chain: RecordChain,
   cluster: Cluster,
-  sought: Sought,
+  sought: LookUpQuestion,
   signal: AbortSignal,
   options: LookUpOptions = {},
 ): Promise<LookedUp> {
@@ -114,7 +119,7 @@ export async function lookUp(
 interface Looking extends LookUpOptions {
   readonly chain: RecordChain;
   readonly cluster: Cluster;
-  readonly sought: Sought;
+  readonly sought: LookUpQuestion;
   readonly signal: AbortSignal;
 }
 
@@ -143,20 +148,20 @@ async function lookThrough(
       try {
         signal.throwIfAborted();
         if (isWanted?.() === false) throw new DOMException('Nobody looks any more.', 'AbortError');
-        const question = { signature: getSignature(row), subjects: sought.subjects };
-        return { row, asked: await askRecord(chain, cluster, question, signal) };
+        const question = { signature: getSignature(row), sought, acceptsLarger };
+        return { row, verified: await verifyRow(chain, cluster, question, signal) };
       } finally {
         endTurn();
       }
     }),
   );
-  const told = answers.map(({ row, asked }) => ({
-    ...{ row, asked, weight: weighAsked(asked, sought) },
+  const told = answers.map(({ row, verified }) => ({
+    ...{ row, verified, weight: weighAsked(verified.asked, sought) },
   }));
   const left = weighed.filter((one) => !wanted.includes(one));
   const records = told
     .filter(({ weight }) => weight === 'meant')
-    .flatMap(({ row, asked }) => toRecord(row, asked, sought, acceptsLarger));
+    .flatMap(({ row, verified }) => toRecord(row, verified));
   const unread = [...told.filter(({ weight }) => weight !== 'meant'), ...left].filter(
     ({ weight }) => weight !== 'other',
   );
@@ -168,32 +173,12 @@ async function lookThrough(
   };
 }
 
-function toRecord(
-  { entries }: SearchRow,
-  asked: AskedRecord,
-  { authors, subjects }: Sought,
-  acceptsLarger: boolean,
-): readonly FoundRecord[] {
-  const { signature, author, claim, landing } = asked.verdict;
-  if (author === null || claim === null) return [];
-  const judged = judgeAsked(asked, {
-    ...{ author: authors ?? 'any', acceptsLarger, acceptsPart: true, isOffline: false },
-    acceptsNoFile: subjects.length === 0,
-  });
-  if (judged.result === 'false') return [];
+function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly FoundRecord[] {
+  const { signature, author, claim, landing } = verified.asked.verdict;
+  if (author === null || claim === null || verified.result === 'false') return [];
   const slot = landing?.slot ?? entries[0].slot;
-  return [
-    {
-      signature,
-      author,
-      claim,
-      slot,
-      blockTime: landing?.blockTime ?? null,
-      asked,
-      entries,
-      ...judged,
-    },
-  ];
+  const blockTime = landing?.blockTime ?? null;
+  return [{ ...verified, signature, author, claim, slot, blockTime, entries }];
 }
 
 function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {

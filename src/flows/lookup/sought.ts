@@ -14,8 +14,6 @@ export interface Sought {
   readonly authors: readonly string[] | null;
   readonly subjects: readonly Subject[];
   readonly isMeant: (verdict: Verdict) => boolean;
-  /** So many records are asked about; public nodes count requests. */
-  readonly most: number;
 }
 
 /**
@@ -28,9 +26,18 @@ export type Weight = 'meant' | 'newer' | 'unread' | 'other';
 /** Weighs a mention by its bytes. */
 export function weighRow({ evidence }: SearchRow, sought: Sought): Weight {
   if (!isRead(evidence)) return 'unread';
-  const { subjects } = sought;
-  const verdict = subjects.length === 0 ? verifyEvidence(evidence) : verify({ evidence, subjects });
-  return weigh(evidence, verdict, sought);
+  return weigh(evidence, verifyRead(evidence, sought), sought);
+}
+
+/** Checking a signature takes milliseconds. A search looks for the same files all the time. */
+const verdicts = new WeakMap<Evidence, Verdict>();
+
+/** The verdict by the bytes and the lists alone. */
+export function verifyRead(evidence: Evidence, { subjects }: Pick<Sought, 'subjects'>): Verdict {
+  if (subjects.length === 0) return verifyEvidence(evidence);
+  const verdict = verdicts.get(evidence) ?? verify({ evidence, subjects });
+  verdicts.set(evidence, verdict);
+  return verdict;
 }
 
 /** Weighs a record by what all nodes said of it. */

@@ -79,7 +79,9 @@ export async function askRecord(
 }
 
 /** @param withdrawal - null where nothing could be withdrawn, or nobody was asked */
-export function getWithdrawalStatus(withdrawal: Withdrawal | null): WithdrawalStatus {
+export function getWithdrawalStatus(
+  withdrawal: Pick<Withdrawal, 'status'> | null,
+): WithdrawalStatus {
   return withdrawal === null ? 'not-asked' : STATUSES[withdrawal.status];
 }
 

@@ -30,6 +30,14 @@ export interface FoundWithdrawal {
   readonly hasOlder: boolean;
 }
 
+/**
+ * Says of a mark that is set whether asking again soon may tell more: its withdrawal is not final, or
+ * a node is yet to list it. What is left unread is read when a person asks for it.
+ */
+export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
+  return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
+}
+
 export interface WithdrawalQuestion {
   readonly main: Verdict;
   /** The address of the record's mark, in base58. */

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type QueryClient } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
 import { fetchMemory, type NodeMemory } from '../../flows/records/node-memory';
 import type { ChainPort } from '../../ports/chain';
@@ -6,14 +6,18 @@ import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 
 /** Each node says so once a session, whoever wants to know; one that does not is asked later again. */
-export function askMemory(chain: ChainPort, cluster: Cluster, node: string) {
+export function askMemory(
+  chain: Pick<ChainPort, 'fetchFirstBlock'>,
+  cluster: Cluster,
+  node: string,
+) {
   return asking<NodeMemory>({
     key: ['first-block', node],
-    ask: async ({ signal }) => {
+    ask: async () => {
       try {
-        return await fetchMemory(chain, cluster, node, signal);
+        // Others wait for the answer too, so nobody who leaves stops it.
+        return await fetchMemory(chain, cluster, node, new AbortController().signal);
       } catch (error) {
-        signal.throwIfAborted();
         console.warn('A node could not be asked how far back it remembers.', error);
         return { node, first: null };
       }
@@ -21,6 +25,20 @@ export function askMemory(chain: ChainPort, cluster: Cluster, node: string) {
     staleTime: ({ state }) => (state.data?.first ? Infinity : FRESH_MS),
     gcTime: Infinity,
   });
+}
+
+/** Asks no node twice how far back it remembers, whichever record it is about. */
+export function rememberFirstBlocks<T extends Pick<ChainPort, 'fetchFirstBlock'>>(
+  client: QueryClient,
+  chain: T,
+): T {
+  const fetchFirstBlock: ChainPort['fetchFirstBlock'] = async (cluster, signal) => {
+    const [node = ''] = cluster.endpoints;
+    const { first } = await client.query(askMemory(chain, cluster, node));
+    signal.throwIfAborted();
+    return first;
+  };
+  return { ...chain, fetchFirstBlock };
 }
 
 /** How far back these nodes remember; null until each has answered. */

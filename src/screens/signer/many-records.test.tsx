@@ -66,7 +66,8 @@ const getText = () => document.body.textContent;
 
 it('F2 of 3,000 mentions, half of them others’ records: rows after two round trips, and none counted before it is verified', async () => {
   const calls = open();
-  await pass(2);
+  // A frame passes before the lists are asked for.
+  await pass(2.5);
   expect(getStatuses()).toEqual(['asking', 'asking', 'asking', 'asking']);
   expect(screen.getAllByText('Not verified yet')).toHaveLength(4);
   expect(getText()).toContain('0 found and checked in this browser; still checking.');

@@ -354,6 +354,46 @@ it.each([
   expect(screen.queryByRole('link', { name: 'https://example.com/' })).toBeNull();
 });
 
+it('N3 a node that says it is on another network hides no record that all nodes together tell of', async () => {
+  const { chain } = createFakeNodes({ [LIAR]: list(STANDS), [HONEST]: list(STANDS) });
+  const cluster = { ...CLUSTER, endpoints: [LIAR, HONEST] };
+  const getGenesisHash = () => Promise.resolve({ value: 'DummyHash1111111111111111111111' });
+  const given = { chain: { ...chain, getGenesisHash } };
+  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, given);
+  await pass();
+  expect(getRows('Signed by this wallet')).toMatchObject([{ signature: STANDS.signature }]);
+});
+
+it('F2 links of a record that is in no list can be read, and lead nowhere', async () => {
+  const file = createSubject('stands').digest;
+  const links = signStatement(SIGNER, 'links', STANDS, file, { slot: 11n });
+  openOn({ [HONEST]: { ...list(links), landed: toLanded([links, STANDS]) } });
+  await pass();
+  expect(getRows('Signed by this wallet')).toMatchObject([{ status: 'valid' }]);
+  expect(screen.queryByRole('link', { name: 'https://example.com/' })).toBeNull();
+});
+
+it('N10 a withdrawal that is not permanent yet is asked about again by itself', async () => {
+  const told = { slot: 10n, isFinal: false };
+  const file = createSubject('withdrawn').digest;
+  const settling = signStatement(SIGNER, 'revoke', WITHDRAWN, file, told);
+  const listed = list(settling, WITHDRAWN);
+  if (listed.list instanceof Error) throw listed.list;
+  const [newest, ...others] = listed.list;
+  const fresh = newest && { ...newest, confirmationStatus: 'confirmed' as const };
+  const nodes: Record<string, FakeNode> = {
+    [HONEST]: { ...listed, list: fresh ? [fresh, ...others] : others },
+  };
+  openOn(nodes);
+  await pass();
+  const getText = () => getRows('Signed by this wallet').at(-1)?.text;
+  expect(getText()).toContain('Withdrawn by the signer, not permanent yet');
+  nodes[HONEST] = list(WITHDRAWAL, WITHDRAWN);
+  await pass();
+  await pass();
+  expect(getText()).toMatch(/Withdrawn by the signer(?!, not)/);
+});
+
 it('F2 links that the wallet signed stand in their own row and in that of their record', async () => {
   const links = signStatement(SIGNER, 'links', STANDS, createSubject('stands').digest, {
     slot: 10n,
@@ -378,7 +418,7 @@ it.each([
   [
     'none',
     list(),
-    'Asked: honest.example.None since 1 Jan 2026, as far as honest.example remembers.',
+    'Asked: honest.example. None since 1 Jan 2026, as far as honest.example remembers.',
   ],
   ['some', list(STANDS), 'honest.example remembers since 1 Jan 2026: there may be older records.'],
 ])(
@@ -424,7 +464,7 @@ it('F2 what the wallet signed in a later format is no other transaction, and not
   openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
   await pass();
   expect(document.body.textContent).toContain(
-    '1 more that this wallet signed is in a newer format than this page can read: it was not checked.',
+    '1 other is in a newer format than this page can read: what it signs was not checked.',
   );
   expect(document.body.textContent).not.toContain('other transaction');
 });

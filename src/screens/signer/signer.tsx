@@ -1,14 +1,18 @@
 import { isStatement } from '@countersign/proof/claims';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
+import { seekSigner } from '../../flows/lookup/look-up';
+import type { SignedRecords } from '../../flows/lookup/signed-records';
+import type { SearchRow } from '../../flows/records/search-rows';
 import { useApp } from '../shared/app-context';
 import { NameForm } from '../shared/people/name-form';
 import { SignerName } from '../shared/people/signer-name';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
-import { SearchStatus } from './search-status';
-import { SignedLists } from './signed-lists';
-import { useSignedSearch } from './use-signed-search';
+import { SignedLists } from '../shared/signed/signed-lists';
+import { SignedStatus } from '../shared/signed/signed-status';
+import { useMentions } from '../shared/signed/use-mentions';
+import { useSignedRecords } from '../shared/signed/use-signed-records';
 
 interface SignerProps {
   readonly address: string;
@@ -16,33 +20,63 @@ interface SignerProps {
 }
 
 export function Signer({ address, cluster }: SignerProps) {
-  const { chain, wallet } = useApp();
-  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
-  const { search, mentions, found, askAgain } = useSignedSearch(chain, cluster, address);
-  const newest = found.records.find(({ verdict: { claim } }) => !isStatement(claim));
+  const { chain } = useApp();
+  const sought = useMemo(() => seekSigner(address), [address]);
+  const list = useMentions(chain, cluster, sought);
+  const rows = list?.mentions.rows ?? NO_ROWS;
+  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows }, true);
+  const { records, doubtful, asking, newer } = found;
+  const isEmpty = records.length + doubtful.length + asking.length + newer === 0;
   return (
     <>
-      <div className="grid gap-3">
-        <p>
-          <SignerName address={address} />
-        </p>
-        {account?.address === address && <p>This is you: the wallet that is connected.</p>}
-        <NameForm address={address} />
-        {newest && (
-          <p>
-            <Link
-              to={`${getRecordPath(newest.verdict.signature, cluster.id)}${CHALLENGE}`}
-              className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-0"
-            >
-              Is the signer still in control?
-            </Link>
-          </p>
-        )}
-        <p className="text-ink-soft">Nobody can know from here who holds this key.</p>
-      </div>
+      <AboutSigner {...{ address, cluster, records }} />
       <h2 className="text-title mt-8 font-semibold">What it has signed on {cluster.label}</h2>
-      <SearchStatus {...{ cluster, mentions, found, search, askAgain }} />
-      <SignedLists found={found} cluster={cluster} />
+      {list === null ? (
+        <p role="status" className="text-small text-ink-soft mt-2">
+          Asking {cluster.label}…
+        </p>
+      ) : (
+        <SignedStatus {...{ cluster, list, found, isEmpty, askAgain }} words={WORDS} />
+      )}
+      <SignedLists title="Signed by this wallet" current={null} {...{ found, cluster }} />
     </>
+  );
+}
+
+const NO_ROWS: readonly SearchRow[] = [];
+const WORDS = {
+  none: 'Nothing found that this wallet signed',
+  one: 'other transaction mentions this wallet. The list shows no such record there, so it is not shown.',
+  many: 'other transactions mention this wallet. The list shows no such record there, so they are not shown.',
+};
+
+interface AboutSignerProps extends SignerProps {
+  /** Verified, newest first. */
+  readonly records: SignedRecords['records'];
+}
+
+function AboutSigner({ address, cluster, records }: AboutSignerProps) {
+  const { wallet } = useApp();
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
+  const newest = records.find(({ verdict: { claim } }) => !isStatement(claim));
+  return (
+    <div className="grid gap-3">
+      <p>
+        <SignerName address={address} />
+      </p>
+      {account?.address === address && <p>This is you: the wallet that is connected.</p>}
+      <NameForm address={address} />
+      {newest && (
+        <p>
+          <Link
+            to={`${getRecordPath(newest.verdict.signature, cluster.id)}${CHALLENGE}`}
+            className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-0"
+          >
+            Is the signer still in control?
+          </Link>
+        </p>
+      )}
+      <p className="text-ink-soft">Nobody can know from here who holds this key.</p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
+import { openFold } from './test/open-fold';
 import { getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -25,6 +26,13 @@ const PRUNED: FakeNode = { list: [], landed: toLanded([]), first: { slot: 6n, bl
 const WITHDRAWN = 'Withdrawn by the signer';
 const countMemory = (calls: readonly string[], node: string) =>
   calls.filter((call) => call === `first block of ${node}`).length;
+
+/** The nodes are asked about each signature then. */
+async function openSignatures() {
+  openFold('Signatures of this file');
+  await pass(1000);
+  await pass(1000);
+}
 
 runByFakeClock();
 
@@ -44,8 +52,9 @@ it('V8 beside a node that forgets less, other signatures are none since when eac
   await pass(1000);
   expect(getCard()).toMatchObject({ state: 'valid', answer: 'unasked' });
   expect(getCard().fact(WITHDRAWN)).toBe('No withdrawal found');
+  await openSignatures();
   expect(document.body.textContent).toContain(
-    'No other signature found since slot 6, as far as one.example remembers; No other signature found since 14 May 2026, as far as two.example remembers.',
+    'No other signature found. Asked: one.example and two.example. None since slot 6, as far as one.example remembers. None since 14 May 2026, as far as two.example remembers.',
   );
   goTo('/');
   await pass(1000);
@@ -58,6 +67,7 @@ it('V8 beside a node that forgets less, other signatures are none since when eac
 it('V8 where one node remembers everything, no absence has a bound', async () => {
   openRecord(signature, { [ONE]: PRUNED, [TWO]: WHOLE });
   await pass(1000);
+  await openSignatures();
   expect(document.querySelector('ul[aria-label^="Signatures of this"]')).not.toBeNull();
-  expect(document.body.textContent).not.toContain('No other signature found');
+  expect(document.body.textContent).not.toContain('None since');
 });

@@ -4,8 +4,8 @@ import {
   lookUp as search,
   type LookedUp,
   type FoundRecord,
+  type LookUpQuestion,
 } from '../../../../src/flows/lookup/look-up';
-import type { Sought } from '../../../../src/flows/lookup/sought';
 import type { NodeList } from '../../../../src/flows/records/mentions';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
@@ -35,7 +35,7 @@ const NOBODY_STOPS = new AbortController().signal;
 
 /** Finds records by all nodes together, and verifies each as `verify` does. */
 export async function lookUp(
-  sought: Sought,
+  sought: LookUpQuestion,
   { nodes, timeoutMs, isLargerAccepted = false }: LookupTerms,
 ): Promise<LookupAnswer> {
   const cluster = toCluster(nodes);

@@ -1,6 +1,5 @@
 import type { Subject } from '@countersign/proof';
-import { seekFile, seekSigner } from '../../../../src/flows/lookup/look-up';
-import type { Sought } from '../../../../src/flows/lookup/sought';
+import { seekFile, seekSigner, type LookUpQuestion } from '../../../../src/flows/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
@@ -44,7 +43,7 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
   const count = createCount(subjects.length + addresses.length, output);
-  const find = (sought: Sought) => lookUp(sought, input).finally(count);
+  const find = (sought: LookUpQuestion) => lookUp(sought, input).finally(count);
   const authors = input.authors.length === 0 ? null : input.authors;
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, async (subject) => ({
     ...(await find(seekFile({ digest: subject.digest, kind: 'file' }, authors))),

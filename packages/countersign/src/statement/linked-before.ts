@@ -1,11 +1,10 @@
 import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
 import { toLink } from '../../../../src/flows/claims/read-links';
 import type { AskedRecord } from '../../../../src/flows/records/ask-record';
-import { getRelatedAddress } from '../../../../src/flows/records/related-address';
-import {
-  createRelatedSearch,
-  getRelatedRecords,
-} from '../../../../src/flows/records/related-records';
+import { getOwnLinks } from '../../../../src/flows/lookup/own-links';
+import { seekSame } from '../../../../src/flows/lookup/seek-same';
+import { createMentions } from '../../../../src/flows/records/mentions';
+import { isRead } from '../../../../src/flows/records/search-rows';
 import type { Statement } from '../../../../src/flows/records/statement';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
@@ -59,19 +58,17 @@ async function findLinkStatements(
   { verdict }: AskedRecord,
 ): Promise<{ readonly statements: readonly Statement[]; readonly isWhole: boolean }> {
   const chain = createChainWithTimeout(input.timeoutMs);
-  const address = getRelatedAddress(verdict);
-  if (address === null) return { statements: [], isWhole: false };
-  const { signature } = verdict;
-  const search = createRelatedSearch(chain, cluster, { address, signature });
+  const sought = seekSame(verdict);
+  if (sought === null) return { statements: [], isWhole: false };
+  const { address, rank } = sought;
+  const search = createMentions(chain, { cluster, address, rank, skip: verdict.signature });
   await search.ask();
   const { rows, lists } = search.getState();
-  const { signatures, unread } = getRelatedRecords(verdict, rows);
-  const own = signatures.find(({ isThis }) => isThis)?.statements ?? [];
-  const isLink = ({ verdict: { claim }, counts }: Statement) =>
-    claim?.kind === 'links' && counts !== 'no';
   return {
-    statements: own.filter(isLink).toReversed(),
-    isWhole: unread.length === 0 && lists.every(({ status }) => status === 'whole'),
+    statements: getOwnLinks(verdict, rows),
+    isWhole:
+      rows.every(({ evidence }) => isRead(evidence)) &&
+      lists.every(({ status }) => status === 'whole'),
   };
 }
 

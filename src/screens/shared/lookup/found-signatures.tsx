@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { LookedUp, FoundRecord } from '../../../flows/lookup/look-up';
 import { getSignature } from '../../../flows/records/search-rows';
 import { getSentence } from '@countersign/proof/records';
 import { formatUtc, toDay } from '../../../flows/words/date';
+import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '../../../flows/words/count';
 import { Identicon } from '../../../ui/identicon';
@@ -16,7 +17,8 @@ import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { SignerLink } from '../people/signer-link';
 import { KnownName } from '../people/known-name';
 
-const MOST_SHOWN = 3;
+const FIRST_SHOWN = 3;
+const A_TIME = 25;
 
 interface FoundSignaturesProps {
   readonly found: LookedUp;
@@ -27,10 +29,10 @@ interface FoundSignaturesProps {
 /** Each with what came of checking it. */
 export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps) {
   const { records, unread } = found;
-  const others = records.length - MOST_SHOWN;
+  const [most, setMost] = useState(FIRST_SHOWN);
   return (
     <>
-      {records.slice(0, MOST_SHOWN).map((checked) => (
+      {records.slice(0, most).map((checked) => (
         <p
           key={checked.signature}
           data-known-signature={checked.result}
@@ -68,14 +70,13 @@ export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps)
           </span>
         </p>
       ))}
-      {others > 0 && <p>and {others} more</p>}
       {unread.length > 0 && (
         <p className="flex flex-wrap gap-x-2">
           {unread.length === 1
             ? '1 possible signature, not checked:'
             : `${formatCount(unread.length)} possible signatures, not checked:`}
           {unread
-            .slice(0, MOST_SHOWN)
+            .slice(0, most)
             .map(getSignature)
             .map((signature) => (
               <RecordLink key={signature} signature={signature} cluster={cluster} entry={entry}>
@@ -83,6 +84,16 @@ export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps)
               </RecordLink>
             ))}
         </p>
+      )}
+      {Math.max(records.length, unread.length) > most && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setMost(most + A_TIME);
+          }}
+        >
+          Show more
+        </Button>
       )}
     </>
   );

@@ -19,7 +19,7 @@ import { useJoinedNodes, type NodesState } from './use-joined-nodes';
 import { useNamedRecord } from './use-named-record';
 import { useNodeAnswers, type ClustersToAsk } from '../../shared/use-node-answers';
 import { useOtherCluster, type OtherCluster } from './use-other-cluster';
-import { useRelatedRecords, type RelatedSearch } from './use-related-records';
+import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
@@ -48,7 +48,7 @@ export interface ReadyRecord extends CheckedRecord {
   /** Another configured network that knows the record, where this one does not. */
   readonly otherCluster: OtherCluster | null;
   /** Null where it is not known what it is about, and until the code has come that asks. */
-  readonly related: RelatedSearch | null;
+  readonly related: RelatedList | null;
   readonly withdrawal: WithdrawalWords;
   /** Reads more of the transactions that mention the mark of a withdrawal. */
   readonly lookFurther: () => void;
@@ -100,7 +100,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
-  const related = useRelatedRecords(chain, found, check.verdict);
+  const related = useRelated(chain, found, check.verdict);
   const asked = useWithdrawal(chain, found, check.verdict);
   const { lookFurther } = asked;
   const withdrawal = useMemo(() => getWithdrawalWords(asked.withdrawal), [asked.withdrawal]);

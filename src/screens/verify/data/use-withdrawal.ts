@@ -3,7 +3,11 @@ import { useMemo, useState } from 'react';
 import { splitByHost } from '../../../config/split-by-host';
 import { isAnswer } from '../../../flows/records/ask-nodes';
 import type { FoundNetwork } from '../../../flows/records/choose-network';
-import { findWithdrawal, type FoundWithdrawal } from '../../../flows/records/find-withdrawal';
+import {
+  findWithdrawal,
+  mayChange,
+  type FoundWithdrawal,
+} from '../../../flows/records/find-withdrawal';
 import {
   getMarkAddress,
   joinWithdrawal,
@@ -82,7 +86,7 @@ export function useWithdrawal(
       enabled: isSet,
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
-      expects: (known) => (mayChange(known) ? 'soon' : 'nothing'),
+      expects: (known) => (known && mayChange(known) ? 'soon' : 'nothing'),
     }),
   );
   const mentions = data ?? (isError ? NOTHING_FOUND : null);
@@ -104,13 +108,6 @@ export function useWithdrawal(
 }
 
 const NOTHING_FOUND: FoundWithdrawal = { statement: null, unread: 0, hasOlder: false };
-
-/** It is not final, or a node is yet to list it. What is left unread is read when a person asks for it. */
-function mayChange(found: FoundWithdrawal | undefined): boolean {
-  if (found === undefined) return false;
-  const { statement, unread, hasOlder } = found;
-  return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
-}
 
 /** Asking broke: nothing is known of what the node would say. */
 function toFailure(node = ''): MarkAnswer {

@@ -15,7 +15,7 @@ import type { PossessionPorts } from '../possession/possession-ports';
 import type { Doubt } from '../words/doubts';
 import { RecordActions } from './record-actions';
 import { PrintedRecord } from '../share/printed-record';
-import { SignatureList } from '../history/signature-list';
+import { SameSigned } from '../history/same-signed';
 import { isSigned } from '../who/is-signed';
 import type { ReadyRecord } from '../data/use-record';
 
@@ -62,11 +62,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
         <PrintedRecord {...{ record, doubts }} />
       )}
       <div className="border-line min-w-0 border-t lg:col-start-1">
-        {related !== null && (
-          <Fold title={getListTitle(verdict)} note={String(related.records.signatures.length)}>
-            <SignatureList view={related} cluster={cluster} title={getListTitle(verdict)} />
-          </Fold>
-        )}
+        {related !== null && <SameSigned {...{ record, related }} title={getListTitle(verdict)} />}
         <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
           <CheckList checks={asked} verdict={verdict} evidence={evidence} />
         </Fold>

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '../../../flows/words/withdrawal';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { ReadyRecord } from '../data/use-record';
@@ -14,6 +15,8 @@ interface WhoPartProps {
   /** Base58; of bytes that it signed. */
   readonly author: string;
 }
+
+const NO_LINKS: readonly string[] = [];
 
 /** The late-loaded part is as high as this, so that nothing below it moves. */
 const ROOM = {
@@ -35,7 +38,8 @@ export function WhoPart({ record, author }: WhoPartProps) {
           <Who
             author={author}
             cluster={record.found.cluster}
-            related={record.related?.records ?? null}
+            links={record.related?.links ?? NO_LINKS}
+            areLinksSure={!isWithdrawn(record.withdrawal) && record.nodes.deniers.length === 0}
             isAskable={isAskable}
           />
         </AfterPaint>

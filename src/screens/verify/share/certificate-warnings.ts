@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { formatWhen } from '../words/format-time';
+import { formatWhen } from '../../../flows/words/landing';
 import type { WithdrawalWords } from '../../../flows/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { STANDING } from '../../shared/standing-messages';

@@ -10,9 +10,11 @@ import { Who } from './who';
 const { address } = createSigner('a signer');
 const NAME = 'Is the signer still in control?';
 
-function show(isAskable: boolean) {
+const LINKS = ['https://example.com/'];
+
+function show(isAskable: boolean, areLinksSure = true) {
   const cluster = createCluster();
-  renderScreen(<Who author={address} related={null} {...{ cluster, isAskable }} />);
+  renderScreen(<Who author={address} links={LINKS} {...{ cluster, isAskable, areLinksSure }} />);
   return cluster;
 }
 
@@ -28,4 +30,13 @@ it('F6 about a signer who can be asked: leads to the challenge on this record, a
 it('F6 about a signer where nothing asks: no link to a challenge', () => {
   show(false);
   expect(screen.queryByRole('link', { name: NAME })).toBeNull();
+});
+
+it('S5 links of a record that does not stand can be read, and lead nowhere', () => {
+  show(true);
+  expect(screen.getByRole('link', { name: LINKS[0] ?? '' })).toBeTruthy();
+  cleanup();
+  show(true, false);
+  expect(document.body.textContent).toContain(LINKS[0]);
+  expect(screen.queryByRole('link', { name: LINKS[0] ?? '' })).toBeNull();
 });

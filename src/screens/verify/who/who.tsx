@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { RelatedRecords } from '../../../flows/records/related-records';
 import { useApp } from '../../shared/app-context';
 import { NameForm } from '../../shared/people/name-form';
+import { OutsideText } from '../../shared/outside-text';
 import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
@@ -13,18 +13,19 @@ interface WhoProps {
   /** Base58. */
   readonly author: string;
   readonly cluster: Cluster;
-  /** Null until they were searched for. */
-  readonly related: RelatedRecords | null;
+  /** Links that the signer added to the record. */
+  readonly links: readonly string[];
+  /** The record stands: else its links are shown, and lead nowhere. */
+  readonly areLinksSure: boolean;
   /** Whether it is the expected signer, and still in control. */
   readonly isAskable: boolean;
 }
 
 /** Shows what this device, the signer's own links and the network tell of the signer. */
-export function Who({ author, cluster, related, isAskable }: WhoProps) {
+export function Who({ author, cluster, links, areLinksSure, isAskable }: WhoProps) {
   const { wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const { own } = useNames();
-  const links = related === null ? [] : getOwnLinks(related);
   const isConnected = account?.address === author;
   return (
     <section aria-label="About the signer" data-who="" className="grid gap-2">
@@ -42,7 +43,7 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
           <ul aria-label="Links by the signer" className="mt-1 grid gap-1">
             {links.map((url) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                <OutsideLink url={url} />
+                {areLinksSure ? <OutsideLink url={url} /> : <OutsideText text={url} />}
               </li>
             ))}
           </ul>
@@ -61,16 +62,6 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
       {isAskable && <ExpectedSigner key={author} signer={author} />}
     </section>
   );
-}
-
-/** Links of this record that its own signer added, checked and final; the latest statement first. */
-function getOwnLinks({ signatures }: RelatedRecords): readonly string[] {
-  const statements = signatures.find(({ isThis }) => isThis)?.statements ?? [];
-  const urls = statements
-    .filter(({ counts }) => counts === 'yes')
-    .toReversed()
-    .flatMap(({ verdict: { claim } }) => (claim?.kind === 'links' ? claim.urls : []));
-  return [...new Set(urls)];
 }
 
 const LINK =

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatTime, formatWhen } from './format-time';
+import { formatTime } from './format-time';
 
 /** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
@@ -15,19 +15,4 @@ it('V3 should tell the time of a record in UTC, as the clocks go here, and for m
     utc: '14 May 2026, 12:34 UTC',
     local: '14 May 2026, 14:34 GMT+0200',
   });
-});
-
-it('V3 should leave the time of a record out where the node reports none', () => {
-  const landing = {
-    slot: 7n,
-    blockTime: null,
-    blockhash: null,
-    confirmationStatus: 'finalized',
-    err: null,
-    nodes: [],
-  } as const;
-  expect(formatWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, 12:34 UTC (about)');
-  expect(formatWhen(landing)).toBe(' in slot 7');
-  expect(formatWhen({ ...landing, slot: null })).toBe('');
-  expect(formatWhen(null)).toBe('');
 });

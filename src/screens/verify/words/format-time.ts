@@ -27,10 +27,3 @@ export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   );
   return `The server says ${told}; this device’s clock says ${clock}. One of them is wrong`;
 }
-
-/** ` on 14 May 2026, 12:34 UTC (about)` */
-export function formatWhen(landing: Verdict['landing']): string {
-  const { blockTime = null, slot = null } = landing ?? {};
-  if (blockTime !== null) return ` on ${formatTime(blockTime).utc} (about)`;
-  return slot === null ? '' : ` in slot ${slot}`;
-}

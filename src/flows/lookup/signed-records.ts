@@ -1,13 +1,12 @@
 import type { CheckReason, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { weighStatement, type Problem } from '@countersign/proof/records';
-import { seekSigner } from '../lookup/look-up';
-import { weighRow } from '../lookup/sought';
+import { weighStatement, type Judgement, type Problem } from '@countersign/proof/records';
+import { verifyRead, weighRow, type Sought } from './sought';
 import { isAnswer } from '../records/ask-nodes';
+import { compareSlots } from '../records/compare-slots';
 import type { Statement } from '../records/statement';
+import type { VerifiedRow } from './verify-row';
 import { orderRows, type SearchRow } from '../records/search-rows';
-import { verifyEvidence } from '../records/verify-evidence';
-import type { AskedSigned } from './ask-signed';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
@@ -20,7 +19,7 @@ export interface SignedRecord {
    * null.
    */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
-  /** Links that the signer added to it. */
+  /** Links that its signer added to it. */
   readonly links: readonly string[];
   /** Why it is not verified; empty where it is, or was withdrawn. */
   readonly doubts: readonly (CheckReason | Problem)[];
@@ -35,60 +34,91 @@ export interface SignedRecord {
 export interface SignedRecords {
   /** Records that hold by the words of all nodes together, and withdrawn ones. Newest first. */
   readonly records: readonly SignedRecord[];
-  /** Bear the signer's signature, and are not verified. Newest first. */
+  /** Bear a signer's signature, and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** Bear the signer's signature; the nodes are being asked about them. Newest first. */
+  /** Bear a signer's signature; the nodes are being asked about them. Newest first. */
   readonly asking: readonly SignedRecord[];
   /** Look like records, by a node's word, and were not checked. */
   readonly unchecked: number;
-  /** Signed by it, in a later format: not checked, and whether they are records can't be read here. */
+  /** In a later format: not checked, and whether they are such records can't be read here. */
   readonly newer: number;
   /**
-   * Mention the address, and are nothing that it signed here, many by a node's list alone: anybody can
-   * make any number of them.
+   * Mention the address, and are no such record, many by a node's list alone: anybody can make any
+   * number of them.
    */
   readonly others: number;
 }
 
-/** The nodes' joint answer about one record; `failed`: they could not be asked. */
-export type SignedAnswer = (AskedSigned & Pick<SignedRecord, 'asOf'>) | 'failed' | undefined;
+/** The nodes' joint answer about one record, judged. */
+export interface JudgedRow
+  extends
+    Judgement,
+    Pick<SignedRecord, 'verdict' | 'withdrawal' | 'unknowing' | 'silent' | 'asOf'> {}
 
-/** Signatures of what the address signed, by their bytes. Newest first, where the rows are. */
-export function getOwnSignatures(rows: readonly SearchRow[], address: string): readonly string[] {
-  return sortRows(rows, address).own.map(({ signature }) => signature);
+/** `failed`: the nodes could not be asked; undefined while they are asked. */
+export type SignedAnswer = JudgedRow | 'failed' | undefined;
+
+/** @param asOf - see `SignedRecord` */
+export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number | null): JudgedRow {
+  const { verdict, unknowing, answers, withdrawal } = asked;
+  const silent = answers.filter((answer) => !isAnswer(answer)).map(({ node }) => node);
+  return {
+    ...judgement,
+    verdict,
+    unknowing,
+    silent,
+    withdrawal: withdrawal?.statement ?? null,
+    asOf,
+  };
+}
+
+/** The record that a screen shows: it belongs to the list, whether a node lists it or not. */
+export interface OwnRecord {
+  readonly verdict: Verdict;
+  readonly answer: SignedAnswer;
+}
+
+/** Signatures of the records that are sought, by their bytes, in the order of the rows. */
+export function getCandidates(rows: readonly SearchRow[], sought: Sought): readonly string[] {
+  return sortRows(rows, sought).own.map(({ signature }) => signature);
 }
 
 interface SortedRows extends Pick<SignedRecords, 'unchecked' | 'newer'> {
-  /** Verdicts on what the address signed, by the bytes alone. */
+  /** Verdicts by the bytes alone. */
   readonly own: readonly Verdict[];
 }
 
-function sortRows(rows: readonly SearchRow[], address: string): SortedRows {
-  const sought = seekSigner(address);
+function sortRows(rows: readonly SearchRow[], sought: Sought): SortedRows {
   const weighed = rows.map((row) => ({ row, weight: weighRow(row, sought) }));
   const pick = (wanted: string) =>
     weighed.filter(({ weight }) => weight === wanted).map(({ row }) => row);
+  const own = pick('meant').flatMap(({ evidence }) =>
+    evidence ? verifyRead(evidence, sought) : [],
+  );
   return {
-    own: pick('meant').flatMap(({ evidence }) => (evidence ? verifyEvidence(evidence) : [])),
+    own,
     unchecked: orderRows(pick('unread'), sought.rank).length,
     newer: pick('newer').length,
   };
 }
 
 /**
- * Sorts an address's mentions by what the address signed. Lists and bytes only name candidates; the
- * nodes' answers decide.
+ * Sorts an address's mentions. Lists and bytes only name candidates; the nodes' answers decide.
  *
- * @param getAnswer - gives the answer about a signature; undefined while it is asked
+ * @param getAnswer - gives the answer about a signature
+ * @param shown - the record that the screen shows, which is not among the rows
  */
 export function getSignedRecords(
   rows: readonly SearchRow[],
-  address: string,
+  sought: Sought,
   getAnswer: (signature: string) => SignedAnswer,
+  shown?: OwnRecord,
 ): SignedRecords {
-  const { own, unchecked, newer } = sortRows(rows, address);
-  const all = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
-  const asking = all.filter(({ isAsking }) => isAsking);
+  const { own, unchecked, newer } = sortRows(rows, sought);
+  const listed = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const itself = shown === undefined ? [] : toSigned(shown.verdict, shown.answer);
+  const all = [...listed, ...itself].toSorted(compareAges);
+  const asking = all.filter(({ isAsking, verdict }) => isAsking && mayStand(verdict));
   const told = all.filter(({ isAsking }) => !isAsking);
   const sure = told.filter(({ doubts }) => doubts.length === 0);
   const bySignature = new Map(sure.map((record) => [record.verdict.signature, record]));
@@ -102,8 +132,18 @@ export function getSignedRecords(
     records: sure.map(withStatements),
     doubtful: told.filter(({ doubts }) => doubts.length > 0).map(withStatements),
     ...{ asking, unchecked, newer },
-    others: rows.length - all.length - unchecked - newer,
+    others: rows.length - listed.length - unchecked - newer,
   };
+}
+
+/** What its bytes or the lists refute gets no row before all nodes were asked: it would come and go. */
+function mayStand({ record }: Verdict): boolean {
+  return record === 'valid' || record === 'settling';
+}
+
+/** The newest first. */
+function compareAges(one: SignedRecord, other: SignedRecord): number {
+  return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }
 
 /** Returns no record where it counts for nothing. */
@@ -114,15 +154,11 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   };
   if (answer === undefined) return [nothing];
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
-  const { asked, result, problems, asOf } = answer;
+  const { result, problems, ...said } = answer;
   if (result === 'false') return [];
   const doubts = problems.filter((problem) => problem !== 'withdrawn');
-  const { verdict, unknowing, answers } = asked;
-  const silent = answers.filter((one) => !isAnswer(one)).map(({ node }) => node);
-  const withdrawal = asked.withdrawal?.statement ?? null;
   // The bytes are here, if no node gives them again.
-  const said = { doubts, unknowing, silent, withdrawal, asOf };
-  return [{ ...nothing, ...said, verdict: verdict.claim ? verdict : own }];
+  return [{ ...nothing, ...said, doubts, verdict: said.verdict.claim ? said.verdict : own }];
 }
 
 /** Verdicts on links and withdrawals, by the signature of the record that they name. */

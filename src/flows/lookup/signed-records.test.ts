@@ -2,7 +2,6 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AskedRecord } from '../records/ask-record';
-import { rankSigned } from '../lookup/look-up';
 import { createMentions } from '../records/mentions';
 import { createCluster } from '../test/cluster';
 import { verifyEvidence } from '../records/verify-evidence';
@@ -11,16 +10,19 @@ import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted, toNewer } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { createTransfer } from '../test/transfer';
-import { askSigned } from './ask-signed';
+import { seekSigner } from './look-up';
 import {
-  getOwnSignatures,
+  getCandidates,
   getSignedRecords,
+  toJudgedRow,
   type SignedAnswer,
   type SignedRecord,
 } from './signed-records';
+import { verifyRow } from './verify-row';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
+const SOUGHT = seekSigner(SIGNER.address);
 const [A, B] = [createSubject('a'), createSubject('b')];
 const HINT = '[9] countersign/1 file';
 const OWN = sign(SIGNER, [A], { slot: 8n });
@@ -43,17 +45,17 @@ function list(...all: readonly Evidence[]): FakeNode {
 async function find(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
-  const { address } = SIGNER;
-  const search = createMentions(chain, { cluster, address, rank: rankSigned });
+  const search = createMentions(chain, { cluster, ...SOUGHT });
   await search.ask();
   const { rows } = search.getState();
   const answers = new Map<string, SignedAnswer>();
   const { signal } = new AbortController();
-  for (const signature of getOwnSignatures(rows, address)) {
-    const answer = await askSigned(chain, cluster, { signature, address }, undefined, signal);
-    answers.set(signature, { ...answer, asOf: null });
+  for (const signature of getCandidates(rows, SOUGHT)) {
+    const question = { signature, sought: SOUGHT, acceptsSettling: true };
+    const answer = await verifyRow(chain, cluster, question, signal);
+    answers.set(signature, toJudgedRow(answer, null));
   }
-  return getSignedRecords(rows, address, (signature) => answers.get(signature));
+  return getSignedRecords(rows, SOUGHT, (signature) => answers.get(signature));
 }
 
 const getSignatures = (records: readonly SignedRecord[]) =>
@@ -129,11 +131,10 @@ it('F2 a statement is told with no record that is in doubt, nor with what can’
   const { chain } = createFakeNodes({ [ONE]: blind });
   const cluster = { ...createCluster(), endpoints: [ONE] };
   const { signal } = new AbortController();
-  const { address } = SIGNER;
   const ask = (signature: string) =>
-    askSigned(chain, cluster, { signature, address }, undefined, signal);
-  const sure = { ...(await ask(WITHDRAWAL.signature)), asOf: null };
-  const answered = getSignedRecords(rows, address, (signature) =>
+    verifyRow(chain, cluster, { signature, sought: SOUGHT, acceptsSettling: true }, signal);
+  const sure = toJudgedRow(await ask(WITHDRAWAL.signature), null);
+  const answered = getSignedRecords(rows, SOUGHT, (signature) =>
     signature === WITHDRAWAL.signature ? sure : 'failed',
   );
   expect(answered.records).toMatchObject([{ about: null }]);
@@ -169,9 +170,9 @@ it('F2 each claim of many records is looked at a few times, not once for each of
   const rows = many.map((evidence) => ({
     ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
   }));
-  const { records } = getSignedRecords(rows, SIGNER.address, (signature) => {
+  const { records } = getSignedRecords(rows, SOUGHT, (signature) => {
     const asked = answers.get(signature);
-    return asked && { asked, result: 'verified', problems: [], asOf: null };
+    return asked && toJudgedRow({ asked, result: 'verified', problems: [] }, null);
   });
   expect(records).toHaveLength(many.length);
   expect(looks).toBeLessThan(20 * many.length);
@@ -185,12 +186,12 @@ const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
 
 it('N3 counts nothing before all nodes were asked about it, and says where that failed', () => {
   const rows = [{ entries: [toEntry(OWN)] as const, fetched: null, evidence: OWN }];
-  const asking = getSignedRecords(rows, SIGNER.address, () => undefined);
+  const asking = getSignedRecords(rows, SOUGHT, () => undefined);
   expect(asking).toMatchObject({
     ...{ records: [], doubtful: [], others: 0 },
     asking: [{ isAsking: true, withdrawal: null, links: [] }],
   });
-  const failed = getSignedRecords(rows, SIGNER.address, () => 'failed');
+  const failed = getSignedRecords(rows, SOUGHT, () => 'failed');
   expect(failed).toMatchObject({
     records: [],
     doubtful: [{ doubts: ['unreachable'] }],

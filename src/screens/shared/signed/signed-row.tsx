@@ -2,43 +2,51 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
 import { getSentence } from '@countersign/proof/records';
-import type { Cluster } from '../../config/configuration';
-import type { SignedRecord } from '../../flows/people/signed-records';
-import type { Statement } from '../../flows/records/statement';
-import { classNames } from '../../ui/class-names';
-import { formatCount } from '../../flows/words/count';
-import { formatAlone } from '../../flows/words/alone';
-import { AsOf } from '../shared/as-of';
-import { formatHosts } from '../../flows/words/node-host';
-import { OutsideText } from '../shared/outside-text';
-import { OutsideLink } from '../shared/people/outside-link';
-import { getRecordPath } from '../shared/routes';
-import { shorten } from '../shared/shorten';
-import { STANDING } from '../shared/standing-messages';
-import { formatDay } from './format-day';
+import type { Cluster } from '../../../config/configuration';
+import type { SignedRecord } from '../../../flows/lookup/signed-records';
+import type { Statement } from '../../../flows/records/statement';
+import { classNames } from '../../../ui/class-names';
+import { formatCount } from '../../../flows/words/count';
+import { formatAlone } from '../../../flows/words/alone';
+import { AsOf } from '../as-of';
+import { formatDay, formatWhen } from '../../../flows/words/landing';
+import { formatHosts } from '../../../flows/words/node-host';
+import { OutsideText } from '../outside-text';
+import { OutsideLink } from '../people/outside-link';
+import { SignerName } from '../people/signer-name';
+import { getRecordPath } from '../routes';
+import { shorten } from '../shorten';
+import { STANDING } from '../standing-messages';
 
 interface SignedRowProps {
   readonly record: SignedRecord;
   readonly cluster: Cluster;
+  /** The record that the screen shows, whose file others have signed; null on a signer's screen. */
+  readonly current: string | null;
 }
 
 export function SignedRow({
   record: { verdict, isAsking, withdrawal, about, links, doubts, unknowing, silent, asOf },
   cluster,
+  current,
 }: SignedRowProps) {
-  const { signature, claim, landing, record } = verdict;
+  const { signature, author, claim, landing, record } = verdict;
   const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
   const struck = withdrawal === null ? undefined : 'line-through';
   const urls = claim?.kind === 'links' ? claim.urls : links;
   const isSure = !isAsking && doubts.length === 0;
-  const areLinksSure = isSure && withdrawal === null && (about?.withdrawal ?? null) === null;
+  // Links added to a record are worth no more than the record.
+  const standing = isStatement(claim) ? about : { withdrawal };
+  const areLinksSure = isSure && standing?.withdrawal === null;
   return (
     <li
       data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
+      data-signature={current === null ? undefined : current === signature ? 'this' : 'other'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-1.5 md:py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {current !== null && <SignerName address={author ?? ''} />}
         <Link
           to={getRecordPath(signature, cluster.id)}
           className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
@@ -49,7 +57,10 @@ export function SignedRow({
           </code>
         </Link>
         {title !== null && <span className={classNames('min-w-0', struck)}>{title}</span>}
-        <span className="text-small text-ink-soft">{formatDay(landing)}</span>
+        <span className="text-small text-ink-soft">
+          {current === null ? formatDay(landing) : formatWhen(landing).trim()}
+        </span>
+        {current === signature && <span className={TAG}>This record</span>}
         {isAsking && <span className={TAG}>Not verified yet</span>}
         {!isAsking && landing?.confirmationStatus === 'confirmed' && (
           <span className={TAG}>Not permanent yet</span>

@@ -1,0 +1,15 @@
+import type { Verdict } from '@countersign/proof';
+import { formatUtc, toDay } from './date';
+
+/** `14 May 2026`; empty where no node says when. */
+export function formatDay(landing: Verdict['landing']): string {
+  const blockTime = landing?.blockTime ?? null;
+  return blockTime === null ? '' : toDay(formatUtc(Number(blockTime) * 1000));
+}
+
+/** ` on 14 May 2026, 12:34 UTC (about)`; a block time is an estimate. */
+export function formatWhen(landing: Verdict['landing']): string {
+  const { blockTime = null, slot = null } = landing ?? {};
+  if (blockTime !== null) return ` on ${formatUtc(Number(blockTime) * 1000)} (about)`;
+  return slot === null ? '' : ` in slot ${slot}`;
+}

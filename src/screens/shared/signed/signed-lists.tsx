@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { SignedRecord, SignedRecords } from '../../../flows/lookup/signed-records';
+import { compareSlots } from '../../../flows/records/compare-slots';
+import { Button } from '../../../ui/button';
+import { formatCount } from '../../../flows/words/count';
+import { SignedRow } from './signed-row';
+
+interface SignedListsProps {
+  readonly found: SignedRecords;
+  readonly cluster: Cluster;
+  /** Names the list of the verified ones. */
+  readonly title: string;
+  /** The record that the screen shows, whose file others have signed; null on a signer's screen. */
+  readonly current: string | null;
+}
+
+/**
+ * Shows the verified records with those still asked about, and those not verified. A row is there as
+ * soon as its bytes are checked, and stays where it is once the nodes have answered.
+ */
+export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
+  // Of a file it matters who signed it first, of a wallet what it has signed lately.
+  const [isOldestFirst, setOldestFirst] = useState(current !== null);
+  const { doubtful } = found;
+  const records = [...found.records, ...found.asking].toSorted((one, other) =>
+    compareSlots(getSlot(other), getSlot(one)),
+  );
+  const sort = (all: readonly SignedRecord[]) => (isOldestFirst ? all.toReversed() : all);
+  return (
+    <>
+      {Math.max(records.length, doubtful.length) > 1 && (
+        <Button
+          className="mt-3"
+          onClick={() => {
+            setOldestFirst(!isOldestFirst);
+          }}
+        >
+          {isOldestFirst ? 'Show newest first' : 'Show oldest first'}
+        </Button>
+      )}
+      <SignedList title={title} records={sort(records)} {...{ cluster, current }} />
+      {doubtful.length > 0 && (
+        <>
+          <h3 className="text-title mt-8 font-semibold">Not verified</h3>
+          <p className="text-small text-ink-soft mt-2">
+            These bear their signer’s signature. Why they are not verified stands beside each.
+          </p>
+          <SignedList title="Not verified" records={sort(doubtful)} {...{ cluster, current }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function getSlot({ verdict: { landing } }: SignedRecord): bigint | null {
+  return landing?.slot ?? null;
+}
+
+interface SignedListProps extends Pick<SignedListsProps, 'cluster' | 'title' | 'current'> {
+  readonly records: readonly SignedRecord[];
+}
+
+const A_TIME = 25;
+
+function SignedList({ title, records, cluster, current }: SignedListProps) {
+  const [shown, setShown] = useState(A_TIME);
+  if (records.length === 0) return null;
+  const rows = records.filter(
+    ({ verdict: { signature } }, index) => index < shown || signature === current,
+  );
+  const left = records.length - rows.length;
+  return (
+    <>
+      <ul aria-label={title} className="divide-line mt-2 divide-y">
+        {rows.map((record) => (
+          <SignedRow key={record.verdict.signature} {...{ record, cluster, current }} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button
+          className="mt-3"
+          onClick={() => {
+            setShown(shown + A_TIME);
+          }}
+        >
+          Show {formatCount(Math.min(A_TIME, left))} more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type {
+  createMentions,
+  MentionQuestion,
+  Mentions,
+  MentionSearch,
+} from '../../../flows/records/mentions';
+import type { SearchRow } from '../../../flows/records/search-rows';
+import { createStore } from '../../../flows/store';
+import type { ChainPort } from '../../../ports/chain';
+import { untilPainted } from '../../../ui/when-painted';
+import { asking } from '../asking';
+import { isOld } from '../fresh';
+
+export interface MentionList {
+  readonly search: MentionSearch;
+  readonly mentions: Mentions;
+}
+
+const NO_SEARCH = createStore<Mentions | null>(null);
+
+/**
+ * The transactions that mention an address, page by page. They are kept for a while for somebody who
+ * comes back, and asked for again then.
+ *
+ * @param question - null where nothing is asked
+ * @param isSettling - says of rows that one of them is final soon
+ * @returns null until the code that asks has loaded
+ */
+export function useMentions(
+  chain: ChainPort,
+  cluster: Cluster | null,
+  question: Pick<MentionQuestion, 'address' | 'rank' | 'skip'> | null,
+  isSettling: (rows: readonly SearchRow[]) => boolean = never,
+): MentionList | null {
+  const { data } = useQuery(
+    asking<MentionSearch>({
+      key: ['mentions', cluster?.id, cluster?.endpoints, question?.address, question?.skip],
+      ask: async ({ client, queryKey, signal }) => {
+        if (question === null || cluster === null) throw new Error('There is nothing to look for.');
+        let begun = client.getQueryData<MentionSearch>(queryKey);
+        if (begun === undefined) {
+          begun = await createSearch(chain, { cluster, ...question });
+          signal.throwIfAborted();
+          // It is shown while it asks.
+          client.setQueryData(queryKey, begun);
+        }
+        signal.addEventListener('abort', begun.stop, { once: true });
+        await begun.ask();
+        return begun;
+      },
+      enabled: question !== null && cluster !== null,
+      refetchOnMount: 'always',
+      expects: (begun) => (begun && isSettling(begun.getState().rows) ? 'soon' : 'nothing'),
+      refetchOnWindowFocus: ({ state: { data: begun, dataUpdatedAt } }) =>
+        (hasFailed(begun) || isOld(dataUpdatedAt)) && 'always',
+      refetchOnReconnect: ({ state: { data: begun } }) =>
+        (begun === undefined || hasFailed(begun)) && 'always',
+    }),
+  );
+  const search = question === null ? null : (data ?? null);
+  useEffect(() => search?.stop, [search]);
+  const store = search ?? NO_SEARCH;
+  const mentions = useSyncExternalStore(store.subscribe, store.getState);
+  return useMemo(
+    () => (search === null || mentions === null ? null : { search, mentions }),
+    [search, mentions],
+  );
+}
+
+/** What a screen is about does not wait for the code. */
+async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
+  await untilPainted();
+  const { createMentions: create } = await import('../../../flows/records/mentions');
+  return create(...input);
+}
+
+function hasFailed(search: MentionSearch | undefined): boolean {
+  return search?.getState().lists.some(({ failure }) => failure !== null) ?? false;
+}
+
+function never(): boolean {
+  return false;
+}

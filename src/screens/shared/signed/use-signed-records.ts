@@ -1,0 +1,103 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import {
+  getCandidates,
+  getSignedRecords,
+  toJudgedRow,
+  type OwnRecord,
+  type SignedAnswer,
+  type SignedRecords,
+} from '../../../flows/lookup/signed-records';
+import type { Sought } from '../../../flows/lookup/sought';
+import { verifyRow, type VerifiedRow } from '../../../flows/lookup/verify-row';
+import { hasFallenSilent } from '../../../flows/records/ask-nodes';
+import { mayChange } from '../../../flows/records/find-withdrawal';
+import type { SearchRow } from '../../../flows/records/search-rows';
+import { createTurns } from '../../../flows/scheduling/turns';
+import type { ChainPort } from '../../../ports/chain';
+import { asking } from '../asking';
+import { FRESH_MS } from '../fresh';
+import { rememberFirstBlocks } from '../node-memories';
+
+/** Each record takes several requests of every node. */
+const takeTurn = createTurns(2);
+
+interface Listed {
+  readonly sought: Sought;
+  readonly rows: readonly SearchRow[];
+  /** The record that the screen shows, which the nodes were asked about already. */
+  readonly shown?: OwnRecord;
+}
+
+/**
+ * Asks the nodes about each record that a list names. After a minute they are asked again; sooner
+ * about records that are in doubt or not final yet.
+ *
+ * @param isOn - else no node is asked
+ */
+export function useSignedRecords(
+  chain: ChainPort,
+  cluster: Cluster,
+  { sought, rows, shown }: Listed,
+  isOn: boolean,
+): { readonly found: SignedRecords; readonly askAgain: () => void } {
+  const key = ['signed-record', cluster.id, cluster.endpoints, sought.address];
+  const candidates = useMemo(() => getCandidates(rows, sought), [rows, sought]);
+  const answers = useQueries({
+    queries: candidates.map((signature) =>
+      asking<VerifiedRow>({
+        key: [...key, signature],
+        ask: async ({ client, queryKey, signal }) => {
+          const endTurn = await takeTurn();
+          try {
+            signal.throwIfAborted();
+            // Its bytes have told what it is about.
+            const record = { authors: sought.authors, subjects: [] };
+            const question = { signature, sought: record, acceptsSettling: true };
+            const asked = rememberFirstBlocks(client, chain);
+            const now = await verifyRow(asked, cluster, question, signal);
+            const before = client.getQueryData<VerifiedRow>(queryKey);
+            // What was said before may still hold.
+            if (before && hasFallenSilent(before.asked.answers, now.asked.answers)) {
+              throw new Error('A node has fallen silent.');
+            }
+            return now;
+          } finally {
+            endTurn();
+          }
+        },
+        enabled: isOn,
+        staleTime: FRESH_MS,
+        expects: (data) => (isOpen(data) ? 'soon' : 'never'),
+      }),
+    ),
+    combine: toAnswers,
+  });
+  const found = useMemo(() => {
+    const bySignature = new Map(candidates.map((one, index) => [one, answers[index]]));
+    return getSignedRecords(rows, sought, (signature) => bySignature.get(signature), shown);
+  }, [rows, sought, candidates, answers, shown]);
+  const client = useQueryClient();
+  return { found, askAgain: () => void client.invalidateQueries({ queryKey: key }) };
+}
+
+/** What was said before stands as of then, where the nodes can't be asked again. */
+function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly SignedAnswer[] {
+  return results.map(({ data, isError, dataUpdatedAt }) => {
+    if (data === undefined) return isError ? 'failed' : undefined;
+    return toJudgedRow(data, isError ? dataUpdatedAt : null);
+  });
+}
+
+/** It or its withdrawal is not final yet, or it is in a doubt that may pass: nodes are some slots apart. */
+function isOpen(data: VerifiedRow | undefined): boolean {
+  if (data === undefined) return false;
+  const { verdict, withdrawal } = data.asked;
+  const isMarked = withdrawal?.status === 'marked' || withdrawal?.status === 'settling';
+  if (verdict.record === 'settling' || (isMarked && mayChange(withdrawal))) return true;
+  return data.problems.some((problem) => !LASTING.has(problem));
+}
+
+/** Asking again soon changes nothing about these by itself. */
+const LASTING: ReadonlySet<string> = new Set(['in-larger', 'withdrawn', 'marked-withdrawn']);

@@ -1,0 +1,39 @@
+import type { Verdict } from '@countersign/proof';
+import { useMemo } from 'react';
+import { getOwnLinks } from '../../../flows/lookup/own-links';
+import { seekSame } from '../../../flows/lookup/seek-same';
+import type { Sought } from '../../../flows/lookup/sought';
+import type { FoundNetwork } from '../../../flows/records/choose-network';
+import type { ChainPort } from '../../../ports/chain';
+import { useMentions, type MentionList } from '../../shared/signed/use-mentions';
+
+/** What mentions the same file or set as a record, as far as it was listed and read. */
+export interface RelatedList {
+  readonly list: MentionList;
+  readonly sought: Sought;
+  /** Links that its signer added to the record, checked and final; the latest statement first. */
+  readonly links: readonly string[];
+}
+
+/** @returns null where it is not known what the record signs, and until the code that asks has loaded */
+export function useRelated(
+  chain: ChainPort,
+  found: FoundNetwork | null,
+  verdict: Verdict,
+): RelatedList | null {
+  const sought = useMemo(() => seekSame(verdict), [verdict]);
+  const { signature } = verdict;
+  const question = sought && { ...sought, skip: signature };
+  const list = useMentions(chain, found?.cluster ?? null, question, (rows) =>
+    // Links that have just landed are final a little later.
+    getOwnLinks(verdict, rows).some(({ counts }) => counts === 'settling'),
+  );
+  return useMemo(() => {
+    if (sought === null || list === null) return null;
+    const statements = getOwnLinks(verdict, list.mentions.rows);
+    const urls = statements
+      .filter(({ counts }) => counts === 'yes')
+      .flatMap(({ verdict: { claim } }) => (claim?.kind === 'links' ? claim.urls : []));
+    return { list, sought, links: [...new Set(urls)] };
+  }, [sought, list, verdict]);
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import type { OwnRecord } from '../../../flows/lookup/signed-records';
+import type { Sought } from '../../../flows/lookup/sought';
+import { judgeRow } from '../../../flows/lookup/verify-row';
+import { getWithdrawalStatus } from '../../../flows/records/ask-record';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { formatCount } from '../../../flows/words/count';
+import { Fold } from '../../../ui/fold';
+import { useApp } from '../../shared/app-context';
+import { SignedLists } from '../../shared/signed/signed-lists';
+import { SignedStatus } from '../../shared/signed/signed-status';
+import { useSignedRecords } from '../../shared/signed/use-signed-records';
+import type { ReadyRecord } from '../data/use-record';
+import type { RelatedList } from '../data/use-related';
+
+interface SameSignedProps {
+  readonly record: ReadyRecord;
+  readonly related: RelatedList;
+  readonly title: string;
+}
+
+/** Who else signed what this record signs. The nodes are asked about each once it is opened. */
+export function SameSigned({ record, related, title }: SameSignedProps) {
+  const { chain } = useApp();
+  const { list, sought } = related;
+  const { cluster } = record.found;
+  const { rows } = list.mentions;
+  const [isOpened, setIsOpened] = useState(false);
+  const shown = useMemo(() => toOwnRecord(record, sought), [record, sought]);
+  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows, shown }, isOpened);
+  const all = [...found.records, ...found.doubtful, ...found.asking];
+  const isAlone = all.every(({ verdict }) => verdict.signature === shown.verdict.signature);
+  return (
+    <Fold
+      title={title}
+      note={`${formatCount(all.length)} found`}
+      onToggle={(isOpen) => {
+        if (isOpen) setIsOpened(true);
+      }}
+    >
+      <SignedStatus
+        {...{ cluster, list, found }}
+        words={WORDS}
+        isEmpty={isAlone && found.newer === 0}
+        askAgain={() => {
+          askAgain();
+          void record.refresh();
+        }}
+      />
+      <SignedLists {...{ found, cluster, title }} current={shown.verdict.signature} />
+    </Fold>
+  );
+}
+
+const WORDS = {
+  none: 'No other signature found',
+  one: 'other transaction mentions this fingerprint, and is no signature of it.',
+  many: 'other transactions mention this fingerprint, and are no signatures of it.',
+};
+
+/** What the page says of its record, whichever files and receipts are there. */
+function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
+  const told = verifyEvidence(found.evidence);
+  // Where no node gives the bytes, a receipt did.
+  const verdict = told.claim ? told : { ...check.verdict, file: 'none' as const, subjects: [] };
+  const { status, statement } = withdrawal;
+  if (nodes.isAwaited || status === 'looking') return { verdict, answer: undefined };
+  const { unknowing, deniers } = nodes;
+  const withdrawalStatus = getWithdrawalStatus(status === 'not-asked' ? null : { status });
+  const expected = { sought: { ...sought, subjects: [] }, acceptsSettling: true };
+  const judgement = judgeRow({ verdict, withdrawalStatus, deniers }, expected);
+  const silent = [...nodes.silent.map(({ node }) => node), ...nodes.awaited];
+  const said = { verdict, unknowing, silent, withdrawal: statement, asOf: null };
+  return { verdict, answer: { ...judgement, ...said } };
+}
