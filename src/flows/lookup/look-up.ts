@@ -12,7 +12,7 @@ import { verifyRow, type VerifiedRow } from './verify-row';
 /** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
-/** What is looked for at once, not page by page. */
+/** A look-up answers this at once, and not page by page. */
 export interface LookUpQuestion extends Sought {
   /** So many records are asked about; public nodes count requests. */
   readonly most: number;

@@ -29,7 +29,7 @@ export function seekSame(main: Verdict): Sought | null {
   };
 }
 
-/** What may speak of the record itself is read first. */
+/** A transaction that may speak of the record itself is read first. */
 export function rankMention(signature: string): RankEntry {
   return ({ memoHint }) => {
     if (memoHint === null) return 2;

@@ -34,17 +34,17 @@ export interface SignedRecord {
 export interface SignedRecords {
   /** Records that hold by the words of all nodes together, and withdrawn ones. Newest first. */
   readonly records: readonly SignedRecord[];
-  /** Bear a signer's signature, and are not verified. Newest first. */
+  /** They bear a signer's signature, and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** Bear a signer's signature; the nodes are being asked about them. Newest first. */
+  /** They bear a signer's signature, and the nodes are being asked about them. Newest first. */
   readonly asking: readonly SignedRecord[];
-  /** Look like records, by a node's word, and were not checked. */
+  /** A node's list calls so many others records, which were not checked. */
   readonly unchecked: number;
-  /** In a later format: not checked, and whether they are such records can't be read here. */
+  /** So many are in a later format, which can't be read here: they may be such records. */
   readonly newer: number;
   /**
-   * Mention the address, and are no such record, many by a node's list alone: anybody can make any
-   * number of them.
+   * So many transactions mention the address and are no such record, some of them by a node's list
+   * alone. Anybody can make any number of them.
    */
   readonly others: number;
 }
@@ -136,13 +136,13 @@ export function getSignedRecords(
   };
 }
 
-/** What its bytes or the lists refute gets no row before all nodes were asked: it would come and go. */
+/** A record that its bytes or the lists refute gets no row while nodes are asked: it would come and go. */
 function mayStand({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
 
-/** The newest first. */
-function compareAges(one: SignedRecord, other: SignedRecord): number {
+/** For sorting, the newest first. */
+export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }
 

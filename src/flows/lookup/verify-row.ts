@@ -3,7 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
 import type { Sought } from './sought';
 
-/** What a record is worth by the words of all nodes together. */
+/** The words of all nodes about a record, and what they make of it. */
 export interface VerifiedRow extends Judgement {
   readonly asked: AskedRecord;
 }

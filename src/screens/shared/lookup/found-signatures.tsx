@@ -6,13 +6,14 @@ import type { Cluster } from '../../../config/configuration';
 import type { LookedUp, FoundRecord } from '../../../flows/lookup/look-up';
 import { getSignature } from '../../../flows/records/search-rows';
 import { getSentence } from '@countersign/proof/records';
-import { formatUtc, toDay } from '../../../flows/words/date';
+import { formatDay } from '../../../flows/words/landing';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '../../../flows/words/count';
 import { Identicon } from '../../../ui/identicon';
 import { formatAlone } from '../../../flows/words/alone';
 import { getRecordPath } from '../routes';
+import { shorten } from '../shorten';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { SignerLink } from '../people/signer-link';
 import { KnownName } from '../people/known-name';
@@ -53,7 +54,7 @@ export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps)
                 />
                 {shorten(checked.author)}
               </span>
-              <span>{formatWhen(checked)}</span>
+              <span>{formatDetails(checked)}</span>
             </RecordLink>
             <CopyButton text={checked.author} label="signer’s address" />
             {checked.result !== 'cannot-check' && (
@@ -130,12 +131,10 @@ function RecordLink({ signature, cluster, entry, children }: RecordLinkProps) {
   );
 }
 
-function formatWhen({ blockTime, claim }: FoundRecord): string {
+/** `, 14 May 2026, in a set of 12`, as far as it is known and one. */
+function formatDetails({ asked, claim }: FoundRecord): string {
+  const day = formatDay(asked.verdict.landing);
   const setCount = 'count' in claim ? (claim.count ?? null) : null;
-  const when = blockTime === null ? '' : `, ${toDay(formatUtc(Number(blockTime) * 1000))}`;
-  return setCount === null ? when : `${when}, in a set of ${formatCount(setCount)}`;
-}
-
-function shorten(code: string): string {
-  return `${code.slice(0, 6)}…${code.slice(-6)}`;
+  const set = setCount === null ? '' : `, in a set of ${formatCount(setCount)}`;
+  return `${day === '' ? '' : `, ${day}`}${set}`;
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import type { SignedRecord, SignedRecords } from '../../../flows/lookup/signed-records';
-import { compareSlots } from '../../../flows/records/compare-slots';
+import {
+  compareAges,
+  type SignedRecord,
+  type SignedRecords,
+} from '../../../flows/lookup/signed-records';
 import { Button } from '../../../ui/button';
 import { formatCount } from '../../../flows/words/count';
 import { SignedRow } from './signed-row';
@@ -20,12 +23,10 @@ interface SignedListsProps {
  * soon as its bytes are checked, and stays where it is once the nodes have answered.
  */
 export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
-  // Of a file it matters who signed it first, of a wallet what it has signed lately.
+  // A reader of a file's list asks who signed it first, of a wallet's what it has signed lately.
   const [isOldestFirst, setOldestFirst] = useState(current !== null);
   const { doubtful } = found;
-  const records = [...found.records, ...found.asking].toSorted((one, other) =>
-    compareSlots(getSlot(other), getSlot(one)),
-  );
+  const records = [...found.records, ...found.asking].toSorted(compareAges);
   const sort = (all: readonly SignedRecord[]) => (isOldestFirst ? all.toReversed() : all);
   return (
     <>
@@ -42,7 +43,7 @@ export function SignedLists({ found, cluster, title, current }: SignedListsProps
       <SignedList title={title} records={sort(records)} {...{ cluster, current }} />
       {doubtful.length > 0 && (
         <>
-          <h3 className="text-title mt-8 font-semibold">Not verified</h3>
+          <h3 className="mt-8 font-semibold">Not verified</h3>
           <p className="text-small text-ink-soft mt-2">
             These bear their signer’s signature. Why they are not verified stands beside each.
           </p>
@@ -51,10 +52,6 @@ export function SignedLists({ found, cluster, title, current }: SignedListsProps
       )}
     </>
   );
-}
-
-function getSlot({ verdict: { landing } }: SignedRecord): bigint | null {
-  return landing?.slot ?? null;
 }
 
 interface SignedListProps extends Pick<SignedListsProps, 'cluster' | 'title' | 'current'> {

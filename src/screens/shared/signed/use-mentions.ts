@@ -70,7 +70,7 @@ export function useMentions(
   );
 }
 
-/** What a screen is about does not wait for the code. */
+/** The screen is painted before this code is asked for. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
   const { createMentions: create } = await import('../../../flows/records/mentions');

@@ -58,7 +58,7 @@ export function useSignedRecords(
             const asked = rememberFirstBlocks(client, chain);
             const now = await verifyRow(asked, cluster, question, signal);
             const before = client.getQueryData<VerifiedRow>(queryKey);
-            // What was said before may still hold.
+            // The earlier answer may still hold.
             if (before && hasFallenSilent(before.asked.answers, now.asked.answers)) {
               throw new Error('A node has fallen silent.');
             }
@@ -82,7 +82,7 @@ export function useSignedRecords(
   return { found, askAgain: () => void client.invalidateQueries({ queryKey: key }) };
 }
 
-/** What was said before stands as of then, where the nodes can't be asked again. */
+/** Where the nodes can't be asked again, the earlier answer stands with its time. */
 function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly SignedAnswer[] {
   return results.map(({ data, isError, dataUpdatedAt }) => {
     if (data === undefined) return isError ? 'failed' : undefined;

@@ -7,7 +7,7 @@ import type { FoundNetwork } from '../../../flows/records/choose-network';
 import type { ChainPort } from '../../../ports/chain';
 import { useMentions, type MentionList } from '../../shared/signed/use-mentions';
 
-/** What mentions the same file or set as a record, as far as it was listed and read. */
+/** The transactions that mention the same file or set as a record, as far as they were listed and read. */
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;

@@ -19,7 +19,7 @@ interface SameSignedProps {
   readonly title: string;
 }
 
-/** Who else signed what this record signs. The nodes are asked about each once it is opened. */
+/** The list of all who signed what this record signs. The nodes are asked about each once it is opened. */
 export function SameSigned({ record, related, title }: SameSignedProps) {
   const { chain } = useApp();
   const { list, sought } = related;
@@ -58,7 +58,7 @@ const WORDS = {
   many: 'other transactions mention this fingerprint, and are no signatures of it.',
 };
 
-/** What the page says of its record, whichever files and receipts are there. */
+/** The page's own answer about its record, whichever files and receipts are there. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
   const told = verifyEvidence(found.evidence);
   // Where no node gives the bytes, a receipt did.
