@@ -9,9 +9,9 @@ import {
 import { decodeTransaction } from '../transaction/decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
 import { isOwnProofError } from '../errors';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { checkOn, say } from './finding';
 import { getRequiredSignatures } from '../transaction/required-signatures';
-import type { DecodedInstruction, Transaction } from '../transaction/transaction';
+import type { Transaction } from '../transaction/transaction';
 import type { Finding } from './verdict';
 
 type ByteCheckId =
@@ -62,23 +62,24 @@ function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array
 
 function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
-  const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
+  const decoded = bytes === null ? say('decode', 'no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getClaimMemos(transaction);
   const only = memos.length === 1 ? memos[0] : undefined;
+  const grounds = { decode: transaction, 'one-claim': only ?? null };
   const deciding: Record<Exclude<ByteCheckId, 'lifetime'>, Finding> = {
     'signature-text': isSignature(signature)
-      ? pass('signature-well-formed')
-      : fail('signature-malformed'),
-    decode: 'outcome' in decoded ? decoded : pass('decoded'),
-    'first-signature': transaction === null ? EARLIER_CHECK : checkFirst(transaction, signature),
-    signatures: transaction === null ? EARLIER_CHECK : checkSignatures(transaction),
-    'one-claim': transaction === null ? EARLIER_CHECK : checkCount(memos.length),
-    author: only === undefined ? EARLIER_CHECK : checkAuthor(only.instruction),
-    memo: only === undefined ? EARLIER_CHECK : checkMemo(only.reading),
+      ? say('signature-text', 'signature-well-formed')
+      : say('signature-text', 'signature-malformed'),
+    decode: 'outcome' in decoded ? decoded : say('decode', 'decoded'),
+    'first-signature': checkOn('first-signature', grounds, (read) => checkFirst(read, signature)),
+    signatures: checkOn('signatures', grounds, checkSignatures),
+    'one-claim': checkOn('one-claim', grounds, () => checkCount(memos.length)),
+    author: checkOn('author', grounds, checkAuthor),
+    memo: checkOn('memo', grounds, checkMemo),
   };
   // Only informs: a transaction with a nonce is as sound as any.
-  const lifetime = transaction === null ? EARLIER_CHECK : checkLifetime(transaction);
+  const lifetime = checkOn('lifetime', grounds, checkLifetime);
   const isSound = Object.values(deciding).every(({ outcome }) => outcome === 'pass');
   return {
     signature,
@@ -110,15 +111,15 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
   } catch (error) {
     if (isOwnProofError(error, 'transaction/unknown-version')) {
       const version = String(error.context.version);
-      return cannotCheck('transaction-version-unknown', { version });
+      return say('decode', 'transaction-version-unknown', { version });
     }
-    return fail('transaction-malformed');
+    return say('decode', 'transaction-malformed');
   }
 }
 
 function checkFirst({ signatures }: Transaction, asked: string): Finding {
   const [first] = signatures.map(encodeSignature);
-  return first === asked ? pass('signature-is-first') : fail('signature-is-another');
+  return say('first-signature', first === asked ? 'signature-is-first' : 'signature-is-another');
 }
 
 function checkSignatures(transaction: Transaction): Finding {
@@ -127,37 +128,36 @@ function checkSignatures(transaction: Transaction): Finding {
       !verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
   );
   return broken === undefined
-    ? pass('signatures-valid')
-    : fail('signature-invalid', { signer: broken.signer });
+    ? say('signatures', 'signatures-valid')
+    : say('signatures', 'signature-invalid', { signer: broken.signer });
 }
 
 function checkCount(count: number): Finding {
-  if (count === 0) return fail('no-claim');
-  return count === 1 ? pass('one-claim') : fail('several-claims');
+  if (count === 0) return say('one-claim', 'no-claim');
+  return say('one-claim', count === 1 ? 'one-claim' : 'several-claims');
 }
 
-function checkAuthor({ accounts }: DecodedInstruction): Finding {
-  const [account, second] = accounts;
-  if (account === undefined) return fail('memo-without-account');
-  if (second !== undefined) return fail('memo-with-several-accounts');
-  return account.role === 'writable-signer' || account.role === 'readonly-signer'
-    ? pass('author-signed')
-    : fail('memo-account-not-signer');
+function checkAuthor({ instruction }: ClaimMemo): Finding {
+  const [account, second] = instruction.accounts;
+  if (account === undefined) return say('author', 'memo-without-account');
+  if (second !== undefined) return say('author', 'memo-with-several-accounts');
+  const isSigner = account.role === 'writable-signer' || account.role === 'readonly-signer';
+  return say('author', isSigner ? 'author-signed' : 'memo-account-not-signer');
 }
 
-function checkMemo(reading: ClaimMemo['reading']): Finding {
+function checkMemo({ reading }: ClaimMemo): Finding {
   switch (reading.status) {
     case 'claim':
-      return pass('memo-parsed');
+      return say('memo', 'memo-parsed');
     case 'malformed':
-      return fail('memo-malformed', { fault: reading.reason });
+      return say('memo', 'memo-malformed', { fault: reading.reason });
     case 'newer':
       return reading.what === 'version'
-        ? cannotCheck('memo-version-unknown', { version: reading.name })
-        : cannotCheck('memo-algorithm-unknown', { algorithm: reading.name });
+        ? say('memo', 'memo-version-unknown', { version: reading.name })
+        : say('memo', 'memo-algorithm-unknown', { algorithm: reading.name });
   }
 }
 
 function checkLifetime(transaction: Transaction): Finding {
-  return isNonceBased(transaction) ? cannotCheck('durable-nonce') : pass('recent-blockhash');
+  return say('lifetime', isNonceBased(transaction) ? 'durable-nonce' : 'recent-blockhash');
 }

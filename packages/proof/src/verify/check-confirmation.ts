@@ -1,5 +1,5 @@
 import type { Evidence, Observation } from './evidence';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { checkOn, say } from './finding';
 import { getNodeId } from './node-id';
 import type { Finding, Landing } from './verdict';
 
@@ -16,6 +16,16 @@ interface Confirmed extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
+/** The words that count, and the values that they tell. */
+interface Words {
+  readonly counted: readonly Confirmed[];
+  readonly slots: readonly bigint[];
+  readonly blockhashes: readonly string[];
+  readonly times: readonly bigint[];
+  /** The fact that they contradict each other on, so that nothing is known; null where none. */
+  readonly contradicted: 'err' | 'slot' | 'blockhash' | null;
+}
+
 /** Solana's first block, 16 March 2020. */
 const EARLIEST_TIME = 1_584_316_800n;
 /** Seconds that a block may be ahead of the observer's clock. */
@@ -24,64 +34,21 @@ const MAX_CLOCK_SKEW = 7_200n;
 /** Only confirmed and finalized observations count, the last of each node. */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
-  const counted = last.filter(isConfirmed);
-  const [first] = counted;
-  if (first === undefined) {
-    const reason =
-      lookup.status === 'not-found'
-        ? 'not-found'
-        : last.some(({ confirmationStatus }) => confirmationStatus === 'processed')
-          ? 'only-processed'
-          : 'not-observed';
-    return toUnknownLanding(cannotCheck(reason), EARLIER_CHECK);
-  }
-  const slots = getDistinct(counted.map(({ slot }) => slot));
-  const blockhashes = getDistinct(counted.map(({ blockhash }) => blockhash));
-  const times = getDistinct(counted.map(({ blockTime }) => blockTime));
-  const errors = new Set(counted.map(({ err }) => err));
-  const contradicted = getContradicted({
-    err: errors.size,
-    slot: slots.length,
-    blockhash: blockhashes.length,
-  });
-  if (contradicted !== undefined) {
-    const disagreement = { what: contradicted };
-    return toUnknownLanding(
-      cannotCheck('nodes-disagree', disagreement),
-      fail('nodes-disagree', disagreement),
-    );
-  }
-  const [[slot = null], [blockhash = null]] = [slots, blockhashes];
-  const finalized = counted.filter(isFinalized);
-  const time = checkTime(times, counted);
-  const landing: Landing = {
-    slot,
-    blockhash,
-    blockTime: times.find(() => time.outcome === 'pass') ?? null,
-    confirmationStatus: finalized.length > 0 ? 'finalized' : 'confirmed',
-    err: first.err,
-    nodes: counted.map(({ node }) => node),
+  const words = joinWords(last.filter(isConfirmed));
+  const landing = words === null ? null : toLanding(words);
+  const grounds = {
+    words,
+    landing: words !== null && landing !== null ? { words, landing } : null,
   };
   return {
     landing,
-    finalizedBy: finalized.filter(hasSlot).length,
+    finalizedBy: grounds.landing?.words.counted.filter(isFinalizedInSlot).length ?? 0,
     findings: {
-      landed:
-        landing.err === null
-          ? pass('landed-without-error')
-          : fail('landed-with-error', { err: landing.err }),
-      finalized: finalized.length > 0 ? pass('is-finalized') : cannotCheck('only-confirmed'),
-      agreement: checkAgreement(counted, times.length),
-      time,
+      landed: words === null ? checkSilence(last, lookup) : checkLanded(words, landing),
+      finalized: checkOn('finalized', grounds, (told) => checkFinalized(told.landing)),
+      agreement: checkOn('agreement', grounds, checkAgreement),
+      time: checkOn('time', grounds, (told) => checkTime(told.words)),
     },
-  };
-}
-
-function toUnknownLanding(landed: Finding, agreement: Finding): ConfirmationResult {
-  return {
-    landing: null,
-    finalizedBy: 0,
-    findings: { landed, finalized: EARLIER_CHECK, agreement, time: EARLIER_CHECK },
   };
 }
 
@@ -90,35 +57,79 @@ function isConfirmed(observation: Observation): observation is Confirmed {
   return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
 }
 
-function hasSlot({ slot }: Confirmed): boolean {
-  return slot !== null;
+function isFinalizedInSlot({ confirmationStatus, slot }: Confirmed): boolean {
+  return confirmationStatus === 'finalized' && slot !== null;
 }
 
-function isFinalized({ confirmationStatus }: Confirmed): boolean {
-  return confirmationStatus === 'finalized';
-}
-
-function getContradicted(distinct: Readonly<Record<string, number>>): string | undefined {
-  return Object.keys(distinct).find((what) => Number(distinct[what]) > 1);
+function joinWords(counted: readonly Confirmed[]): Words | null {
+  if (counted.length === 0) return null;
+  const slots = getDistinct(counted.map(({ slot }) => slot));
+  const blockhashes = getDistinct(counted.map(({ blockhash }) => blockhash));
+  const times = getDistinct(counted.map(({ blockTime }) => blockTime));
+  const isErrContradicted = new Set(counted.map(({ err }) => err)).size > 1;
+  const contradicted = isErrContradicted
+    ? 'err'
+    : slots.length > 1
+      ? 'slot'
+      : blockhashes.length > 1
+        ? 'blockhash'
+        : null;
+  return { counted, slots, blockhashes, times, contradicted };
 }
 
 function getDistinct<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function checkAgreement(counted: readonly Confirmed[], times: number): Finding {
-  if (times > 1) return fail('nodes-disagree', { what: 'blockTime' });
-  return counted.filter(hasSlot).length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
+function toLanding(words: Words): Landing | null {
+  const { counted, slots, blockhashes, times, contradicted } = words;
+  const [first] = counted;
+  if (first === undefined || contradicted !== null) return null;
+  const isFinalized = counted.some(({ confirmationStatus }) => confirmationStatus === 'finalized');
+  return {
+    slot: slots[0] ?? null,
+    blockTime: times.find(() => checkTime(words).outcome === 'pass') ?? null,
+    blockhash: blockhashes[0] ?? null,
+    confirmationStatus: isFinalized ? 'finalized' : 'confirmed',
+    err: first.err,
+    nodes: counted.map(({ node }) => node),
+  };
 }
 
-function checkTime(times: readonly bigint[], counted: readonly Confirmed[]): Finding {
+function checkSilence(last: readonly Observation[], lookup: Evidence['lookup']): Finding {
+  if (lookup.status === 'not-found') return say('landed', 'not-found');
+  const isProcessed = last.some(({ confirmationStatus }) => confirmationStatus === 'processed');
+  return say('landed', isProcessed ? 'only-processed' : 'not-observed');
+}
+
+function checkLanded({ contradicted }: Words, landing: Landing | null): Finding {
+  if (landing === null) return say('landed', 'nodes-disagree', { what: String(contradicted) });
+  return landing.err === null
+    ? say('landed', 'landed-without-error')
+    : say('landed', 'landed-with-error', { err: landing.err });
+}
+
+function checkFinalized({ confirmationStatus }: Landing): Finding {
+  const isFinalized = confirmationStatus === 'finalized';
+  return say('finalized', isFinalized ? 'is-finalized' : 'only-confirmed');
+}
+
+function checkAgreement({ counted, times, contradicted }: Words): Finding {
+  const what = contradicted ?? (times.length > 1 ? 'blockTime' : null);
+  if (what !== null) return say('agreement', 'nodes-disagree', { what });
+  const tellers = counted.filter(({ slot }) => slot !== null);
+  return say('agreement', tellers.length > 1 ? 'nodes-agree' : 'one-node-only');
+}
+
+function checkTime({ times, counted }: Words): Finding {
   const [time] = times;
-  if (time === undefined) return cannotCheck('block-time-missing');
-  if (times.length > 1) return cannotCheck('nodes-disagree', { what: 'blockTime' });
+  if (time === undefined) return say('time', 'block-time-missing');
+  if (times.length > 1) return say('time', 'nodes-disagree', { what: 'blockTime' });
   const clock = getClock(counted);
-  return time >= EARLIEST_TIME && time <= clock + MAX_CLOCK_SKEW
-    ? pass('block-time-reported')
-    : cannotCheck('block-time-implausible', { blockTime: String(time), clock: String(clock) });
+  if (time >= EARLIEST_TIME && time <= clock + MAX_CLOCK_SKEW) {
+    return say('time', 'block-time-reported');
+  }
+  return say('time', 'block-time-implausible', { blockTime: String(time), clock: String(clock) });
 }
 
 /** The clock of the device that asked, in seconds since 1970: no block is younger than its observation. */

@@ -1,10 +1,10 @@
 import { isSameDigest, formatDigest } from '../encoding/digest';
 import { isStatement, type Claim } from '../claim/claim';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { EARLIER_CHECK, say } from './finding';
 import type { ProvedFiles } from '../tree/check-inclusion';
 import type { Subject } from '../claim/subject';
 import { createTree, getLeaves, type Tree } from '../tree/tree';
-import type { CheckReason, FileState, Finding, SubjectResult } from './verdict';
+import type { FileState, Finding, ReasonOf, SubjectResult } from './verdict';
 
 export interface FilesResult {
   readonly file: FileState;
@@ -22,33 +22,36 @@ export function checkFiles(
   subjects: readonly Subject[],
   tree?: Tree,
 ): FilesResult {
-  if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
+  if (subjects.length === 0) return { file: 'none', subjects: [], finding: say('file', 'no-file') };
   if (proved === null) return toSameResult(subjects, 'cannot-check', EARLIER_CHECK);
   const { claim } = proved;
   if (isStatement(claim)) {
-    return toSameResult(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
+    return toSameResult(subjects, 'cannot-check', say('file', 'claim-has-no-file'));
   }
   const set = compareSet(claim, subjects, tree);
-  if (set === 'same') return toSameResult(subjects, 'match', pass('file-signed'));
+  if (set === 'same') return toSameResult(subjects, 'match', SIGNED);
   const results = subjects.map((subject) => ({ subject, file: judge(subject, proved) }));
   const wrong = results.find(({ file }) => file === 'mismatch');
   if (wrong !== undefined) {
     const { name, digest } = wrong.subject;
-    const finding = fail('file-differs', { name, digest: formatDigest(digest) });
+    const finding = say('file', 'file-differs', { name, digest: formatDigest(digest) });
     return { file: 'mismatch', subjects: results, finding };
   }
   if (results.every(({ file }) => file === 'match')) {
-    return { file: 'match', subjects: results, finding: pass('file-signed') };
+    return { file: 'match', subjects: results, finding: SIGNED };
   }
-  if (set === 'other') return { file: 'mismatch', subjects: results, finding: fail('set-differs') };
+  if (set === 'other')
+    return { file: 'mismatch', subjects: results, finding: say('file', 'set-differs') };
   return {
     file: 'cannot-check',
     subjects: results,
-    finding: cannotCheck(getMissingReason(proved)),
+    finding: say('file', getMissingReason(proved)),
   };
 }
 
-function getMissingReason({ claim, members }: ProvedFiles): CheckReason {
+const SIGNED = say('file', 'file-signed');
+
+function getMissingReason({ claim, members }: ProvedFiles): ReasonOf<'file'> {
   if (members.size > 0) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }

@@ -2,7 +2,7 @@ import { isSameBytes } from '../encoding/bytes';
 import type { Claim } from '../claim/claim';
 import { formatDigest } from '../encoding/digest';
 import type { Evidence } from './evidence';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { checkOn, EARLIER_CHECK, say } from './finding';
 import type { ProvedFiles } from '../tree/check-inclusion';
 import type { Receipt, ReceiptObservation } from '../receipt/receipt';
 import type { Finding, Landing } from './verdict';
@@ -10,34 +10,36 @@ import type { Finding, Landing } from './verdict';
 type ReceiptCheckId =
   'receipt-transaction' | 'receipt-network' | 'receipt-files' | 'receipt-observations';
 
-const NONE = cannotCheck('no-receipt');
-const AGREES = pass('receipt-agrees');
-
 /** Compares a receipt's testimony with what was checked. */
 export function checkReceipt(
   receipt: Receipt | undefined,
   evidence: Evidence,
   checked: {
-    decode: Finding;
-    claim: Claim | null;
-    provedFiles: ProvedFiles | null;
-    landing: Landing | null;
+    readonly decode: Finding;
+    /** Null unless every check of the bytes passes. */
+    readonly provedFiles: ProvedFiles | null;
+    readonly landing: Landing | null;
   },
 ): Record<ReceiptCheckId, Finding> {
   if (receipt === undefined) {
     return {
-      'receipt-transaction': NONE,
-      'receipt-network': NONE,
-      'receipt-files': NONE,
-      'receipt-observations': NONE,
+      'receipt-transaction': say('receipt-transaction', 'no-receipt'),
+      'receipt-network': say('receipt-network', 'no-receipt'),
+      'receipt-files': say('receipt-files', 'no-receipt'),
+      'receipt-observations': say('receipt-observations', 'no-receipt'),
     };
   }
   // A node whose bytes are in a format to come may speak of anything: it refutes no receipt.
   const isOpen = checked.decode.outcome === 'cannot-check' && !isSameTransaction(receipt, evidence);
+  const grounds = { bytes: checked.provedFiles };
   return {
     'receipt-transaction': checkTransaction(receipt, evidence, isOpen),
-    'receipt-network': checkNetwork(receipt, evidence, checked.claim),
-    'receipt-files': checkReceiptFiles(receipt, checked.provedFiles),
+    'receipt-network': checkOn('receipt-network', grounds, ({ claim }) =>
+      checkNetwork(receipt, evidence, claim),
+    ),
+    'receipt-files': checkOn('receipt-files', grounds, (proved) =>
+      checkReceiptFiles(receipt, proved),
+    ),
     'receipt-observations': isOpen
       ? EARLIER_CHECK
       : checkObservations(receipt.observations, checked.landing),
@@ -46,37 +48,33 @@ export function checkReceipt(
 
 function checkTransaction(receipt: Receipt, evidence: Evidence, isOpen: boolean): Finding {
   if (receipt.signature !== evidence.signature) {
-    return fail('receipt-differs', { what: 'signature' });
+    return say('receipt-transaction', 'receipt-differs', { what: 'signature' });
   }
   if (isOpen) return EARLIER_CHECK;
   return isSameTransaction(receipt, evidence)
-    ? AGREES
-    : fail('receipt-differs', { what: 'transaction' });
+    ? say('receipt-transaction', 'receipt-agrees')
+    : say('receipt-transaction', 'receipt-differs', { what: 'transaction' });
 }
 
 function isSameTransaction({ transaction }: Receipt, { lookup }: Evidence): boolean {
   return lookup.status !== 'found' || isSameBytes(lookup.transaction, transaction);
 }
 
-function checkNetwork(
-  { network }: Receipt,
-  { genesisHash }: Evidence,
-  claim: Claim | null,
-): Finding {
-  if (claim === null) return EARLIER_CHECK;
+function checkNetwork({ network }: Receipt, { genesisHash }: Evidence, { net }: Claim): Finding {
   const isSame =
-    network.genesisHash.startsWith(claim.net) &&
+    network.genesisHash.startsWith(net) &&
     (genesisHash === null || genesisHash === network.genesisHash);
-  return isSame ? AGREES : fail('receipt-differs', { what: 'genesisHash' });
+  return isSame
+    ? say('receipt-network', 'receipt-agrees')
+    : say('receipt-network', 'receipt-differs', { what: 'genesisHash' });
 }
 
-function checkReceiptFiles({ files }: Receipt, provedFiles: ProvedFiles | null): Finding {
-  if (provedFiles === null) return EARLIER_CHECK;
-  if (files.length === 0) return cannotCheck('receipt-without-files');
-  const [unproved] = provedFiles.unproved;
-  if (unproved === undefined) return pass('receipt-proves-its-files');
+function checkReceiptFiles({ files }: Receipt, proved: ProvedFiles): Finding {
+  if (files.length === 0) return say('receipt-files', 'receipt-without-files');
+  const [unproved] = proved.unproved;
+  if (unproved === undefined) return say('receipt-files', 'receipt-proves-its-files');
   const { name, digest } = unproved;
-  return fail('receipt-file-unproved', { name, digest: formatDigest(digest) });
+  return say('receipt-files', 'receipt-file-unproved', { name, digest: formatDigest(digest) });
 }
 
 /** Compares finalized observations only: before that, an honest fork may change the slot. */
@@ -86,19 +84,19 @@ function checkObservations(
 ): Finding {
   const final = observations.filter(({ confirmationStatus }) => confirmationStatus === 'finalized');
   if (landing?.confirmationStatus !== 'finalized' || final.length === 0) {
-    return cannotCheck('nothing-to-compare');
+    return say('receipt-observations', 'nothing-to-compare');
   }
-  const { slot, blockTime, blockhash, err } = landing;
   for (const seen of final) {
-    if (seen.err !== err) return fail('receipt-differs', { what: 'err' });
-    if (isDifferent(seen.slot, slot)) return fail('receipt-differs', { what: 'slot' });
-    if (isDifferent(seen.blockTime, blockTime))
-      return fail('receipt-differs', { what: 'blockTime' });
-    if (isDifferent(seen.blockhash, blockhash))
-      return fail('receipt-differs', { what: 'blockhash' });
+    const what =
+      seen.err === landing.err
+        ? MAY_BE_UNKNOWN.find((name) => isDifferent(seen[name], landing[name]))
+        : 'err';
+    if (what !== undefined) return say('receipt-observations', 'receipt-differs', { what });
   }
-  return AGREES;
+  return say('receipt-observations', 'receipt-agrees');
 }
+
+const MAY_BE_UNKNOWN = ['slot', 'blockTime', 'blockhash'] as const;
 
 function isDifferent<T>(observed: T | null, expected: T | null): boolean {
   return observed !== null && expected !== null && observed !== expected;

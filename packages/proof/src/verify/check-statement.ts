@@ -2,7 +2,7 @@ import { isStatement } from '../claim/claim';
 import { getWithdrawalMark, isMarkSet } from '../claim/mark';
 import { getSubjectDigest } from '../claim/references';
 import type { SignedClaim } from '../transaction/claim-transaction';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { say } from './finding';
 import type { Finding, RecordState, Verdict } from './verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
@@ -16,29 +16,26 @@ const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous'
  * for nothing.
  */
 export function checkStatement(
-  signed: SignedClaim | null,
+  { claim, author, transaction }: SignedClaim,
   about: NamedVerdict | undefined,
 ): Finding {
-  if (signed === null) return EARLIER_CHECK;
-  const { claim, author, transaction } = signed;
-  if (!isStatement(claim)) return pass('not-a-statement');
+  if (!isStatement(claim)) return say('standing', 'not-a-statement');
   if (
     claim.kind === 'revoke' &&
     !isMarkSet(transaction, getWithdrawalMark(author, claim.signature))
   ) {
-    return fail('mark-missing');
+    return say('standing', 'mark-missing');
   }
-  if (about === undefined) return cannotCheck('named-record-unknown');
-  if (about.signature !== claim.signature) return fail('names-another-record');
+  if (about === undefined) return say('standing', 'named-record-unknown');
+  if (about.signature !== claim.signature) return say('standing', 'names-another-record');
   if (about.claim === null) {
-    return WITHOUT_CLAIM.has(about.record)
-      ? fail('names-another-record')
-      : cannotCheck('named-record-unknown');
+    const isWithout = WITHOUT_CLAIM.has(about.record);
+    return say('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
   }
   if (about.claim.net !== claim.net || getSubjectDigest(about.claim) === null) {
-    return fail('names-another-record');
+    return say('standing', 'names-another-record');
   }
-  return about.author === author ? pass('author-is-the-same') : fail('author-differs');
+  return say('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
 }
 
 /** `no`: it landed, and does not count. `settling`: it counts once it is final. */

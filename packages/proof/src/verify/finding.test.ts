@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
 
-it('should say what it is about, or have no word on that', async () => {
+it('should give a reason the outcome that the table has for it, and no word on what it is about where there is none', async () => {
   // Read here and not above, as a module that breaks while it is read would leave no test to fail.
-  const { cannotCheck, EARLIER_CHECK, fail, pass } = await import('./finding');
-  expect(pass('found')).toStrictEqual({ outcome: 'pass', reason: 'found' });
-  expect(fail('receipt-differs', { what: 'slot' })).toStrictEqual({
+  const { checkOn, getDecidedState, say } = await import('./finding');
+  expect(say('lookup', 'found')).toStrictEqual({ outcome: 'pass', reason: 'found' });
+  expect(say('agreement', 'nodes-disagree', { what: 'slot' })).toStrictEqual({
     outcome: 'fail',
-    reason: 'receipt-differs',
+    reason: 'nodes-disagree',
     context: { what: 'slot' },
   });
-  expect(cannotCheck('unreachable', {})).toStrictEqual({
+  expect(say('landed', 'nodes-disagree', {})).toStrictEqual({
     outcome: 'cannot-check',
-    reason: 'unreachable',
+    reason: 'nodes-disagree',
     context: {},
   });
-  expect(EARLIER_CHECK).toStrictEqual({ outcome: 'cannot-check', reason: 'earlier-check' });
+  expect(getDecidedState('landed', 'landed-with-error')).toBe('failed');
+  expect(getDecidedState('landed', 'nodes-disagree')).toBeNull();
+  const run = () => say('memo', 'memo-parsed');
+  expect(checkOn('memo', { 'one-claim': {} }, run)).toStrictEqual(run());
+  expect(checkOn('memo', { 'one-claim': null }, run)).toStrictEqual({
+    outcome: 'cannot-check',
+    reason: 'earlier-check',
+  });
 });

@@ -1,14 +1,43 @@
-import type { CheckReason, Finding, Outcome } from './verdict';
+import { CHECKS } from './checks';
+import type { CheckId, CheckReason, Finding, Outcome, ReasonOf, RecordState } from './verdict';
 
-type Context = Readonly<Record<string, string>>;
+type Rules = Readonly<Partial<Record<string, readonly [Outcome, RecordState?]>>>;
 
-function toFinding(outcome: Outcome) {
-  return (reason: CheckReason, context?: Context): Finding =>
-    context === undefined ? { outcome, reason } : { outcome, reason, context };
+/** Gives a check's reason the outcome that `CHECKS` has for it. */
+export function say<Id extends CheckId>(
+  id: Id,
+  reason: ReasonOf<Id> & CheckReason,
+  context?: Finding['context'],
+): Finding {
+  const outcome = getRule(id, reason)[0];
+  return context === undefined ? { outcome, reason } : { outcome, reason, context };
 }
 
-export const pass = toFinding('pass');
-export const fail = toFinding('fail');
-export const cannotCheck = toFinding('cannot-check');
-/** For a check that depends on another which did not pass. */
-export const EARLIER_CHECK: Finding = cannotCheck('earlier-check');
+/** For a check whose ground does not hold. */
+export const EARLIER_CHECK: Finding = { outcome: 'cannot-check', reason: 'earlier-check' };
+
+/** The state of the record that a check's reason decides; null where it decides none. */
+export function getDecidedState(id: CheckId, reason: CheckReason): RecordState | null {
+  return getRule(id, reason)[1] ?? null;
+}
+
+function getRule(id: CheckId, reason: string): readonly [Outcome, RecordState?] {
+  const rules: Rules = CHECKS[id].reasons;
+  return rules[reason] ?? ['cannot-check'];
+}
+
+type GroundOf<Id extends CheckId> = NonNullable<(typeof CHECKS)[Id]['standsOn']>;
+
+/**
+ * Runs a check where what it stands on holds.
+ *
+ * @param grounds - what each ground gives; null where it does not hold
+ */
+export function checkOn<
+  Id extends CheckId,
+  Grounds extends Readonly<Record<GroundOf<Id>, unknown>>,
+>(id: Id, grounds: Grounds, run: (ground: NonNullable<Grounds[GroundOf<Id>]>) => Finding): Finding {
+  const key: (typeof CHECKS)[Id]['standsOn'] = CHECKS[id].standsOn;
+  const ground = key === null ? null : grounds[key];
+  return ground === null || ground === undefined ? EARLIER_CHECK : run(ground);
+}

@@ -1,30 +1,9 @@
+import type { CheckId, CheckReason, Outcome, RecordState } from './checks';
 import type { Claim } from '../claim/claim';
 import type { ProgramName } from '../transaction/programs';
 import type { Subject } from '../claim/subject';
 
-/**
- * A record's state claims the least that the checks allow.
- * - `valid`: every rule holds and a node reports it finalized; `settling`: the same, only confirmed
- * - `unreachable`: nothing is wrong, but no node, no single network or no agreement says that it
- *   landed. Also a receipt alone, and a statement whose named record is not known.
- * - `does-not-count`: a statement by somebody else, about no record, or a withdrawal without its mark
- * - `not-found`: the nodes know no such transaction, or only a processed one
- * - `newer-format`: a version, algorithm or transaction format that this reader lacks
- */
-export type RecordState =
-  | 'valid'
-  | 'settling'
-  | 'failed'
-  | 'no-claim'
-  | 'ambiguous'
-  | 'unsigned-memo'
-  | 'wrong-network'
-  | 'bad-signature'
-  | 'newer-format'
-  | 'not-found'
-  | 'unreachable'
-  | 'malformed'
-  | 'does-not-count';
+export type { CheckId, CheckReason, Outcome, ReasonOf, RecordState } from './checks';
 
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 
@@ -34,115 +13,6 @@ export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
  * several do, and agree.
  */
 export type EvidenceLevel = 'nothing' | 'signed' | 'one-node' | 'several-nodes';
-
-/** In the order of a verdict's list. */
-export const CHECK_IDS = [
-  'signature-text',
-  'lookup',
-  'decode',
-  'first-signature',
-  'signatures',
-  'one-claim',
-  'author',
-  'memo',
-  'network',
-  'landed',
-  'finalized',
-  'agreement',
-  'time',
-  'lifetime',
-  'references',
-  'standing',
-  'file',
-  'receipt-transaction',
-  'receipt-network',
-  'receipt-files',
-  'receipt-observations',
-] as const;
-
-export type CheckId = (typeof CHECK_IDS)[number];
-export type Outcome = 'pass' | 'fail' | 'cannot-check';
-
-/** Names a record's state, see `record-state`: a reason that must keep a record from counting is here. */
-export type DecidingReason =
-  | 'signature-malformed'
-  | 'not-found'
-  | 'unreachable'
-  | 'transaction-malformed'
-  | 'transaction-version-unknown'
-  | 'signature-is-another'
-  | 'signature-invalid'
-  | 'no-claim'
-  | 'several-claims'
-  | 'memo-without-account'
-  | 'memo-with-several-accounts'
-  | 'memo-account-not-signer'
-  | 'memo-malformed'
-  | 'memo-version-unknown'
-  | 'memo-algorithm-unknown'
-  | 'network-differs'
-  | 'network-unknown'
-  | 'landed-with-error'
-  | 'only-processed'
-  | 'author-differs'
-  | 'mark-missing'
-  | 'names-another-record'
-  | 'named-record-unknown'
-  | 'is-finalized'
-  | 'only-confirmed';
-
-export type CheckReason =
-  | DecidingReason
-  // signature-text, lookup
-  | 'signature-well-formed'
-  | 'found'
-  | 'taken-from-receipt'
-  // decode, first-signature, signatures
-  | 'decoded'
-  | 'no-transaction'
-  | 'signature-is-first'
-  | 'signatures-valid'
-  // one-claim, author, memo
-  | 'one-claim'
-  | 'author-signed'
-  | 'memo-parsed'
-  // network, landed, finalized, agreement, time
-  | 'network-agrees'
-  | 'landed-without-error'
-  | 'not-observed'
-  | 'nodes-disagree'
-  | 'nodes-agree'
-  | 'one-node-only'
-  | 'block-time-reported'
-  | 'block-time-missing'
-  | 'block-time-implausible'
-  // lifetime, references, standing
-  | 'recent-blockhash'
-  | 'durable-nonce'
-  | 'references-present'
-  | 'reference-missing'
-  | 'leaves-not-listed'
-  | 'subject-unknown'
-  | 'not-a-statement'
-  | 'author-is-the-same'
-  // file and receipt
-  | 'no-file'
-  | 'file-signed'
-  | 'file-differs'
-  | 'set-differs'
-  | 'not-in-receipt'
-  | 'needs-receipt'
-  | 'needs-salt'
-  | 'claim-has-no-file'
-  | 'no-receipt'
-  | 'receipt-agrees'
-  | 'receipt-differs'
-  | 'receipt-proves-its-files'
-  | 'receipt-file-unproved'
-  | 'receipt-without-files'
-  | 'nothing-to-compare'
-  // for any check that depends on another
-  | 'earlier-check';
 
 export interface Finding {
   readonly outcome: Outcome;

@@ -1,3 +1,4 @@
+import { CHECK_IDS } from './checks';
 import { checkFiles } from './check-files';
 import { checkReceipt } from './check-receipt';
 import { checkReferences } from './check-references';
@@ -11,7 +12,7 @@ import type { Evidence } from './evidence';
 import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
-import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import { checkOn, say } from './finding';
 import type { OpenTree } from '../tree/tree';
 import { type ConfirmationResult, checkConfirmation } from './check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
@@ -21,7 +22,6 @@ import { getRecordState } from './record-state';
 import { checkStatement, type NamedVerdict } from './check-statement';
 import type { Subject } from '../claim/subject';
 import {
-  CHECK_IDS,
   type CheckId,
   type EvidenceLevel,
   type Finding,
@@ -59,6 +59,7 @@ export function verify(input: VerifyInput): Verdict {
   const bytes = getWireBytes(evidence, receipt);
   const record = checkBytes(signature, bytes);
   const { transaction, signed } = record;
+  const grounds = { bytes: signed };
   const claim = signed?.claim ?? null;
   const author = signed?.author ?? null;
   const listed = signed === null ? null : getListedLeaves(signed);
@@ -69,14 +70,13 @@ export function verify(input: VerifyInput): Verdict {
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
     lookup: checkLookup(evidence, bytes),
-    network: claim === null ? EARLIER_CHECK : checkNetwork(claim, evidence),
+    network: checkOn('network', grounds, (bytes) => checkNetwork(bytes.claim, evidence)),
     ...landing.findings,
-    references: signed === null ? EARLIER_CHECK : checkReferences(signed, listed, about),
-    standing: checkStatement(signed, about),
+    references: checkOn('references', grounds, (bytes) => checkReferences(bytes, listed, about)),
+    standing: checkOn('standing', grounds, (bytes) => checkStatement(bytes, about)),
     file: files.finding,
     ...checkReceipt(receipt, evidence, {
       decode: record.findings.decode,
-      claim,
       provedFiles,
       landing: landing.landing,
     }),
@@ -106,19 +106,19 @@ function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
   if (bytes === null) {
     return lookup.status === 'unreachable'
-      ? cannotCheck('unreachable', { reason: lookup.reason })
-      : cannotCheck('not-found');
+      ? say('lookup', 'unreachable', { reason: lookup.reason })
+      : say('lookup', 'not-found');
   }
   return lookup.status === 'found'
-    ? pass('found')
-    : cannotCheck('taken-from-receipt', { lookup: lookup.status });
+    ? say('lookup', 'found')
+    : say('lookup', 'taken-from-receipt', { lookup: lookup.status });
 }
 
 function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
-  if (genesisHash === null || !isAddress(genesisHash)) return cannotCheck('network-unknown');
+  if (genesisHash === null || !isAddress(genesisHash)) return say('network', 'network-unknown');
   return toNet(genesisHash) === net
-    ? pass('network-agrees')
-    : fail('network-differs', { claimed: net, reported: toNet(genesisHash) });
+    ? say('network', 'network-agrees')
+    : say('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });
 }
 
 function getLevel(

@@ -1,0 +1,240 @@
+/**
+ * A record's state claims the least that the checks allow.
+ * - `valid`: every rule holds and a node reports it finalized; `settling`: the same, only confirmed
+ * - `unreachable`: nothing is wrong, but no node, no single network or no agreement says that it
+ *   landed. Also a receipt alone, and a statement whose named record is not known.
+ * - `does-not-count`: a statement by somebody else, about no record, or a withdrawal without its mark
+ * - `not-found`: the nodes know no such transaction, or only a processed one
+ * - `newer-format`: a version, algorithm or transaction format that this reader lacks
+ */
+export type RecordState =
+  | 'valid'
+  | 'settling'
+  | 'failed'
+  | 'no-claim'
+  | 'ambiguous'
+  | 'unsigned-memo'
+  | 'wrong-network'
+  | 'bad-signature'
+  | 'newer-format'
+  | 'not-found'
+  | 'unreachable'
+  | 'malformed'
+  | 'does-not-count';
+
+export type Outcome = 'pass' | 'fail' | 'cannot-check';
+
+/**
+ * A verdict's checks, in its order: what each stands on, and each reason that it can give, with its
+ * outcome and, where the reason decides it, the record's state. Section 7 of docs/proof-format.md is
+ * this table in words.
+ *
+ * `standsOn`: `bytes` is every check from `signature-text` to `memo` but `lookup`; `words`, that a
+ * node's word on landing counts; `landing`, that no such words contradict each other.
+ */
+export const CHECKS = {
+  'signature-text': {
+    standsOn: null,
+    reasons: {
+      'signature-well-formed': ['pass'],
+      'signature-malformed': ['fail', 'malformed'],
+    },
+  },
+  lookup: {
+    standsOn: null,
+    reasons: {
+      found: ['pass'],
+      'taken-from-receipt': ['cannot-check'],
+      'not-found': ['cannot-check', 'not-found'],
+      unreachable: ['cannot-check', 'unreachable'],
+    },
+  },
+  decode: {
+    standsOn: null,
+    reasons: {
+      decoded: ['pass'],
+      'no-transaction': ['cannot-check'],
+      'transaction-version-unknown': ['cannot-check', 'newer-format'],
+      'transaction-malformed': ['fail', 'malformed'],
+    },
+  },
+  'first-signature': {
+    standsOn: 'decode',
+    reasons: {
+      'signature-is-first': ['pass'],
+      'signature-is-another': ['fail', 'bad-signature'],
+    },
+  },
+  signatures: {
+    standsOn: 'decode',
+    reasons: {
+      'signatures-valid': ['pass'],
+      'signature-invalid': ['fail', 'bad-signature'],
+    },
+  },
+  'one-claim': {
+    standsOn: 'decode',
+    reasons: {
+      'one-claim': ['pass'],
+      'no-claim': ['fail', 'no-claim'],
+      'several-claims': ['fail', 'ambiguous'],
+    },
+  },
+  author: {
+    standsOn: 'one-claim',
+    reasons: {
+      'author-signed': ['pass'],
+      'memo-without-account': ['fail', 'unsigned-memo'],
+      'memo-with-several-accounts': ['fail', 'ambiguous'],
+      'memo-account-not-signer': ['fail', 'unsigned-memo'],
+    },
+  },
+  memo: {
+    standsOn: 'one-claim',
+    reasons: {
+      'memo-parsed': ['pass'],
+      'memo-version-unknown': ['cannot-check', 'newer-format'],
+      'memo-algorithm-unknown': ['cannot-check', 'newer-format'],
+      'memo-malformed': ['fail', 'malformed'],
+    },
+  },
+  network: {
+    standsOn: 'bytes',
+    reasons: {
+      'network-agrees': ['pass'],
+      'network-unknown': ['cannot-check', 'unreachable'],
+      'network-differs': ['fail', 'wrong-network'],
+    },
+  },
+  landed: {
+    standsOn: null,
+    reasons: {
+      'landed-without-error': ['pass'],
+      'landed-with-error': ['fail', 'failed'],
+      'nodes-disagree': ['cannot-check'],
+      'not-found': ['cannot-check', 'not-found'],
+      'only-processed': ['cannot-check', 'not-found'],
+      'not-observed': ['cannot-check'],
+    },
+  },
+  finalized: {
+    standsOn: 'landing',
+    reasons: {
+      'is-finalized': ['pass', 'valid'],
+      'only-confirmed': ['cannot-check', 'settling'],
+    },
+  },
+  agreement: {
+    standsOn: 'words',
+    reasons: {
+      'nodes-agree': ['pass'],
+      'one-node-only': ['cannot-check'],
+      'nodes-disagree': ['fail'],
+    },
+  },
+  time: {
+    standsOn: 'landing',
+    reasons: {
+      'block-time-reported': ['pass'],
+      'block-time-missing': ['cannot-check'],
+      'block-time-implausible': ['cannot-check'],
+      'nodes-disagree': ['cannot-check'],
+    },
+  },
+  lifetime: {
+    standsOn: 'decode',
+    reasons: {
+      'recent-blockhash': ['pass'],
+      'durable-nonce': ['cannot-check'],
+    },
+  },
+  references: {
+    standsOn: 'bytes',
+    reasons: {
+      'references-present': ['pass'],
+      'subject-unknown': ['cannot-check'],
+      'reference-missing': ['fail'],
+      'leaves-not-listed': ['fail'],
+    },
+  },
+  standing: {
+    standsOn: 'bytes',
+    reasons: {
+      'not-a-statement': ['pass'],
+      'author-is-the-same': ['pass'],
+      'named-record-unknown': ['cannot-check', 'unreachable'],
+      'mark-missing': ['fail', 'does-not-count'],
+      'names-another-record': ['fail', 'does-not-count'],
+      'author-differs': ['fail', 'does-not-count'],
+    },
+  },
+  file: {
+    standsOn: 'bytes',
+    reasons: {
+      'no-file': ['cannot-check'],
+      'file-signed': ['pass'],
+      'claim-has-no-file': ['cannot-check'],
+      'not-in-receipt': ['cannot-check'],
+      'needs-salt': ['cannot-check'],
+      'needs-receipt': ['cannot-check'],
+      'file-differs': ['fail'],
+      'set-differs': ['fail'],
+    },
+  },
+  'receipt-transaction': {
+    standsOn: null,
+    reasons: {
+      'no-receipt': ['cannot-check'],
+      'receipt-agrees': ['pass'],
+      'receipt-differs': ['fail'],
+    },
+  },
+  'receipt-network': {
+    standsOn: 'bytes',
+    reasons: {
+      'no-receipt': ['cannot-check'],
+      'receipt-agrees': ['pass'],
+      'receipt-differs': ['fail'],
+    },
+  },
+  'receipt-files': {
+    standsOn: 'bytes',
+    reasons: {
+      'no-receipt': ['cannot-check'],
+      'receipt-proves-its-files': ['pass'],
+      'receipt-without-files': ['cannot-check'],
+      'receipt-file-unproved': ['fail'],
+    },
+  },
+  'receipt-observations': {
+    standsOn: null,
+    reasons: {
+      'no-receipt': ['cannot-check'],
+      'receipt-agrees': ['pass'],
+      'nothing-to-compare': ['cannot-check'],
+      'receipt-differs': ['fail'],
+    },
+  },
+} as const satisfies Record<string, Check>;
+
+interface Check {
+  readonly standsOn: 'decode' | 'one-claim' | 'bytes' | 'words' | 'landing' | null;
+  readonly reasons: Readonly<Record<string, readonly [Outcome, RecordState?]>>;
+}
+
+export type CheckId = keyof typeof CHECKS;
+
+/** The reasons that a check can give. */
+export type ReasonOf<Id extends CheckId> = keyof (typeof CHECKS)[Id]['reasons'];
+
+/** `earlier-check`: what the check stands on does not hold. */
+export type CheckReason = { [Id in CheckId]: ReasonOf<Id> }[CheckId] | 'earlier-check';
+
+/** In the order of a verdict's list. */
+export const CHECK_IDS = toIds(CHECKS);
+
+function toIds<Id extends string>(checks: Readonly<Record<Id, unknown>>): readonly Id[] {
+  const ids: Id[] = [];
+  for (const id in checks) ids.push(id);
+  return ids;
+}
