@@ -1,4 +1,5 @@
 import { makeEncodings } from './encodings';
+import { makeJoined } from './joined';
 import { makeMarks } from './marks';
 import { makeMemos } from './memos';
 import { makeReceipts } from './receipts';
@@ -19,6 +20,7 @@ export function makeProofVectors(): ReadonlyMap<string, string> {
     },
     transactions: makeTransactions(),
     records: makeRecords(),
+    joined: makeJoined(),
     receipts: makeReceipts(),
   };
   return new Map(

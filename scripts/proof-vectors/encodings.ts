@@ -178,6 +178,9 @@ export function makeEncodings() {
       'pay\u200dpal\u200c',
       'ශ්\u200dරී\u200d',
     ].map((text) => ({ text, visible: toVisibleText(text) })),
-    sha256: ['', 'abc', 'countersign'].map((text) => ({ text, hex: toHexText(sha256(text)) })),
+    sha256: ['', 'abc', 'countersign'].map((text) => ({
+      text,
+      digest: `sha256:${toHexText(sha256(text))}`,
+    })),
   };
 }

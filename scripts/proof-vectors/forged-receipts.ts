@@ -83,7 +83,40 @@ const PATHS: Record<string, Json> = {
   'an index beyond the tree': withFiles(OWN, (file) => ({ ...file, index: 4_000_000_000 })),
 };
 
+const changedByte = (bytes: Uint8Array) => bytes.with(-5, 0);
+
 export const FORGED_RECEIPTS: Scenario[] = [
+  {
+    name: 'a receipt with a changed byte, beside a node that gives bytes of a format to come',
+    evidence: landed(FILE_TX, { lookup: { status: 'found', transaction: Uint8Array.of(0x82) } }),
+    receipt: { ...FILE_RECEIPT, transaction: base64.encode(changedByte(FILE_TX)) },
+    record: 'newer-format',
+    file: 'none',
+    notPassed: [
+      'decode transaction-version-unknown',
+      ...[
+        'first-signature',
+        'signatures',
+        'one-claim',
+        'author',
+        'memo',
+        'network',
+        'lifetime',
+      ].map((id) => `${id} earlier-check`),
+      'agreement one-node-only',
+      'file no-file',
+      ...['references', 'standing', 'receipt-transaction', 'receipt-network', 'receipt-files'].map(
+        (id) => `${id} earlier-check`,
+      ),
+      'receipt-observations earlier-check',
+    ],
+  },
+  edited(
+    'a path in a hidden file’s receipt',
+    HIDDEN_TX,
+    withFiles(HIDDEN_RECEIPT, (file) => ({ ...file, index: 0, path: [] })),
+    { files: [FILE], file: 'match', notPassed: UNPROVED },
+  ),
   ...Object.entries(PATHS).map(([name, receipt]) =>
     edited(name, LARGE_TX, receipt, { ...ownFile, notPassed: [...UNPROVED, ...NO_LEAF] }),
   ),
@@ -240,6 +273,20 @@ export const FORGED_RECEIPTS: Scenario[] = [
     file: 'match',
     notPassed: OFFLINE,
   },
+  ...(['not-found', 'unreachable'] as const).map((status): Scenario => ({
+    name: `a final word from a node whose look-up is ${status}, beside a receipt`,
+    evidence: landed(FILE_TX, {
+      lookup: status === 'not-found' ? { status } : { status, reason: 'timeout' },
+    }),
+    files: [FILE],
+    receipt: FILE_RECEIPT,
+    record: status === 'not-found' ? 'not-found' : 'unreachable',
+    file: 'match',
+    notPassed: [
+      ...OFFLINE.filter((line) => !line.startsWith('network') && !line.startsWith('landed')),
+      status === 'not-found' ? 'landed not-found' : 'landed not-observed',
+    ],
+  })),
   {
     name: 'a network exchanged in the receipt, no node asked',
     evidence: getOfflineEvidence(getSignature(FILE_TX)),

@@ -108,10 +108,19 @@ const UNDECODED = [
   'memo earlier-check',
   'lifetime earlier-check',
 ];
+const NEWER = [
+  ...UNDECODED.filter((line) => !line.startsWith('decode')),
+  'decode transaction-version-unknown',
+];
+const UNKNOWN_TX_1 = flip(FILE_TX_1, 4, 0x20);
+const LONG_TX_1 = Uint8Array.from([...UNKNOWN_TX_1, ...new Uint8Array(5_000)]);
+/** The byte of the version stands behind the count and one signature. */
+const LONG_TX_2 = Uint8Array.from([...flip(FILE_TX, 65, 2), ...new Uint8Array(2_000)]);
 const MEMO = serializeMemo(FILE_CLAIM);
 const PAID_TX = signClaim({ claim: FILE_CLAIM, payer: PAYER });
 const NO_MEMO = ['author earlier-check', 'memo earlier-check'];
 const ELSEWHERE_TX = signClaim({ claim: { ...FILE_CLAIM, net: toNet(OTHER_GENESIS) } });
+const BROKEN_TX = withMemoText(`${MEMO} and more`);
 const NO_CLAIM_TX = signMessage(compileMessage(ALICE, []), [ALICE]);
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
@@ -312,9 +321,14 @@ export const FORGED: Scenario[] = [
       'time earlier-check',
     ],
   },
-  {
-    name: 'two nodes that contradict each other on the slot',
-    evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/', slot: 5n })),
+  ...(
+    [
+      ['slot', { slot: 5n }],
+      ['blockhash', { blockhash: OTHER_GENESIS }],
+    ] as const
+  ).map(([name, change]): Scenario => ({
+    name: `two nodes that contradict each other on the ${name}`,
+    evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/', ...change })),
     record: 'unreachable',
     file: 'none',
     notPassed: [
@@ -324,7 +338,7 @@ export const FORGED: Scenario[] = [
       'agreement nodes-disagree',
       'time earlier-check',
     ],
-  },
+  })),
   {
     name: 'two nodes that contradict each other on the time',
     evidence: landed(
@@ -496,6 +510,19 @@ export const FORGED: Scenario[] = [
       ...NO_MEMO,
     ],
   },
+  ...(
+    [
+      ['a transaction format to come behind its signatures, longer than any', LONG_TX_2],
+      ['version 1 with a value that is not known, longer than any', LONG_TX_1],
+      ['version 1 with a value that is not known, and no signer', flip(UNKNOWN_TX_1, 1, 1)],
+    ] as const
+  ).map(([name, transaction]): Scenario => ({
+    name,
+    evidence: landed(FILE_TX, { lookup: { status: 'found', transaction } }),
+    record: 'newer-format',
+    file: 'none',
+    notPassed: NEWER,
+  })),
   {
     name: 'version 1 with a value that is not known',
     evidence: landed(FILE_TX_1, {
@@ -714,6 +741,19 @@ export const FORGED: Scenario[] = [
   refused('a newer version', 'newer-format', withMemoText(MEMO.replace('/1', '/2')), [
     'memo memo-version-unknown',
   ]),
+  ...(
+    [
+      ['in a memo longer than any of ours', 'x'.repeat(500)],
+      ['with text beyond ASCII behind it', 'é'],
+    ] as const
+  ).map(([where, more]) =>
+    refused(
+      `another algorithm ${where}`,
+      'newer-format',
+      withMemoText(`${MEMO.replace('sha256', 'sha3-256')}${more}`),
+      ['memo memo-algorithm-unknown'],
+    ),
+  ),
   refused('another algorithm', 'newer-format', withMemoText(MEMO.replace('sha256', 'sha3-256')), [
     'memo memo-algorithm-unknown',
   ]),
@@ -975,6 +1015,33 @@ export const FORGED: Scenario[] = [
     record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation of a record whose memo is malformed',
+    evidence: landed(
+      signWithdrawal({ claim: { ...REVOKE_CLAIM, signature: getSignature(BROKEN_TX) } }),
+    ),
+    about: landed(BROKEN_TX),
+    record: 'does-not-count',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation of a record whose bytes are malformed',
+    evidence: landed(REVOKE_TX),
+    about: landed(FILE_TX, {
+      lookup: { status: 'found', transaction: Uint8Array.from([...FILE_TX, 0]) },
+    }),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing named-record-unknown'],
+  },
+  {
+    name: 'a time of observation that can’t be read',
+    evidence: landed(FILE_TX, seen({ observedAt: 'May 14, 2026 12:34:56 UTC' })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'time block-time-implausible'],
   },
   {
     name: 'a claim among the instructions of another app, which the author paid for',

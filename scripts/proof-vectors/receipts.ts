@@ -76,6 +76,18 @@ const REFUSED: Record<string, string> = {
     ...FILE_RECEIPT,
     mediaType: 'application/vnd.countersign.receipt+json;version=12',
   }),
+  ...Object.fromEntries(
+    ['0', '01', '1000000', ''].map((version) => [
+      `a media type of version “${version}”`,
+      json({
+        ...FILE_RECEIPT,
+        mediaType: `application/vnd.countersign.receipt+json;version=${version}`,
+      }),
+    ]),
+  ),
+  'a media type of version 999999, and all else malformed': json({
+    mediaType: 'application/vnd.countersign.receipt+json;version=999999',
+  }),
   'a media type with more in front': json({
     ...FILE_RECEIPT,
     mediaType: 'text/application/vnd.countersign.receipt+json;version=2',
@@ -127,6 +139,15 @@ const REFUSED: Record<string, string> = {
   'a path of half bytes': json(inFile({ path: ['0'.repeat(63)] })),
   'no observations': json(without(FILE_RECEIPT, 'observations')),
   'an observation that is a text': json({ ...FILE_RECEIPT, observations: ['finalized'] }),
+  ...Object.fromEntries(
+    [
+      ...['2026-05-14', '2026-05-14T12:34:56', '2026-05-14T12:34:56+00:00'],
+      ...['2026-02-30T00:00:00Z', '2026-05-14t12:34:56z', 'yesterday'],
+    ].map((observedAt) => [
+      `a time of observation that is “${observedAt}”`,
+      json(withObservation({ observedAt })),
+    ]),
+  ),
   'a slot that is a number': json(withObservation({ slot: 312345678 })),
   'a slot with a leading zero': json(withObservation({ slot: '01' })),
   'a slot that is negative': json(withObservation({ slot: '-1' })),

@@ -7,7 +7,7 @@ import { FORGED } from './forged-records';
 import { type Scenario, toInput } from './scenario';
 import { SOUND } from './sound-records';
 
-function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
+export function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
   return {
     signature,
     genesisHash,

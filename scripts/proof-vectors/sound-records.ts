@@ -24,6 +24,7 @@ import {
 import {
   ALICE,
   BOB,
+  type ClaimTransaction,
   createFile,
   createFiles,
   createSalt,
@@ -187,6 +188,28 @@ function transferNothing(count: number): Instruction {
   };
 }
 
+/** A transfer of nothing to themself, as wallets add it, that mentions these files. */
+function mentionFiles(files: readonly Subject[]): Instruction {
+  const own = { address: ALICE.address, role: 'writable-signer' as const };
+  const references = files.map(({ digest }) => ({
+    address: digestToAddress(digest),
+    role: 'readonly' as const,
+  }));
+  return { ...transferNothing(0), accounts: [own, own, ...references] };
+}
+
+/** The references of a claim's mention, in another order. */
+function turnReferences(instructions: readonly Instruction[]): Instruction[] {
+  return instructions.map((each) =>
+    each.programAddress === SYSTEM_PROGRAM
+      ? {
+          ...each,
+          accounts: [...each.accounts.slice(0, 2), ...each.accounts.slice(2).toReversed()],
+        }
+      : each,
+  );
+}
+
 export const FILE_TX_1 = signClaim({ claim: FILE_CLAIM, version: 1 });
 export const NINE = createFiles(9);
 const MOST = createFiles(58);
@@ -215,6 +238,7 @@ function withObservations(...changes: readonly Json[]): Json {
   return { ...FILE_RECEIPT, observations: changes.map((change) => ({ ...told, ...change })) };
 }
 
+const NOTHING_KNOWN = { slot: null, blockTime: null, blockhash: null };
 const ALONE = ['agreement one-node-only'];
 const NO_RECEIPT = ['transaction', 'network', 'files', 'observations'].map(
   (what) => `receipt-${what} no-receipt`,
@@ -322,6 +346,22 @@ export const SOUND: Scenario[] = [
     file: 'match',
     notPassed: WITH_FILE,
   },
+  ...(
+    [
+      ['behind an empty mention', { before: [mentionFiles([])] }],
+      ['behind a mention of another file', { before: [mentionFiles([OTHER_FILE])] }],
+      ['before a mention of another file', { bend: (own) => [...own, mentionFiles([OTHER_FILE])] }],
+      ['its root last', { bend: turnReferences }],
+    ] satisfies [string, Partial<ClaimTransaction>][]
+  ).map(([where, change]) => ({
+    ...valid(
+      `one file of a small tree, alone, ${where}`,
+      signClaim({ claim: SMALL_CLAIM, files: SMALL, ...change }),
+    ),
+    files: SMALL.slice(1, 2),
+    file: 'match' as const,
+    notPassed: WITH_FILE,
+  })),
   {
     ...valid('one file of a large tree, without receipt', LARGE_TX),
     files: LARGE.slice(3, 4),
@@ -424,6 +464,50 @@ export const SOUND: Scenario[] = [
       'file no-file',
       'receipt-observations nothing-to-compare',
     ],
+  },
+  {
+    ...valid('a receipt beside a node that gives bytes of a format to come', FILE_TX),
+    evidence: landed(FILE_TX, { lookup: { status: 'found', transaction: Uint8Array.of(0x82) } }),
+    files: [FILE],
+    receipt: FILE_RECEIPT,
+    record: 'unreachable',
+    file: 'match',
+    notPassed: [...OFFLINE, 'receipt-observations nothing-to-compare'],
+  },
+  {
+    ...valid('a receipt of a claim whose node names no genesis hash', FILE_TX),
+    evidence: landed(FILE_TX, { genesisHash: 'devnet' }),
+    receipt: FILE_RECEIPT,
+    record: 'unreachable',
+    notPassed: [...ALONE, 'network network-unknown', 'file no-file'],
+  },
+  {
+    ...valid('a node that tells of it, and one that does not know it', FILE_TX),
+    evidence: landed(
+      FILE_TX,
+      seen({}, { node: 'https://two.example/', ...NOTHING_KNOWN, confirmationStatus: null }),
+    ),
+    notPassed: [...PLAIN, 'agreement not-known-to-all'],
+  },
+  {
+    ...valid('two nodes that tell of it, and one that does not know it', FILE_TX),
+    evidence: landed(
+      FILE_TX,
+      seen(
+        {},
+        { node: 'https://two.example/' },
+        { node: 'https://three.example/', ...NOTHING_KNOWN, confirmationStatus: null },
+      ),
+    ),
+    notPassed: [...PLAIN, 'agreement not-known-to-all'],
+  },
+  {
+    ...valid('two clocks, one of them before the block', FILE_TX),
+    evidence: landed(
+      FILE_TX,
+      seen({ observedAt: '2020-01-01T00:00:00Z' }, { node: 'https://two.example/' }),
+    ),
+    notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
   },
   {
     ...valid('two nodes that agree', FILE_TX),

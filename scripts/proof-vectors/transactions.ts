@@ -145,7 +145,7 @@ const REFUSED: Record<string, Uint8Array> = {
   'one byte': start,
   'one byte too few': GOOD.subarray(0, -1),
   'one byte too many': Uint8Array.from([...GOOD, 0]),
-  'a longer count of signatures than needed': padded(0x80 | 1, 0),
+  'a count of signatures that reads as version 1, with a value that is not known': padded(0x81, 0),
   'a third byte of length that is not needed': withTail(0x80, 0x80, 0),
   'a length beyond 16 bits': withTail(0xff, 0xff, 4),
   'the largest length': withTail(0xff, 0xff, 3),

@@ -39,6 +39,7 @@ export type ReceiptFault =
   | 'too-long-a-list'
   | 'not-a-string'
   | 'not-a-count'
+  | 'not-a-time'
   | 'not-base64'
   | 'not-hex'
   | 'not-an-integer'

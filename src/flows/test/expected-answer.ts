@@ -10,8 +10,8 @@ export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: S
   const says = (...words: readonly NodeWords['record'][]) =>
     nodes.filter(({ record }) => words.includes(record));
   const tellers = says('final', 'confirmed', 'failed', 'other network');
-  const isReadable = tellers.length > 0 || (hasReceipt && says('newer format').length === 0);
-  if (!isReadable) return says('false bytes').length === nodes.length ? 1 : 2;
+  if (tellers.length === 0 && !hasReceipt)
+    return says('false bytes').length === nodes.length ? 1 : 2;
   if (author === 'another' || file === 'wrong') return 1;
   const here = says('final', 'confirmed', 'failed', 'not found', 'forgotten');
   const isElsewhere = says('other network').length > 0;

@@ -14,6 +14,7 @@ import { getDraftSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { readChanged as readChangedFiles } from '../../flows/files/read-changed';
+import { formatCount } from '../../flows/words/count';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { isUnlisted, planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
@@ -21,7 +22,7 @@ import type { TreePort } from '../../ports/trees';
 import type { AccountSummary } from '../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
-import { toNet } from '@countersign/proof/claims';
+import { MAX_COUNT, toNet } from '@countersign/proof/claims';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
@@ -108,7 +109,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const genesis = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
     trees,
-    isReading ? NOTHING_YET : read,
+    isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
     genesis.data ?? null,
   );
@@ -185,12 +186,21 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         {...actions}
         walletControl={walletControl}
         isReading={isReading}
-        hasUnreadable={entries.some(({ status }) => status === 'failed')}
+        filesObstacle={getFilesObstacle(entries, read.length)}
         isEmpty={isEmpty}
       />
     </Page>
   );
 });
+
+function getFilesObstacle(entries: readonly FileEntry[], count: number): string | null {
+  if (entries.some(({ status }) => status === 'failed')) {
+    return 'Some files can’t be read: leave them out, above, before you sign.';
+  }
+  return count > MAX_COUNT
+    ? `One signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(count)}: sign fewer at once.`
+    : null;
+}
 
 /** @param isWhole - whether all files of an earlier visit could be read; undefined while they are */
 function describeNothing(isWhole: boolean | undefined): string {

@@ -64,7 +64,8 @@ export function isStatement(claim: Claim | null): claim is StatementClaim {
   return claim !== null && STATEMENTS[claim.kind];
 }
 
-export const MAX_COUNT = 1_000_000;
+/** So many files that a receipt can list them all. */
+export const MAX_COUNT = 250_000;
 
 export function getClaimFault(claim: Claim): ClaimFault | null {
   return isNet(claim.net) ? getKindFault(claim) : 'net';

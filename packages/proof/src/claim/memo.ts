@@ -27,10 +27,10 @@ export function parseMemo(bytes: Uint8Array): ParsedMemo {
   if (!text.startsWith(PREFIX)) return { status: 'foreign' };
   const version = NEWER_VERSION.exec(text)?.[1];
   if (version !== undefined) return { status: 'newer', what: 'version', name: version };
-  if (bytes.length > MAX_MEMO_BYTES) return { status: 'malformed', reason: 'too-long' };
-  if (!/^[ -~]*$/.test(text)) return { status: 'malformed', reason: 'not-printable-ascii' };
   const algorithm = NEWER_ALGORITHM.exec(text)?.[1];
   if (algorithm !== undefined) return { status: 'newer', what: 'algorithm', name: algorithm };
+  if (bytes.length > MAX_MEMO_BYTES) return { status: 'malformed', reason: 'too-long' };
+  if (!/^[ -~]*$/.test(text)) return { status: 'malformed', reason: 'not-printable-ascii' };
   const claim = parseFields(text.split(' '));
   if (typeof claim === 'string') return { status: 'malformed', reason: claim };
   const fault = getClaimFault(claim);

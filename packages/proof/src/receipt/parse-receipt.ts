@@ -21,13 +21,15 @@ import {
   toSignatureText,
   toStatus,
   toText,
+  toTime,
 } from './receipt-values';
 
 export const MAX_RECEIPT_BYTES = 64 * 1024 * 1024;
 export const MAX_RECEIPT_DEPTH = 8;
 /** More hashes than a path among `MAX_COUNT` leaves has. */
 const MAX_PATH = 64;
-const NEWER_MEDIA_TYPE = /^application\/vnd\.countersign\.receipt\+json;version=[0-9]+$/;
+const NEWER_MEDIA_TYPE =
+  /^application\/vnd\.countersign\.receipt\+json;version=(?:[2-9]|[1-9][0-9]{1,5})$/;
 
 /**
  * A parsed receipt proves nothing yet; `verify` checks it.
@@ -135,7 +137,7 @@ function readObservation(value: unknown, at: string): ReceiptObservation {
   const members = toMembers(value, at);
   return {
     node: members.take('node', toOrigin),
-    observedAt: members.take('observedAt', toText),
+    observedAt: members.take('observedAt', toTime),
     slot: members.take('slot', orNull(toBigInt)),
     blockTime: members.take('blockTime', orNull(toBigInt)),
     blockhash: members.take('blockhash', orNull(toText)),

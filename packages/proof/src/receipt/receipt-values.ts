@@ -2,6 +2,7 @@ import { isAddress, isSignature } from '../encoding/address';
 import { decodeBase64 } from '../encoding/base64';
 import { type Digest, isDigestText, parseDigest } from '../encoding/digest';
 import { decodeHex } from '../encoding/hex';
+import { parseUtcTime } from '../encoding/time';
 import type { Observation } from '../verify/evidence';
 import type { ReceiptFault } from '../faults';
 import { refuse } from './json-members';
@@ -12,6 +13,12 @@ const STATUSES = ['processed', 'confirmed', 'finalized'] as const;
 
 export function toText(value: unknown, at: string): string {
   return typeof value === 'string' ? value : refuse('not-a-string', at);
+}
+
+/** As text, see `parseUtcTime`. */
+export function toTime(value: unknown, at: string): string {
+  const text = toText(value, at);
+  return parseUtcTime(text) === null ? refuse('not-a-time', at) : text;
 }
 
 export function toCount(value: unknown, at: string): number {

@@ -37,9 +37,9 @@ export function isNonceBased(transaction: Transaction): boolean {
   return first !== undefined && isNonceAdvance(first);
 }
 
-/** Finds the transfer of 0 lamports that carries the references. */
-function findMention(transaction: Transaction, author: string): DecodedInstruction | undefined {
-  return transaction.instructions.find(
+/** The author's transfers of nothing to themself: any of them may carry the references. */
+function getMentions(transaction: Transaction, author: string): DecodedInstruction[] {
+  return transaction.instructions.filter(
     ({ programAddress, accounts, data }) =>
       programAddress === SYSTEM_PROGRAM &&
       isTransferOfNothing(data) &&
@@ -49,7 +49,7 @@ function findMention(transaction: Transaction, author: string): DecodedInstructi
 }
 
 /**
- * All instructions but the memo, the transfer of 0 lamports and those that set marks.
+ * All instructions but the memo, the mentions and those that set marks.
  *
  * @param marking - by default those that set any marks of the author
  */
@@ -59,8 +59,8 @@ export function getOtherInstructions(
   marking = author === null ? [] : findAllMarkInstructions(transaction, author),
 ): OtherInstruction[] {
   const memos = getClaimMemos(transaction);
-  const mention = author === null ? undefined : findMention(transaction, author);
-  const ours = [...memos.map((memo) => memo.instruction), mention, ...marking];
+  const mentions = author === null ? [] : getMentions(transaction, author);
+  const ours = [...memos.map((memo) => memo.instruction), ...mentions, ...marking];
   return transaction.instructions.flatMap((instruction, index) => {
     if (ours.includes(instruction)) return [];
     const { programAddress } = instruction;
@@ -70,16 +70,18 @@ export function getOtherInstructions(
 }
 
 /**
- * The leaves that a small tree's transaction mentions after the root; null unless exactly they make
- * the claim's root.
+ * The leaves that a small tree's transaction mentions beside the root; null unless exactly those of
+ * one mention make the claim's root.
  */
 export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
-  const mention = findMention(transaction, author);
-  if (claim.kind !== 'tree' || mention === undefined) return null;
-  const leaves = mention.accounts
-    .slice(3)
-    .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
-  const sorted = getLeaves(leaves);
-  if (sorted.length !== claim.count) return null;
-  return isSameDigest(createTree(sorted).root, claim.root) ? sorted : null;
+  if (claim.kind !== 'tree') return null;
+  for (const { accounts } of getMentions(transaction, author)) {
+    const references = accounts
+      .slice(2)
+      .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
+    const leaves = getLeaves(references.filter((each) => !isSameDigest(each, claim.root)));
+    const isWhole = leaves.length === claim.count;
+    if (isWhole && isSameDigest(createTree(leaves).root, claim.root)) return leaves;
+  }
+  return null;
 }

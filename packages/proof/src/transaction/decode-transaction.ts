@@ -4,10 +4,10 @@ import { decodeVersion1, VERSION_1 } from './decode-version-1';
 import { ProofError } from '../errors';
 import {
   getStaticMetas,
-  readHeader,
   readProgram,
   readStaticAccounts,
   repeat,
+  toHeader,
   toInstructions,
 } from './message-parts';
 import {
@@ -30,21 +30,26 @@ export function decodeTransaction(bytes: Uint8Array): Transaction {
   if (first === VERSION_1) return decodeVersion1(bytes);
   // Newer formats begin with their version; these begin with a count of at most 12.
   if (first >= 0x80) throw new ProofError('transaction/unknown-version', { version: first & 0x7f });
-  if (bytes.length > MAX_TRANSACTION_BYTES) reader.refuse('too-large');
   const signatures = repeat(reader.length(), () => reader.take(64));
   const start = reader.offset();
-  const message = readMessage(reader);
+  const message = readMessage(reader, bytes.length);
   if (reader.offset() !== bytes.length) reader.refuse('trailing-bytes');
   if (signatures.length !== message.header.requiredSignatures) reader.refuse('signature-count');
   return { signatures, messageBytes: bytes.slice(start), ...message };
 }
 
-function readMessage(reader: ByteReader): Omit<Transaction, 'signatures' | 'messageBytes'> {
+function readMessage(
+  reader: ByteReader,
+  size: number,
+): Omit<Transaction, 'signatures' | 'messageBytes'> {
   const first = reader.byte();
   const version = first < 0x80 ? 'legacy' : 0;
   if (first === VERSION_1) reader.refuse('misplaced-version');
   if (first > 0x80) throw new ProofError('transaction/unknown-version', { version: first & 0x7f });
-  const header = readHeader(reader, version === 'legacy' ? first : reader.byte());
+  // A later version may be longer.
+  if (size > MAX_TRANSACTION_BYTES) reader.refuse('too-large');
+  const required = version === 'legacy' ? first : reader.byte();
+  const header = toHeader(reader, [required, reader.byte(), reader.byte()]);
   const staticAccounts = readStaticAccounts(reader, header, reader.length());
   const lifetimeToken = encodeAddress(reader.take(32));
   const raw = repeat(reader.length(), () => ({

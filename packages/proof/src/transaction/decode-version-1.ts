@@ -4,10 +4,10 @@ import { ProofError } from '../errors';
 import { type ByteReader, createByteReader } from './byte-reader';
 import {
   getStaticMetas,
-  readHeader,
   readProgram,
   readStaticAccounts,
   repeat,
+  toHeader,
   toInstructions,
 } from './message-parts';
 import { MAX_V1_TRANSACTION_BYTES, type Transaction, type TransactionConfig } from './transaction';
@@ -33,15 +33,16 @@ const MAX_HEAP = 256 * KIBIBYTE;
 /** Decodes wire bytes that begin with version 1 (SIMD-0385). */
 export function decodeVersion1(bytes: Uint8Array): Transaction {
   const reader = createByteReader(bytes);
-  if (bytes.length > MAX_V1_TRANSACTION_BYTES) reader.refuse('too-large');
   reader.byte();
-  const header = readHeader(reader, reader.byte());
-  if (header.requiredSignatures > MAX_SIGNATURES) reader.refuse('signature-count');
+  const counts = reader.take(3);
   const mask = readNumber(reader, 4);
-  // Later bits stand for values whose widths are not known here.
+  // Later bits stand for values whose widths are not known here: all else may be other than is known.
   if (mask >> FIRST_UNKNOWN_BIT !== 0) {
     throw new ProofError('transaction/unknown-version', { version: 1 });
   }
+  if (bytes.length > MAX_V1_TRANSACTION_BYTES) reader.refuse('too-large');
+  const header = toHeader(reader, counts);
+  if (header.requiredSignatures > MAX_SIGNATURES) reader.refuse('signature-count');
   const lifetimeToken = encodeAddress(reader.take(32));
   const instructionCount = reader.byte();
   if (instructionCount > MAX_LISTED) reader.refuse('too-many-instructions');

@@ -16,12 +16,9 @@ export interface RawInstruction {
   readonly data: Uint8Array;
 }
 
-export function readHeader(reader: ByteReader, requiredSignatures: number): TransactionHeader {
-  const header = {
-    requiredSignatures,
-    readonlySigned: reader.byte(),
-    readonlyUnsigned: reader.byte(),
-  };
+export function toHeader(reader: ByteReader, bytes: Iterable<number>): TransactionHeader {
+  const [requiredSignatures = 0, readonlySigned = 0, readonlyUnsigned = 0] = bytes;
+  const header = { requiredSignatures, readonlySigned, readonlyUnsigned };
   // The fee payer is a writable signer, so not all signers are read-only.
   if (header.readonlySigned >= requiredSignatures) reader.refuse('header');
   return header;

@@ -1,3 +1,4 @@
+import { parseUtcTime } from '../encoding/time';
 import type { Evidence, Observation } from './evidence';
 import { checkOn, say } from './finding';
 import { getNodeId } from './node-id';
@@ -24,6 +25,8 @@ interface Words {
   readonly times: readonly bigint[];
   /** The fact that they contradict each other on, so that nothing is known; null where none. */
   readonly contradicted: 'err' | 'slot' | 'blockhash' | null;
+  /** A node that was asked does not know the record. */
+  readonly isUnknown: boolean;
 }
 
 /** Solana's first block, 16 March 2020. */
@@ -31,10 +34,13 @@ const EARLIEST_TIME = 1_584_316_800n;
 /** Seconds that a block may be ahead of the observer's clock. */
 const MAX_CLOCK_SKEW = 7_200n;
 
-/** Only confirmed and finalized observations count, the last of each node. */
+/**
+ * Only confirmed and finalized observations count, the last of each node, and none where no node
+ * gave the bytes.
+ */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
-  const words = joinWords(last.filter(isConfirmed));
+  const words = lookup.status === 'found' ? joinWords(last) : null;
   const landing = words === null ? null : toLanding(words);
   const grounds = {
     words,
@@ -61,7 +67,8 @@ function isFinalizedInSlot({ confirmationStatus, slot }: Confirmed): boolean {
   return confirmationStatus === 'finalized' && slot !== null;
 }
 
-function joinWords(counted: readonly Confirmed[]): Words | null {
+function joinWords(last: readonly Observation[]): Words | null {
+  const counted = last.filter(isConfirmed);
   if (counted.length === 0) return null;
   const slots = getDistinct(counted.map(({ slot }) => slot));
   const blockhashes = getDistinct(counted.map(({ blockhash }) => blockhash));
@@ -74,7 +81,8 @@ function joinWords(counted: readonly Confirmed[]): Words | null {
       : blockhashes.length > 1
         ? 'blockhash'
         : null;
-  return { counted, slots, blockhashes, times, contradicted };
+  const isUnknown = last.some((seen) => seen.confirmationStatus === null && seen.slot === null);
+  return { counted, slots, blockhashes, times, contradicted, isUnknown };
 }
 
 function getDistinct<T>(values: readonly (T | null)[]): T[] {
@@ -114,9 +122,10 @@ function checkFinalized({ confirmationStatus }: Landing): Finding {
   return say('finalized', isFinalized ? 'is-finalized' : 'only-confirmed');
 }
 
-function checkAgreement({ counted, times, contradicted }: Words): Finding {
+function checkAgreement({ counted, times, contradicted, isUnknown }: Words): Finding {
   const what = contradicted ?? (times.length > 1 ? 'blockTime' : null);
   if (what !== null) return say('agreement', 'nodes-disagree', { what });
+  if (isUnknown) return say('agreement', 'not-known-to-all');
   const tellers = counted.filter(({ slot }) => slot !== null);
   return say('agreement', tellers.length > 1 ? 'nodes-agree' : 'one-node-only');
 }
@@ -134,6 +143,5 @@ function checkTime({ times, counted }: Words): Finding {
 
 /** The clock of the device that asked, in seconds since 1970: no block is younger than its observation. */
 function getClock(counted: readonly Confirmed[]): bigint {
-  const clocks = counted.map(({ observedAt }) => Date.parse(observedAt)).filter(Number.isFinite);
-  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000));
+  return BigInt(Math.max(0, ...counted.map(({ observedAt }) => parseUtcTime(observedAt) ?? 0)));
 }

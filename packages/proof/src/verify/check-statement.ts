@@ -6,7 +6,7 @@ import { say } from './finding';
 import type { Finding, RecordState, Verdict } from './verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
-export type NamedVerdict = RecordClaim & Pick<Verdict, 'record'>;
+export type NamedVerdict = RecordClaim & Pick<Verdict, 'record' | 'memo'>;
 
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
@@ -29,13 +29,18 @@ export function checkStatement(
   if (about === undefined) return say('standing', 'named-record-unknown');
   if (about.signature !== claim.signature) return say('standing', 'names-another-record');
   if (about.claim === null) {
-    const isWithout = WITHOUT_CLAIM.has(about.record);
+    const isWithout = WITHOUT_CLAIM.has(about.record) || hasBrokenMemo(about);
     return say('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
   }
   if (about.claim.net !== claim.net || getSubjectDigest(about.claim) === null) {
     return say('standing', 'names-another-record');
   }
   return say('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
+}
+
+/** Genuine bytes with one memo of ours that can't be read; of other malformed records no memo is known. */
+function hasBrokenMemo({ record, memo }: NamedVerdict): boolean {
+  return record === 'malformed' && memo !== null;
 }
 
 /** `no`: it landed, and does not count. `settling`: it counts once it is final. */

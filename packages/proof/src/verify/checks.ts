@@ -26,8 +26,8 @@ export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
 /**
  * A verdict's checks, in its order: what each stands on, and each reason that it can give, with its
- * outcome and, where the reason decides it, the record's state. Section 7 of docs/proof-format.md is
- * this table in words.
+ * outcome and, where the reason decides it, the record's state. Section 7 of docs/proof-format.md
+ * says in which case each reason is given: the first that applies.
  *
  * `standsOn`: `bytes` is every check from `signature-text` to `memo` but `lookup`; `words`, that a
  * node's word on landing counts; `landing`, that no such words contradict each other.
@@ -36,8 +36,8 @@ export const CHECKS = {
   'signature-text': {
     standsOn: null,
     reasons: {
-      'signature-well-formed': ['pass'],
       'signature-malformed': ['fail', 'malformed'],
+      'signature-well-formed': ['pass'],
     },
   },
   lookup: {
@@ -45,17 +45,17 @@ export const CHECKS = {
     reasons: {
       found: ['pass'],
       'taken-from-receipt': ['cannot-check'],
-      'not-found': ['cannot-check', 'not-found'],
       unreachable: ['cannot-check', 'unreachable'],
+      'not-found': ['cannot-check', 'not-found'],
     },
   },
   decode: {
     standsOn: null,
     reasons: {
-      decoded: ['pass'],
       'no-transaction': ['cannot-check'],
       'transaction-version-unknown': ['cannot-check', 'newer-format'],
       'transaction-malformed': ['fail', 'malformed'],
+      decoded: ['pass'],
     },
   },
   'first-signature': {
@@ -83,38 +83,38 @@ export const CHECKS = {
   author: {
     standsOn: 'one-claim',
     reasons: {
-      'author-signed': ['pass'],
       'memo-without-account': ['fail', 'unsigned-memo'],
       'memo-with-several-accounts': ['fail', 'ambiguous'],
+      'author-signed': ['pass'],
       'memo-account-not-signer': ['fail', 'unsigned-memo'],
     },
   },
   memo: {
     standsOn: 'one-claim',
     reasons: {
-      'memo-parsed': ['pass'],
       'memo-version-unknown': ['cannot-check', 'newer-format'],
       'memo-algorithm-unknown': ['cannot-check', 'newer-format'],
+      'memo-parsed': ['pass'],
       'memo-malformed': ['fail', 'malformed'],
     },
   },
   network: {
     standsOn: 'bytes',
     reasons: {
-      'network-agrees': ['pass'],
       'network-unknown': ['cannot-check', 'unreachable'],
+      'network-agrees': ['pass'],
       'network-differs': ['fail', 'wrong-network'],
     },
   },
   landed: {
     standsOn: null,
     reasons: {
-      'landed-without-error': ['pass'],
-      'landed-with-error': ['fail', 'failed'],
-      'nodes-disagree': ['cannot-check'],
       'not-found': ['cannot-check', 'not-found'],
       'only-processed': ['cannot-check', 'not-found'],
       'not-observed': ['cannot-check'],
+      'nodes-disagree': ['cannot-check'],
+      'landed-with-error': ['fail', 'failed'],
+      'landed-without-error': ['pass'],
     },
   },
   finalized: {
@@ -127,44 +127,45 @@ export const CHECKS = {
   agreement: {
     standsOn: 'words',
     reasons: {
+      'nodes-disagree': ['fail'],
+      'not-known-to-all': ['cannot-check'],
       'nodes-agree': ['pass'],
       'one-node-only': ['cannot-check'],
-      'nodes-disagree': ['fail'],
     },
   },
   time: {
     standsOn: 'landing',
     reasons: {
-      'block-time-reported': ['pass'],
       'block-time-missing': ['cannot-check'],
-      'block-time-implausible': ['cannot-check'],
       'nodes-disagree': ['cannot-check'],
+      'block-time-reported': ['pass'],
+      'block-time-implausible': ['cannot-check'],
     },
   },
   lifetime: {
     standsOn: 'decode',
     reasons: {
-      'recent-blockhash': ['pass'],
       'durable-nonce': ['cannot-check'],
+      'recent-blockhash': ['pass'],
     },
   },
   references: {
     standsOn: 'bytes',
     reasons: {
-      'references-present': ['pass'],
       'subject-unknown': ['cannot-check'],
       'reference-missing': ['fail'],
       'leaves-not-listed': ['fail'],
+      'references-present': ['pass'],
     },
   },
   standing: {
     standsOn: 'bytes',
     reasons: {
       'not-a-statement': ['pass'],
-      'author-is-the-same': ['pass'],
-      'named-record-unknown': ['cannot-check', 'unreachable'],
       'mark-missing': ['fail', 'does-not-count'],
       'names-another-record': ['fail', 'does-not-count'],
+      'named-record-unknown': ['cannot-check', 'unreachable'],
+      'author-is-the-same': ['pass'],
       'author-differs': ['fail', 'does-not-count'],
     },
   },
@@ -172,21 +173,22 @@ export const CHECKS = {
     standsOn: 'bytes',
     reasons: {
       'no-file': ['cannot-check'],
-      'file-signed': ['pass'],
       'claim-has-no-file': ['cannot-check'],
+      'file-signed': ['pass'],
+      'file-differs': ['fail'],
+      'set-differs': ['fail'],
       'not-in-receipt': ['cannot-check'],
       'needs-salt': ['cannot-check'],
       'needs-receipt': ['cannot-check'],
-      'file-differs': ['fail'],
-      'set-differs': ['fail'],
     },
   },
   'receipt-transaction': {
     standsOn: null,
     reasons: {
       'no-receipt': ['cannot-check'],
-      'receipt-agrees': ['pass'],
+      'earlier-check': ['cannot-check'],
       'receipt-differs': ['fail'],
+      'receipt-agrees': ['pass'],
     },
   },
   'receipt-network': {
@@ -201,8 +203,8 @@ export const CHECKS = {
     standsOn: 'bytes',
     reasons: {
       'no-receipt': ['cannot-check'],
-      'receipt-proves-its-files': ['pass'],
       'receipt-without-files': ['cannot-check'],
+      'receipt-proves-its-files': ['pass'],
       'receipt-file-unproved': ['fail'],
     },
   },
@@ -210,9 +212,10 @@ export const CHECKS = {
     standsOn: null,
     reasons: {
       'no-receipt': ['cannot-check'],
-      'receipt-agrees': ['pass'],
+      'earlier-check': ['cannot-check'],
       'nothing-to-compare': ['cannot-check'],
       'receipt-differs': ['fail'],
+      'receipt-agrees': ['pass'],
     },
   },
 } as const satisfies Record<string, Check>;

@@ -26,7 +26,10 @@ function getRule(id: CheckId, reason: string): readonly [Outcome, RecordState?] 
   return rules[reason] ?? ['cannot-check'];
 }
 
-type GroundOf<Id extends CheckId> = NonNullable<(typeof CHECKS)[Id]['standsOn']>;
+type GroundOf<Id extends CheckId> = (typeof CHECKS)[Id]['standsOn'];
+
+/** The checks that stand on something. */
+type Grounded = { [Id in CheckId]: GroundOf<Id> extends null ? never : Id }[CheckId];
 
 /**
  * Runs a check where what it stands on holds.
@@ -34,10 +37,10 @@ type GroundOf<Id extends CheckId> = NonNullable<(typeof CHECKS)[Id]['standsOn']>
  * @param grounds - what each ground gives; null where it does not hold
  */
 export function checkOn<
-  Id extends CheckId,
+  Id extends Grounded,
   Grounds extends Readonly<Record<GroundOf<Id>, unknown>>,
 >(id: Id, grounds: Grounds, run: (ground: NonNullable<Grounds[GroundOf<Id>]>) => Finding): Finding {
-  const key: (typeof CHECKS)[Id]['standsOn'] = CHECKS[id].standsOn;
-  const ground = key === null ? null : grounds[key];
+  const key: GroundOf<Id> = CHECKS[id].standsOn;
+  const ground = grounds[key];
   return ground === null || ground === undefined ? EARLIER_CHECK : run(ground);
 }

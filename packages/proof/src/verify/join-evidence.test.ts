@@ -6,6 +6,7 @@ import { parseReceipt } from '../receipt/parse-receipt';
 import { toEvidence } from '../test/vectors';
 import type { Verdict } from './verdict';
 import { verify } from './verify';
+import joined from '../../vectors/joined.json';
 import records from '../../vectors/records.json';
 
 const VECTOR = records.sound.find(({ receipt }) => receipt !== null);
@@ -74,6 +75,11 @@ function join(...answers: readonly Evidence[]): Evidence {
 }
 
 const judge = (...answers: readonly Evidence[]) => verify({ evidence: join(...answers) });
+
+it.each(joined)('should join as the vectors do: $name', ({ nodes, joined: expected }) => {
+  const [first, ...others] = nodes.map(toEvidence);
+  expect(joinEvidence(first!, ...others)).toEqual(toEvidence(expected));
+});
 
 describe('what several nodes say together (V8)', () => {
   it('should be what all nodes say where they agree', () => {

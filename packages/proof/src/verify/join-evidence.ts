@@ -53,11 +53,12 @@ function getWorth(evidence: Evidence): number {
 }
 
 /**
- * Treats a node as unreachable where it gave false bytes and the receipt holds the genuine ones.
+ * Treats a node as unreachable where the receipt holds genuine bytes, and the node gave others: false
+ * ones, or ones of a later format.
  */
 export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefined): Evidence {
-  const { signature } = evidence;
-  if (receipt === undefined || !isFalse(evidence)) return evidence;
+  const { signature, lookup } = evidence;
+  if (receipt === undefined || lookup.status !== 'found' || isGenuine(evidence)) return evidence;
   if (!isGenuine({ signature, transaction: receipt.transaction })) return evidence;
   const silence = { status: 'unreachable', reason: FALSE_BYTES } as const;
   return { signature, genesisHash: null, lookup: silence, observations: [] };

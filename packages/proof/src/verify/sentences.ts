@@ -38,6 +38,7 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'nodes-disagree': 'The servers contradict each other.',
   'nodes-agree': 'All servers that were asked say the same.',
   'one-node-only': 'Only one server answered, so this rests on its word.',
+  'not-known-to-all': 'A server that was asked does not know it, or has forgotten it.',
   'is-finalized': 'The server reports it finalized.',
   'only-confirmed': 'The server reports it confirmed, not permanent yet.',
   'block-time-reported': 'The validators’ estimate, as the server reports it.',

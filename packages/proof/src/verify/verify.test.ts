@@ -215,24 +215,36 @@ describe('the evidence of a record about which no node was asked', () => {
 describe('a receipt beside bytes in a format to come', () => {
   const name = 'a receipt that agrees with what the node says';
   const { evidence, ...input } = toInput(find(name)!);
-  const getOutcomes = (asked: string) =>
+  const verifyBeside = (signature: string, receipt = input.receipt) =>
     verify({
-      ...input,
+      ...{ ...input, receipt },
       evidence: {
-        ...{ ...evidence, signature: asked },
+        ...{ ...evidence, signature },
         lookup: { status: 'found', transaction: Uint8Array.of(0x82) },
         // Another slot than the receipt's.
         observations: evidence.observations.map((seen) => ({ ...seen, slot: 1n })),
       },
-    }).checks.flatMap(({ id, reason }) => (id.startsWith('receipt-') ? [reason] : []));
+    });
+  const getReasons = ({ checks }: Verdict) =>
+    checks.flatMap(({ id, reason }) => (id.startsWith('receipt-') ? [reason] : []));
 
-  it('should not be refuted: nobody can read what the node speaks of', () => {
-    expect(new Set(getOutcomes(evidence.signature))).toEqual(new Set(['earlier-check']));
+  it('should be taken instead where its bytes prove themselves, and not be refuted', () => {
+    const verdict = verifyBeside(evidence.signature);
+    expect(verdict).toMatchObject({ record: 'unreachable', level: 'signed', landing: null });
+    expect(getReasons(verdict)).not.toContain('receipt-differs');
+  });
+
+  it('should not be taken where they do not, nor be refuted: nobody can read what the node speaks of', () => {
+    const transaction = input.receipt!.transaction.slice();
+    transaction[1]! ^= 1;
+    const verdict = verifyBeside(evidence.signature, { ...input.receipt!, transaction });
+    expect(verdict).toMatchObject({ record: 'newer-format', level: 'nothing' });
+    expect(new Set(getReasons(verdict))).toEqual(new Set(['earlier-check']));
   });
 
   it('should be refuted all the same where it is of another record', () => {
     const { signature } = toInput(find('a hidden file with its receipt')!).evidence;
-    expect(getOutcomes(signature)[0]).toBe('receipt-differs');
+    expect(getReasons(verifyBeside(signature))[0]).toBe('receipt-differs');
   });
 });
 

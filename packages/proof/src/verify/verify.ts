@@ -54,7 +54,7 @@ export interface VerifyTrees {
  */
 export function verify(input: VerifyInput): Verdict {
   const { subjects = [], receipt, about, trees } = input;
-  const evidence = holdAgainstReceipt(input.evidence, receipt);
+  const evidence = withKnownNetwork(holdAgainstReceipt(input.evidence, receipt));
   const { signature } = evidence;
   const bytes = getWireBytes(evidence, receipt);
   const record = checkBytes(signature, bytes);
@@ -99,6 +99,13 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
+/** What is no genesis hash names no network. */
+function withKnownNetwork(evidence: Evidence): Evidence {
+  const { genesisHash } = evidence;
+  const isKnown = genesisHash !== null && isAddress(genesisHash);
+  return isKnown ? evidence : { ...evidence, genesisHash: null };
+}
+
 function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Array | null {
   return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
 }
@@ -115,7 +122,7 @@ function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
 }
 
 function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
-  if (genesisHash === null || !isAddress(genesisHash)) return say('network', 'network-unknown');
+  if (genesisHash === null) return say('network', 'network-unknown');
   return toNet(genesisHash) === net
     ? say('network', 'network-agrees')
     : say('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });

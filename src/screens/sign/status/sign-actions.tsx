@@ -39,8 +39,8 @@ interface SignActionsProps {
   readonly onCancel: () => void;
   /** Files are still being read. */
   readonly isReading: boolean;
-  /** Files that can't be read have to be left out before the others are signed. */
-  readonly hasUnreadable?: boolean;
+  /** Why these files can't be signed as they are; null or absent where they can. */
+  readonly filesObstacle?: string | null;
   /** An unfinished signing of the same waits to be continued or forgotten. */
   readonly isBegun: boolean;
   /** The same has been signed before, and the person is told of it. */
@@ -56,9 +56,7 @@ export function SignActions(props: SignActionsProps) {
   const connected = walletState.account?.address;
   const obstacle = props.isBegun
     ? 'Asked for already: continue it above, or forget it, before you sign again.'
-    : props.hasUnreadable
-      ? 'Some files can’t be read: leave them out, above, before you sign.'
-      : getWalletObstacle(walletState, cluster.label);
+    : (props.filesObstacle ?? getWalletObstacle(walletState, cluster.label));
   const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
+import { MAX_COUNT } from '@countersign/proof/claims';
 import type { PlannedClaim } from '../../../../../src/flows/claims/planned-claim';
+import { formatCount } from '../../../../../src/flows/words/count';
 import type { SignArguments } from '../../arguments/types';
 import { STANDARD_INPUT } from '../../read-chunks';
 import { RECEIPT_ENDING } from '../../receipt-file';
@@ -44,7 +46,8 @@ type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
 /**
  * @param sources - all that is read, which no receipt may replace
- * @throws Unreadable where two receipts would have one name, one that no file can have, or that of a source
+ * @throws Unreadable where one signature would cover more files than a receipt can list, and where
+ * two receipts would have one name, one that no file can have, or that of a source
  */
 export function planJobs(
   subjects: readonly NamedSubject[],
@@ -53,6 +56,11 @@ export function planJobs(
 ): readonly Job[] {
   const { isEach, output } = wanted;
   const isMany = isEach && subjects.length > 1;
+  if (!isMany && subjects.length > MAX_COUNT) {
+    throw new Unreadable(
+      `one signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(subjects.length)}: sign fewer at once`,
+    );
+  }
   const folder = output !== null && (isMany || isFolder(output)) ? output : null;
   const jobs = isMany
     ? subjects.map((subject) => ({
