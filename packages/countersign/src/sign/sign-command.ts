@@ -10,7 +10,7 @@ import { holdsReceipt, sortReceipts } from '../receipt-file';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';
 import { createContext, readAccess } from './signing-context';
-import { planJobs, type Job, type NamedSubject } from './receipts/plan-jobs';
+import { assertOneReceipt, planJobs, type Job, type NamedSubject } from './receipts/plan-jobs';
 import { runSigning, trySigning } from './run-signing';
 import type { ClaimResult } from './sign-job';
 import { toSignReport, type SignReport } from './report/sign-report';
@@ -26,6 +26,8 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 async function sign(input: SignArguments, output: Output): Promise<SignReport> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
+  // Before hours are spent on reading them.
+  if (!input.isEach) assertOneReceipt(files.length);
   const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);

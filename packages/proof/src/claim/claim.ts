@@ -64,7 +64,7 @@ export function isStatement(claim: Claim | null): claim is StatementClaim {
   return claim !== null && STATEMENTS[claim.kind];
 }
 
-/** So many files that a receipt can list them all. */
+/** So many files that a receipt can list them all, with names of usual length. */
 export const MAX_COUNT = 250_000;
 
 export function getClaimFault(claim: Claim): ClaimFault | null {

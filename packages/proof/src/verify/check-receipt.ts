@@ -29,7 +29,8 @@ export function checkReceipt(
       'receipt-observations': say('receipt-observations', 'no-receipt'),
     };
   }
-  // A node whose bytes are in a format to come may speak of anything: it refutes no receipt.
+  // Bytes in a format to come may speak of anything: they refute no receipt, not even one whose own
+  // bytes do not bear the signature.
   const isOpen = checked.decode.outcome === 'cannot-check' && !isSameTransaction(receipt, evidence);
   const grounds = { bytes: checked.provedFiles };
   return {

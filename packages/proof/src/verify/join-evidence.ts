@@ -2,7 +2,7 @@ import type { Evidence, Lookup } from './evidence';
 import { isFalse, isGenuine } from './is-genuine';
 import type { Receipt } from '../receipt/receipt';
 
-const FALSE_BYTES = 'a node answered with another transaction';
+const OTHER_BYTES = 'a node answered with other bytes';
 
 /**
  * Joins what several nodes say of one signature, in any order, claiming the least:
@@ -10,8 +10,9 @@ const FALSE_BYTES = 'a node answered with another transaction';
  * 1. Bytes that bear the signature win, whoever gave them; then bytes of an unknown format; then
  * `unreachable`; and `not-found` only where every node says so.
  *
- * 2. A node that gave false bytes is ignored altogether. Where every node did, the first one's are
- * left for `verify` to refuse.
+ * 2. A node that gave false bytes is ignored altogether, and so is one with bytes of an unknown
+ * format where another's bear the signature. Where every node gave false bytes, the first one's
+ * answer is left for `verify` to refuse.
  *
  * 3. Two different genesis hashes make the network unknown.
  */
@@ -39,7 +40,7 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
   const get = (status: Lookup['status']) => lookups.find((lookup) => lookup.status === status);
   const silence = isUnanimous ? get('not-found') : undefined;
   return (
-    get('found') ?? get('unreachable') ?? silence ?? { status: 'unreachable', reason: FALSE_BYTES }
+    get('found') ?? get('unreachable') ?? silence ?? { status: 'unreachable', reason: OTHER_BYTES }
   );
 }
 
@@ -60,6 +61,6 @@ export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefi
   const { signature, lookup } = evidence;
   if (receipt === undefined || lookup.status !== 'found' || isGenuine(evidence)) return evidence;
   if (!isGenuine({ signature, transaction: receipt.transaction })) return evidence;
-  const silence = { status: 'unreachable', reason: FALSE_BYTES } as const;
+  const silence = { status: 'unreachable', reason: OTHER_BYTES } as const;
   return { signature, genesisHash: null, lookup: silence, observations: [] };
 }

@@ -34,7 +34,7 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'landed-without-error': 'The server reports no error.',
   'landed-with-error': 'The server reports an error: the transaction did nothing.',
   'only-processed': 'One server has processed it, which isn’t enough to count.',
-  'not-observed': 'No server reported what happened to it.',
+  'not-observed': 'No server that sent it reported what happened to it.',
   'nodes-disagree': 'The servers contradict each other.',
   'nodes-agree': 'All servers that were asked say the same.',
   'one-node-only': 'Only one server answered, so this rests on its word.',

@@ -70,10 +70,10 @@ export function verify(input: VerifyInput): Verdict {
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
     lookup: checkLookup(evidence, bytes),
-    network: checkOn('network', grounds, (bytes) => checkNetwork(bytes.claim, evidence)),
+    network: checkOn('network', grounds, (own) => checkNetwork(own.claim, evidence)),
     ...landing.findings,
-    references: checkOn('references', grounds, (bytes) => checkReferences(bytes, listed, about)),
-    standing: checkOn('standing', grounds, (bytes) => checkStatement(bytes, about)),
+    references: checkOn('references', grounds, (own) => checkReferences(own, listed, about)),
+    standing: checkOn('standing', grounds, (own) => checkStatement(own, about)),
     file: files.finding,
     ...checkReceipt(receipt, evidence, {
       decode: record.findings.decode,
@@ -135,5 +135,5 @@ function getLevel(
 ): EvidenceLevel {
   if (signed === null) return 'nothing';
   if (state !== 'valid') return 'signed';
-  return finalizedBy > 1 && findings.agreement.outcome === 'pass' ? 'several-nodes' : 'one-node';
+  return finalizedBy > 1 && findings.agreement.outcome !== 'fail' ? 'several-nodes' : 'one-node';
 }

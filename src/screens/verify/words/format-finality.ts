@@ -16,7 +16,7 @@ export function formatFinality(
   observations: readonly Observation[],
 ): PrintedFinality {
   if (landing === null) {
-    const none = 'no server reported on it';
+    const none = 'no server that sent it reported on it';
     return { fact: 'Not known', who: none, both: none };
   }
   const isFinal = landing.confirmationStatus === 'finalized';

@@ -56,11 +56,7 @@ export function planJobs(
 ): readonly Job[] {
   const { isEach, output } = wanted;
   const isMany = isEach && subjects.length > 1;
-  if (!isMany && subjects.length > MAX_COUNT) {
-    throw new Unreadable(
-      `one signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(subjects.length)}: sign fewer at once`,
-    );
-  }
+  if (!isMany) assertOneReceipt(subjects.length);
   const folder = output !== null && (isMany || isFolder(output)) ? output : null;
   const jobs = isMany
     ? subjects.map((subject) => ({
@@ -73,6 +69,14 @@ export function planJobs(
   assertKept(receipts, sources);
   assertWritable(receipts);
   return jobs;
+}
+
+/** @throws Unreadable where one signature would cover more files than a receipt can list */
+export function assertOneReceipt(count: number): void {
+  if (count <= MAX_COUNT) return;
+  throw new Unreadable(
+    `one signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(count)}: sign fewer at once`,
+  );
 }
 
 /**
