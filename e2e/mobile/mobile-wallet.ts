@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Keypair } from '../../local/page/keypair';
-import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
+import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
 import { signTransactionBytes } from '../../local/page/sign-transaction';
 import { sendTo } from '../../src/wallet/test/double/double-signing';
 import { getDoubleKey } from '../../src/wallet/test/double/double-keys';

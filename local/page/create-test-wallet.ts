@@ -8,9 +8,9 @@ import { getMessageFact, getTransactionFacts } from './approval-facts';
 import { createConnectedAccount, createRefusal, WALLET_NAME } from './connected-account';
 import type { Keypair } from './keypair';
 import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
-import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
+import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
 import type { SignedVersion } from '../../src/ports/chain';
-import type { SolanaFeatures } from '../../src/wallet/standard/solana-features';
+import type { SolanaFeatures } from './solana-features';
 import { signTransactionBytes } from './sign-transaction';
 
 const VERSIONS: readonly SignedVersion[] = ['legacy', 0];

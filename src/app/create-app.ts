@@ -55,7 +55,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     serialize: (choice) => choice,
   });
   const { chain, hashing, trees, codes } = createLazyPorts();
-  const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
+  const { wallet, mobileDialogs } = createWallets(configuration, selection);
   const guard = createLazyGuard();
   const openStore = createLazyStore();
   const repository = createRepository(openStore, guard.findHeld);
@@ -67,7 +67,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   const lookup = createLookupConsent(lookUpAlways);
   const drafts = createLazyDrafts(async () => (await openStore()).drafts);
   const fileList = createFiles(hashing, drafts, lookup);
-  const signer = createSigner(wallet, stopMobile);
+  const signer = createSigner(wallet);
   const { clusters } = selection;
   const handedFiles = createHandedFiles();
   const signing = createSigning(
@@ -92,7 +92,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     selection,
     theme: createThemeStore(themeChoice, prefersDark, showTheme),
     wallet,
-    messageSigner: createMessageSigner(wallet, stopMobile),
+    messageSigner: createMessageSigner(wallet),
     mobileDialogs,
     chain,
     hashing,

@@ -1,28 +1,19 @@
 import type { Store, WritableStore } from './store';
 
-export type MobileDialog =
+/** What a dialog shows; which buttons lead on depends on the kind. */
+export type DialogContent =
   /** `waiting`: the person continues in the wallet. */
-  | {
-      readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported';
-      readonly close: () => void;
-    }
-  | {
-      readonly kind: 'scan';
-      readonly address: string | null;
-      /** Host of the reflector. */
-      readonly host: string;
-      readonly close: () => void;
-    }
+  | { readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported' }
+  /** `host`: the reflector's. */
+  | { readonly kind: 'scan'; readonly address: string | null; readonly host: string }
   /**
-   * `permission`: the browser will ask whether this page may reach apps. `permission-again`: that
-   * prompt is open or was dismissed. `ready`: opening another app needs a click.
+   * `permission`: the browser will ask whether this page may reach apps. `ready`: opening another
+   * app needs a click.
    */
-  | {
-      readonly kind: 'permission' | 'permission-again' | 'ready';
-      readonly proceed: () => void;
-      readonly close: () => void;
-    }
-  | { readonly kind: 'failure'; readonly message: string; readonly close: () => void };
+  | { readonly kind: 'permission' | 'ready'; readonly proceed: () => void }
+  | { readonly kind: 'failure'; readonly message: string };
+
+export type MobileDialog = DialogContent & { readonly close: () => void };
 
 export type MobileDialogPort = Store<MobileDialog | null>;
 

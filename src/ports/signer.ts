@@ -29,37 +29,20 @@ export type NotSigned =
     }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
-/** Why a wallet did not do what it was asked. Codes are added, never renamed. */
+/** Why a wallet did not do what it was asked; only what makes the page act differently has a code. */
 export type WalletErrorCode =
   | 'refused'
+  /** Nobody waits for it any more; the wallet may still do it. */
   | 'cancelled'
-  | 'not-connected'
-  | 'not-authorized'
-  | 'no-account'
-  | 'other-account'
-  | 'no-sign-and-send'
-  | 'no-sign-in-result'
+  | 'not-asked'
+  /** The wallet cannot do it, and was not asked. */
   | 'missing-feature'
-  | 'unsupported-chain'
-  | 'unsupported-version'
-  | 'unsupported-protocol'
-  | 'wallet-gone'
+  /** The wallet answered with an error: its request is closed. */
+  | 'wallet-failed'
+  /** No usable answer came: the wallet may still show its request. */
+  | 'unanswered'
   /** Updated or restarted after the page was opened: only a reload reaches it. */
-  | 'wallet-restarted'
-  | 'blind-signing-off'
-  | 'bad-answer'
-  | 'wallet-not-found'
-  | 'connection-blocked'
-  | 'session-timeout'
-  | 'session-closed'
-  | 'reflector-unreachable'
-  | 'invalid-payload'
-  | 'not-submitted'
-  | 'unsafe-address'
-  | 'told'
-  /** The code that asks it did not come. */
-  | 'not-loaded'
-  | 'unknown';
+  | 'wallet-restarted';
 
 export interface MessageSigner {
   readonly signIn: (request: {

@@ -56,7 +56,6 @@ function Waiting({ children }: { readonly children: ReactNode }) {
 function Forward({ dialog }: { readonly dialog: MobileDialog }) {
   switch (dialog.kind) {
     case 'permission':
-    case 'permission-again':
       return (
         <Button look="primary" onClick={dialog.proceed}>
           Continue

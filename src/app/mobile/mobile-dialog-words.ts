@@ -29,12 +29,6 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
         text: 'Your wallet is an app on this device. Next, your browser asks whether this page may connect to apps on this device: choose Allow.',
         cancel: 'Cancel',
       };
-    case 'permission-again':
-      return {
-        title: 'The connection is not allowed yet',
-        text: 'Your browser asks whether this page may connect to apps on this device: choose Allow there. If its question is gone, it asks once more when you continue.',
-        cancel: 'Cancel',
-      };
     case 'ready':
       return {
         title: 'Ready to open your wallet',
@@ -44,7 +38,7 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
     case 'blocked':
       return {
         title: 'The connection to your wallet is blocked',
-        text: 'Your browser does not let this page connect to apps on this device. Open the site settings beside the address, allow “Apps on device”, and try again.',
+        text: `Your browser does not let this page connect to apps on this device. ${getWayToSettings()}, allow “Apps on device”, and try again.`,
         cancel: 'Close',
       };
     case 'wallet-not-found':
@@ -66,4 +60,11 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
         cancel: 'Close',
       };
   }
+}
+
+/** A page that is installed as an app has no address bar. */
+function getWayToSettings(): string {
+  return matchMedia('(display-mode: browser)').matches
+    ? 'Open the site settings beside the address'
+    : "Long-press this app's icon, open its settings";
 }

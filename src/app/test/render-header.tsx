@@ -16,7 +16,7 @@ import { NotificationStack } from '../notifications/notification-stack';
 import { Toasts } from '../toasts';
 import { useClusterCheck } from '../use-cluster-check';
 import { getBrowser } from '../wiring/in-browser';
-import { createLateWallet } from '../wiring/late-wallet';
+import { createLateWallet } from '../wiring/create-wallets';
 
 interface Given {
   readonly brand?: string;
@@ -40,7 +40,7 @@ export function renderHeader(given: Given = {}) {
     () => walletCode.then(() => ({ store: wallets.store })),
     ({ store }) => {
       store.start();
-      return { wallet: store, stopMobile: ignore };
+      return store;
     },
   );
   const made = createApp(
@@ -57,7 +57,7 @@ export function renderHeader(given: Given = {}) {
           wallets.store.setChain(selection.getState().id);
         });
         const wallet = createLateWallet(load, wallets.stored.value !== null);
-        return { wallet, mobileDialogs: null, stopMobile: ignore };
+        return { wallet, mobileDialogs: null };
       },
     },
   );
@@ -86,8 +86,4 @@ function Frame({ app }: { readonly app: App }) {
       <Toasts theme={theme.getState().theme} />
     </>
   );
-}
-
-function ignore(): undefined {
-  return undefined;
 }

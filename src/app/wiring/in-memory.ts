@@ -1,7 +1,7 @@
 import { createStore } from '../../flows/store';
 import type { LocalValue } from '../../storage/local-value';
 import type { WalletState } from '../../ports/wallet';
-import { NO_WALLETS } from '../../wallet/store/wallet-state';
+import { NO_WALLETS } from '../../flows/network/no-wallets';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -23,7 +23,6 @@ export const IN_MEMORY: Surroundings = {
       selectAccount: () => undefined,
     },
     mobileDialogs: null,
-    stopMobile: () => undefined,
   }),
 };
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createLateWallet } from './late-wallet';
+import { createLateWallet } from './create-wallets';
 import { createMessageSigner, createSigner } from './signers';
 
 const load = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/a.js'));
 const wallet = createLateWallet(load, false);
-const signer = createSigner(wallet, () => undefined, load);
-const messageSigner = createMessageSigner(wallet, () => undefined, load);
+const signer = createSigner(wallet, load);
+const messageSigner = createMessageSigner(wallet, load);
 
 const { signal } = new AbortController();
 const transaction = {
@@ -23,7 +23,7 @@ it.each([
   'L11 where the code that has a wallet %s does not come: none was asked, in words with a next step',
   async (_what, ask) => {
     expect(await ask()).toEqual({
-      ...{ status: 'failed', code: 'not-loaded' },
+      ...{ status: 'failed', code: 'not-asked' },
       message: expect.stringMatching(
         /^a part of this page could not be loaded.+Try again/,
       ) as string,

@@ -1,7 +1,6 @@
 import type { MessageSigner, NotSigned, SignerPort } from '../../ports/signer';
 import { lazyPort } from '../../ui/lazy/lazy-port';
-import { askUntilStopped } from '../../wallet/mobile/stop-asking';
-import type { LateWallet } from './late-wallet';
+import type { LateWallet } from './create-wallets';
 
 const getCode = lazyPort(
   () => import('../../wallet/signer/signer'),
@@ -10,35 +9,18 @@ const getCode = lazyPort(
 
 type Code = Awaited<ReturnType<typeof getCode>>;
 
-/** @param onStop - called when nobody waits for the wallet any more */
-export function createMessageSigner(
-  wallet: LateWallet,
-  onStop: () => void,
-  load = getCode,
-): MessageSigner {
+export function createMessageSigner(wallet: LateWallet, load = getCode): MessageSigner {
   return {
-    signIn: (request) =>
-      askUntilStopped(wallet, onStop, request.signal, () =>
-        askWith(load, (code) => code.signIn(wallet, request)),
-      ),
-    signMessage: (request) =>
-      askUntilStopped(wallet, onStop, request.signal, () =>
-        askWith(load, (code) => code.signMessage(wallet, request)),
-      ),
+    signIn: (request) => askWith(load, (code) => code.signIn(wallet, request)),
+    signMessage: (request) => askWith(load, (code) => code.signMessage(wallet, request)),
   };
 }
 
-/** @param onStop - called when nobody waits for the wallet any more */
-export function createSigner(wallet: LateWallet, onStop: () => void, load = getCode): SignerPort {
+export function createSigner(wallet: LateWallet, load = getCode): SignerPort {
   return {
-    signTransaction: (request) =>
-      askUntilStopped(wallet, onStop, request.signal, () =>
-        askWith(load, (code) => code.signTransaction(wallet, request)),
-      ),
+    signTransaction: (request) => askWith(load, (code) => code.signTransaction(wallet, request)),
     signAndSendTransaction: (request) =>
-      askUntilStopped(wallet, onStop, request.signal, () =>
-        askWith(load, (code) => code.signAndSendTransaction(wallet, request)),
-      ),
+      askWith(load, (code) => code.signAndSendTransaction(wallet, request)),
   };
 }
 
@@ -54,7 +36,7 @@ async function askWith<Answer>(
 /** It stays true once the network is back. */
 const NOT_LOADED: NotSigned = {
   status: 'failed',
-  code: 'not-loaded',
+  code: 'not-asked',
   message:
     'a part of this page could not be loaded, as it may have been offline. Try again; where that fails too, reload the page',
 };

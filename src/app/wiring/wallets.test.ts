@@ -17,7 +17,7 @@ it('W3 a wallet that shares no account: a warning in the console', async () => {
   wallets.add({ name: 'Empty', connect: 'no-accounts' });
   const clusters = [createCluster()] as const;
   const memory = { read: () => null, write: () => undefined, subscribe: () => () => undefined };
-  const { wallet } = connectWallets(
+  const wallet = connectWallets(
     {
       brand: 'Countersign',
       appIdentity: { name: 'Countersign' },
@@ -25,6 +25,7 @@ it('W3 a wallet that shares no account: a warning in the console', async () => {
       remoteHostAuthority: null,
     },
     createClusterSelection(clusters, memory),
+    { ...memory, clear: () => undefined },
     null,
   );
   const [empty] = wallet.getState().wallets;

@@ -1,54 +1,35 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Configuration } from '../../config/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { MobileDialog } from '../../ports/mobile-dialog';
-import type { WritableStore } from '../../ports/store';
+import type { DialogBoard } from '../../ports/mobile-dialog';
+import { createLocalValue } from '../../storage/local-value';
 import { showToast } from '../../ui/toast';
-import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';
-import { isMobileAdapter, isWebView } from '../../wallet/mobile/mobile-support';
-import { stopWithConnecting } from '../../wallet/mobile/stop-asking';
-import type { WalletStore } from '../../wallet/store/wallet-state';
+import { isWebView } from '../../wallet/mobile/mobile-support';
+import type { WalletMemory, WalletStore } from '../../wallet/store/wallet-store';
 import { createWalletStore } from '../../wallet/store/wallet-store';
-import type { ConnectedWallets } from './late-wallet';
-import { walletMemory } from './wallet-memory';
 
-/** @param dialogs - where a mobile wallet tells what becomes of it; null where there is none */
+interface Mobile {
+  readonly kind: 'local' | 'remote';
+  /** Where the mobile wallet adapter shows its dialogs. */
+  readonly board: DialogBoard;
+}
+
+/** @param mobile - null where this browser gets no mobile wallet adapter */
 export function connectWallets(
   configuration: Configuration,
   selection: ClusterSelection,
-  dialogs: WritableStore<MobileDialog | null> | null,
-): ConnectedWallets {
-  const wallet = followWallets(selection);
-  const stopMobile = dialogs && offerMobile(configuration, selection, wallet, dialogs);
-  return { wallet, stopMobile: stopMobile ?? (() => undefined) };
-}
-
-function followWallets(selection: ClusterSelection): WalletStore {
+  memory: WalletMemory,
+  mobile: Mobile | null,
+): WalletStore {
   const wallet = createWalletStore({
     registry: getWallets(),
-    memory: {
-      read: walletMemory.read,
-      write: (choice) => void walletMemory.write(choice),
-      clear: walletMemory.clear,
-      subscribe: walletMemory.subscribe,
-    },
+    memory,
     onWarn: (message) => {
       console.warn(message);
     },
     getChain: () => selection.getState().id,
-    watchFocus() {
-      let isLost = false;
-      const note = () => {
-        isLost = true;
-      };
-      window.addEventListener('blur', note);
-      return () => {
-        window.removeEventListener('blur', note);
-        return isLost;
-      };
-    },
     // A view inside another app opens no other app: there it would fail where others work.
-    isLast: (name) => isMobileAdapter(name) && isWebView(navigator.userAgent),
+    isPhoneLast: isWebView(navigator.userAgent),
   });
   selection.subscribe(() => {
     const { wallet: before } = wallet.getState();
@@ -61,25 +42,36 @@ function followWallets(selection: ClusterSelection): WalletStore {
     );
   });
   wallet.start();
+  if (mobile) loadMobileWallet(configuration, selection, mobile);
   return wallet;
 }
 
-function offerMobile(
-  { appIdentity, clusters, remoteHostAuthority }: Configuration,
+/** Where its code does not come, it is tried again when the network is back. */
+function loadMobileWallet(
+  configuration: Configuration,
   selection: ClusterSelection,
-  wallet: WalletStore,
-  board: WritableStore<MobileDialog | null>,
-): (() => void) | null {
-  const mobile = offerMobileWallet({
-    registry: getWallets(),
-    identity: appIdentity,
-    clusters,
-    remoteHostAuthority,
-    getChain: () => selection.getState().id,
-    board,
-  });
-  if (!mobile) return null;
-  selection.subscribe(mobile.followChain);
-  stopWithConnecting(wallet, mobile.cancel);
-  return mobile.cancel;
+  mobile: Mobile,
+): void {
+  const { appIdentity, clusters, remoteHostAuthority } = configuration;
+  import('../../wallet/mobile/register-mobile-wallet').then(
+    ({ registerMobileWallet }) => {
+      const getChain = () => selection.getState().id;
+      registerMobileWallet({
+        ...mobile,
+        registry: getWallets(),
+        identity: appIdentity,
+        clusters,
+        getChain,
+        remoteHostAuthority,
+        createValue: createLocalValue,
+      });
+    },
+    (error: unknown) => {
+      console.warn('The mobile wallet adapter could not be loaded.', error);
+      const retry = () => {
+        loadMobileWallet(configuration, selection, mobile);
+      };
+      window.addEventListener('online', retry, { once: true });
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { WalletState } from '../../ports/wallet';
 
-const AT_BUILD: WalletState = {
+export const NO_WALLETS: WalletState = {
   status: 'disconnected',
   wallets: [],
   wallet: null,
@@ -10,5 +10,5 @@ const AT_BUILD: WalletState = {
 };
 
 export function getWalletsAtBuild(): WalletState {
-  return AT_BUILD;
+  return NO_WALLETS;
 }

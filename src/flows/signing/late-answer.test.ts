@@ -83,8 +83,8 @@ describe('a wallet that takes longer than the network waits', () => {
   it.each([
     [{ status: 'refused' }, toRefused({ status: 'refused' })],
     [
-      { status: 'failed', code: 'other-account', message: 'Another account' },
-      toWalletFailure({ code: 'other-account', message: 'Another account' }, false),
+      { status: 'failed', code: 'not-asked', message: 'Another account' },
+      toWalletFailure({ code: 'not-asked', message: 'Another account' }, false),
     ],
   ] as const)(
     'Q8 should be said to have signed too late where the second request ends as %j',

@@ -13,12 +13,7 @@ import {
   toUnkept,
   toWalletFailure,
 } from '../words/endings';
-import type {
-  NotSigned,
-  SignAndSendOutcome,
-  SigningRequest,
-  WalletErrorCode,
-} from '../../ports/signer';
+import type { NotSigned, SignAndSendOutcome, SigningRequest } from '../../ports/signer';
 
 export type SignatureOutcome =
   | {
@@ -141,7 +136,7 @@ async function signAndSend(
       const isNotSent =
         answer.status === 'refused' ||
         isOfVersion(answer) ||
-        (SAID_BY_WALLET.has(answer.code) && (await isOver(ports, request, question.signal)));
+        (answer.code === 'wallet-failed' && (await isOver(ports, request, question.signal)));
       if (!isNotSent) return toOutcome(answer, true);
       const landing = { ...request, pending: asked };
       return resolveUnsent(ports, { landing, answer }, listener, question.signal);
@@ -201,30 +196,10 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
-/** Failures for which the wallet was not asked. What is not listed counts as asked. */
-const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
-  'not-connected',
-  'not-authorized',
-  'no-account',
-  'other-account',
-  'no-sign-and-send',
-  'missing-feature',
-  'unsupported-chain',
-  'unsupported-version',
-  'unsupported-protocol',
-  'not-loaded',
-]);
-
-/** The wallet itself answered, so its request is closed. */
-const SAID_BY_WALLET: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
-  'unknown',
-  'not-submitted',
-  'invalid-payload',
-  'blind-signing-off',
-]);
-
+/** Whether the wallet was asked before it failed. */
 function wasAsked(answer: NotSigned): boolean {
-  return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
+  if (answer.status !== 'failed') return false;
+  return answer.code !== 'not-asked' && answer.code !== 'missing-feature';
 }
 
 /** It names the transaction's version as what it can't sign, which is as good as a refusal. */

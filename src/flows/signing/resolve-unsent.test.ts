@@ -88,7 +88,7 @@ it.each([false, true])(
 
 const UNSUPPORTED: NotSigned = {
   status: 'failed',
-  code: 'unknown',
+  code: 'wallet-failed',
   message: 'Unsupported transaction version',
 };
 
@@ -104,7 +104,7 @@ it('5 a failure that names the version, after it was sent: its receipt is saved'
   expect(world.pending.size).toBe(0);
 });
 
-const TIMED_OUT: NotSigned = { status: 'failed', code: 'unknown', message: 'Timed out.' };
+const TIMED_OUT: NotSigned = { status: 'failed', code: 'wallet-failed', message: 'Timed out.' };
 
 it('5 another failure in time: not looked for, and it may have been sent', async () => {
   const { world } = await refuse([], { said: TIMED_OUT });
@@ -117,7 +117,7 @@ it('Q9 another failure after its time, and not found: may be signed again at onc
   expect(isGivenUp(await getLeft(world))).toBe(true);
 });
 
-it.each(['session-closed', 'session-timeout', 'wallet-gone', 'cancelled'] as const)(
+it.each(['unanswered', 'cancelled'] as const)(
   'Q9 %s after its time: the wallet may still show the request, so it is not looked for, and in the way',
   async (code) => {
     const said = { ...TIMED_OUT, code };

@@ -174,10 +174,10 @@ describe('a wallet that does not sign', () => {
       {
         signer: {
           signTransaction: () =>
-            Promise.resolve({ status: 'failed', code: 'wallet-gone', message: 'It is gone' }),
+            Promise.resolve({ status: 'failed', code: 'unanswered', message: 'It is gone' }),
         },
       },
-      toWalletFailure({ code: 'wallet-gone', message: 'It is gone' }, false),
+      toWalletFailure({ code: 'unanswered', message: 'It is gone' }, false),
     ],
   ];
   it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {

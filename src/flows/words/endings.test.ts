@@ -19,7 +19,7 @@ import {
 
 const CLUSTER = createCluster();
 
-const fail = (message: string) => ({ status: 'failed', code: 'unknown', message }) as const;
+const fail = (message: string) => ({ status: 'failed', code: 'wallet-failed', message }) as const;
 
 describe('a wallet that failed', () => {
   it('should not be said not to have signed where it says that it did (M5)', () => {

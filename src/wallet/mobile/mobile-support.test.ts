@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { chooseChain } from './authorization/choose-chain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMobileAdapter, isWebView } from './mobile-support';
+import { chooseChain } from './mobile-wallet';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/156.0.0.0 Mobile Safari/537.36';
 const VIEW =
@@ -10,6 +10,14 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36';
 const CLUSTERS = [{}];
 const HOST = 'reflector.example';
+
+function enter(userAgent: string, maxTouchPoints: number): void {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+  vi.stubGlobal('window', { isSecureContext: true });
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('which adapter a browser gets (M1)', () => {
   it.each([
@@ -22,14 +30,15 @@ describe('which adapter a browser gets (M1)', () => {
     [null, IPHONE, 5, HOST],
     [null, MAC, 5, HOST],
   ])('should be %s for %s with %i fingers and the host %s', (kind, userAgent, fingers, host) => {
-    const facts = { isSecureContext: true, userAgent, maxTouchPoints: fingers };
-    expect(getMobileAdapter(CLUSTERS, host, facts)).toBe(kind);
+    enter(userAgent, fingers);
+    expect(getMobileAdapter(CLUSTERS, host)).toBe(kind);
   });
 
   it('should be none without a secure context, or without a network', () => {
-    const facts = { userAgent: ANDROID, maxTouchPoints: 5 };
-    expect(getMobileAdapter(CLUSTERS, HOST, { ...facts, isSecureContext: false })).toBeNull();
-    expect(getMobileAdapter([], HOST, { ...facts, isSecureContext: true })).toBeNull();
+    enter(ANDROID, 5);
+    expect(getMobileAdapter([], HOST)).toBeNull();
+    vi.stubGlobal('window', { isSecureContext: false });
+    expect(getMobileAdapter(CLUSTERS, HOST)).toBeNull();
   });
 
   it('should tell a view inside another app from a browser (M4)', () => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Wallet } from '@wallet-standard/base';
 import { parseAddress } from '@countersign/proof/encoding';
 import { WalletError } from '../wallet-errors';
 import { parseAccounts } from '../standard/wallet-accounts';
-import { getFeature, type FeatureName } from '../standard/wallet-features';
-import { createAuthorizationCache } from './authorization/authorization-cache';
+import { getFeature, isPhone, PHONE, type FeatureName } from '../standard/wallet-features';
+import { createLocalValue } from '../../storage/local-value';
+import { createAuthorizationCache } from './authorization';
 import type { DialogBoard } from '../../ports/mobile-dialog';
-import { createMobileLink, type MobileLink } from './session/mobile-link';
-import { createMobileWallet, type MobileWallet } from './mobile-wallet';
+import { createMobileLink, type MobileLink } from './mobile-link';
+import { createMobileWallet } from './mobile-wallet';
 import { toBase64 } from './protocol/base64';
 import { createBoard, createPhone, openRemote, type Phone } from './test/mobile-phone';
 
@@ -27,9 +29,8 @@ const refuse = () => Promise.reject(new WalletError('refused'));
 
 let phone: Phone;
 let link: MobileLink;
-let wallet: MobileWallet;
+let wallet: Wallet;
 let chain: string;
-let tabs: EventTarget;
 let area: Storage;
 let board: DialogBoard;
 
@@ -60,15 +61,15 @@ beforeEach(async () => {
   chain = CHAIN;
   board = createBoard();
   area = createArea();
-  tabs = new EventTarget();
   link = createMobileLink({ board, open: phone.open, keepsSession: true });
   wallet = createMobileWallet({
     name: 'Remote Mobile Wallet Adapter',
     identity: { name: 'Countersign', uri: 'https://countersign.example' },
     chains: ['solana:mainnet', CHAIN],
-    cache: createAuthorizationCache(() => area, tabs),
+    cache: createAuthorizationCache((options) =>
+      createLocalValue({ ...options, area: () => area }),
+    ),
     link,
-    board,
     getChain: () => chain,
     openToLeave: null,
   });
@@ -110,21 +111,11 @@ describe('disconnecting a phone', () => {
     expect(wallet.accounts).toHaveLength(1);
   });
 
-  it('should follow another tab, whose wallet this one alone can reach (W4)', async () => {
-    phone.answers.deauthorize = () => Promise.resolve({});
-    const cleared = { key: null, newValue: null, storageArea: area };
-    tabs.dispatchEvent(Object.assign(new Event('storage'), cleared));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(wallet.accounts).toEqual([]);
-    expect(phone.asked).toEqual([...CONNECTED, 'deauthorize']);
-    expect(phone.countOpen()).toBe(0);
-  });
-
   it('should cancel what it is asked at that moment', async () => {
     const asked = sign();
     asked.catch(() => undefined);
     await call('standard:disconnect');
-    await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(asked).rejects.toMatchObject({ fault: 'cancelled' });
     expect(phone.countOpen()).toBe(0);
   });
 });
@@ -167,11 +158,10 @@ describe('connecting a phone', () => {
 
   it('should have no account for a network that nothing was granted for (M3)', async () => {
     chain = 'solana:mainnet';
-    wallet.followChain();
     expect(wallet.accounts).toEqual([]);
     await expect(call('standard:connect', { silent: true })).resolves.toEqual({ accounts: [] });
+    expect(wallet.features).not.toHaveProperty('solana:signTransaction');
     chain = CHAIN;
-    wallet.followChain();
     await call('standard:connect', { silent: true });
     expect(wallet.accounts).toHaveLength(1);
   });
@@ -187,7 +177,7 @@ describe('connecting a phone', () => {
     lose();
     vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
     phone.answers.authorize = () => Promise.resolve(answer);
-    await expect(call('standard:connect')).rejects.toMatchObject({ code: 'told' });
+    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
     expect(board.getState()).toMatchObject({ kind: 'failure', message });
     expect(wallet.accounts).toEqual([]);
   });
@@ -229,6 +219,34 @@ describe('connecting a phone', () => {
     },
   );
 
+  it.each([
+    ['wallet-not-found', 'wallet-not-found'],
+    ['connection-blocked', 'blocked'],
+    ['session-timeout', 'failure'],
+    ['bad-answer', 'failure'],
+  ] as const)('should tell in a dialog of %s as %s in a browser (M4)', async (code, kind) => {
+    lose();
+    vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
+    phone.answers.authorize = () => Promise.reject(new WalletError(code));
+    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
+    expect(board.getState()).toMatchObject({ kind });
+    board.getState()?.close();
+    expect(board.getState()).toBeNull();
+  });
+
+  it.each(['wallet-not-found', 'connection-blocked', 'session-timeout', 'unknown'] as const)(
+    'should tell of %s as a browser that does not do it in a view inside another app (M4)',
+    async (code) => {
+      lose();
+      vi.stubGlobal('navigator', {
+        userAgent: 'Android 14; Pixel 8; wv) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36',
+      });
+      phone.answers.authorize = () => Promise.reject(new WalletError(code));
+      await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
+      expect(board.getState()).toMatchObject({ kind: 'browser-not-supported' });
+    },
+  );
+
   it('should open no dialog for a refusal (W3)', async () => {
     lose();
     phone.answers.authorize = refuse;
@@ -242,7 +260,7 @@ describe('connecting a phone', () => {
       link.cancel();
       return Promise.resolve(grant('late'));
     };
-    await expect(call('standard:connect')).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'cancelled' });
     await vi.advanceTimersByTimeAsync(0);
     expect(wallet.accounts).toEqual([]);
     expect(area.getItem(KEY)).toBeNull();
@@ -261,7 +279,7 @@ describe('signing with a phone', () => {
   it('should say that the wallet does not know the page, not that somebody refused (W4)', async () => {
     phone.answers.authorize = refuse;
     await expect(sign()).rejects.toMatchObject({
-      code: 'not-authorized',
+      fault: 'not-authorized',
       message: 'The wallet no longer knows this page; connect it again',
     });
     expect(wallet.accounts).toEqual([]);
@@ -273,7 +291,7 @@ describe('signing with a phone', () => {
     async (granted) => {
       phone.answers.authorize = refuse;
       grantElsewhere(granted);
-      await expect(sign()).rejects.toMatchObject({ code: 'not-authorized' });
+      await expect(sign()).rejects.toMatchObject({ fault: 'not-authorized' });
       expect(wallet.accounts).toEqual([]);
       expect(area.getItem(KEY)).not.toBeNull();
     },
@@ -284,22 +302,30 @@ describe('signing with a phone', () => {
     const asked = sign();
     asked.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(30_000);
-    await expect(asked).rejects.toMatchObject({ code: 'session-timeout' });
+    await expect(asked).rejects.toMatchObject({ fault: 'session-timeout' });
     expect(phone.countOpen()).toBe(0);
   });
 
   it('should not ask for a network that nothing was granted for (M3)', async () => {
     await expect(call('solana:signTransaction', { chain: 'solana:mainnet' })).rejects.toMatchObject(
-      { code: 'unsupported-chain' },
+      { fault: 'unsupported-chain' },
     );
     expect(phone.asked).toEqual(CONNECTED);
   });
 
   it('should need an account (W7)', async () => {
     phone.answers.deauthorize = () => Promise.resolve({});
+    const feature = getFeature(wallet, 'solana:signTransaction');
     await call('standard:disconnect');
-    expect(wallet.features).toHaveProperty('solana:signTransaction');
-    await expect(sign()).rejects.toMatchObject({ code: 'not-connected' });
+    expect(Object.keys(wallet.features)).toEqual([
+      'standard:connect',
+      'standard:disconnect',
+      'standard:events',
+      PHONE,
+      'solana:signMessage',
+      'solana:signIn',
+    ]);
+    await expect(feature?.call({ chain: CHAIN })).rejects.toMatchObject({ fault: 'not-connected' });
   });
 
   it.each([
@@ -314,6 +340,41 @@ describe('signing with a phone', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ auth_token: token }));
     link.cancel();
+  });
+
+  it('should keep what it holds where another tab was granted another network (M3)', async () => {
+    grantElsewhere({ auth_token: 'other', chain: 'solana:mainnet' });
+    await call('standard:connect', { silent: true });
+    expect(wallet.accounts).toHaveLength(1);
+  });
+
+  it('should not sign by a token that was granted for another account (M3)', async () => {
+    link.getOpen()?.close();
+    const asked = vi.fn(() => Promise.resolve(grant('next')));
+    phone.answers.authorize = asked;
+    const other = { ...GRANTED.accounts[0], address: '11111111111111111111111111111111' };
+    grantElsewhere({ auth_token: 'newer', accounts: [other] });
+    sign().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ auth_token: 'token' }));
+    link.cancel();
+  });
+
+  it('should show nothing when it is asked silently after another tab has let it go (W4)', async () => {
+    area.removeItem(KEY);
+    const silent = call('standard:connect', { silent: true });
+    await expect(silent).resolves.toEqual({ accounts: [] });
+    expect(wallet.accounts).toEqual([]);
+  });
+
+  it('should be cancelled by its own feature, by which it is known among wallets', async () => {
+    const asked = sign();
+    asked.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    await call(PHONE);
+    await expect(asked).rejects.toMatchObject({ fault: 'cancelled' });
+    expect(phone.countOpen()).toBe(0);
+    expect(isPhone(wallet)).toBe(true);
   });
 });
 
@@ -353,7 +414,7 @@ describe('signing in with a phone', () => {
     phone.answers.authorize = () => Promise.resolve({ ...grant('next'), ...SIGNED_IN });
     const signedIn = vi.fn();
     void call('solana:signIn', { address: ADDRESS }).then(signedIn);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(signedIn).toHaveBeenCalledOnce();
   });
 });

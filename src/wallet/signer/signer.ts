@@ -1,25 +1,40 @@
-import { encodeSignature } from '@countersign/proof/encoding';
-import { decodeTransaction } from '@countersign/proof/transactions';
-import { getTask, toWalletError } from '../to-wallet-error';
+import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import { encodeSignature, isAddress } from '@countersign/proof/encoding';
+import { decodeTransaction, MAX_TRANSACTION_BYTES } from '@countersign/proof/transactions';
 import type {
   MessageOutcome,
+  MessageSigner,
   NotSigned,
   SignAndSendOutcome,
   SigningRequest,
+  SignedIn,
+  SignedMessage,
   SignInOutcome,
   SignOutcome,
 } from '../../ports/signer';
-import type { ConnectionSource, MessageRequest, SignInRequest, SignRequest } from './sign-request';
-import { ABORTED, raceAbort } from '../race-abort';
+import { getTask, toWalletError, WalletError } from '../wallet-errors';
+import { getMember } from '../get-member';
 import {
-  parseSignature,
-  parseSignedIn,
-  parseSignedMessage,
-  parseSignedTransaction,
-} from './parse-answers';
-import { WalletError } from '../wallet-errors';
-import { getFeature, type FeatureName, type WalletFeature } from '../standard/wallet-features';
-import type { WalletConnection } from '../store/wallet-state';
+  ABORTED,
+  askUntil,
+  getFeature,
+  type FeatureName,
+  type WalletFeature,
+} from '../standard/wallet-features';
+import type { WalletConnection, WalletStore } from '../store/wallet-store';
+
+const SIGNATURE_BYTES = 64;
+/** One signature, a header, one account, a blockhash and no instruction. */
+const MIN_TRANSACTION_BYTES = 1 + SIGNATURE_BYTES + 3 + 1 + 32 + 32 + 1;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+/** Where the signer finds the wallet that is connected at that moment. */
+type ConnectionSource = Pick<WalletStore, 'getConnection'>;
+
+type MessageRequest = Parameters<MessageSigner['signMessage']>[0];
+type SignInRequest = Pick<SigningRequest, 'address' | 'signal'> & {
+  readonly input: SolanaSignInInput;
+};
 
 function getCurrent(store: ConnectionSource, address: string): WalletConnection {
   const connection = store.getConnection();
@@ -37,10 +52,6 @@ function getOffered({ wallet, account }: WalletConnection, name: FeatureName): W
   throw new WalletError(isSending ? 'no-sign-and-send' : 'missing-feature');
 }
 
-async function callFeature(feature: WalletFeature, input: object): Promise<unknown> {
-  return await feature.call(input);
-}
-
 /** Milliseconds: no person reads a request and answers it sooner. */
 const AT_ONCE = 300;
 
@@ -52,7 +63,7 @@ function getNotSigned(thrown: unknown, name: FeatureName, askedAt: number): NotS
 
 interface Question<Answer> {
   readonly feature: FeatureName;
-  readonly request: SignRequest;
+  readonly request: Pick<SigningRequest, 'address' | 'signal'>;
   readonly check?: (feature: WalletFeature, connection: WalletConnection) => void;
   readonly getInput: (connection: WalletConnection) => object;
   readonly read: (answer: unknown) => Answer;
@@ -69,8 +80,9 @@ async function ask<Answer extends object>(
     check?.(feature, connection);
     const { signal } = request;
     if (signal.aborted) throw new WalletError('cancelled');
-    const call = raceAbort(callFeature(feature, getInput(connection)), connection.left);
-    const answer = await raceAbort(call, signal);
+    const input = getInput(connection);
+    const either = AbortSignal.any([signal, connection.left]);
+    const answer = await askUntil(connection.wallet, either, async () => await feature.call(input));
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
   } catch (thrown) {
@@ -155,4 +167,54 @@ export async function signIn(
     getInput: () => request.input,
     read: (answer) => ({ status: 'signed' as const, ...parseSignedIn(answer) }),
   });
+}
+
+/** @throws WalletError `bad-answer` unless the wallet gave one answer to the one question */
+function getOnly(answer: unknown): object {
+  const first: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : null;
+  if (typeof first !== 'object' || first === null) throw new WalletError('bad-answer');
+  return first;
+}
+
+/** A copy, so that the wallet can't change afterwards what was checked. */
+function copyBytes(answer: object, key: string, min: number, max: number): Uint8Array {
+  const bytes: unknown = Reflect.get(answer, key);
+  const isBytes = Object.prototype.toString.call(bytes) === '[object Uint8Array]';
+  if (!isBytes || !ArrayBuffer.isView(bytes) || bytes.byteLength < min || bytes.byteLength > max) {
+    throw new WalletError('bad-answer');
+  }
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice();
+}
+
+function parseSignedTransaction(answer: unknown): Uint8Array {
+  const min = MIN_TRANSACTION_BYTES;
+  return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_TRANSACTION_BYTES);
+}
+
+function copySignature(answer: unknown): Uint8Array {
+  return copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
+}
+
+/** @returns 64 bytes, not all of them zero: that is what stands where nobody has signed */
+function parseSignature(answer: unknown): Uint8Array {
+  const signature = copySignature(answer);
+  if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');
+  return signature;
+}
+
+function parseSignedMessage(answer: unknown): SignedMessage {
+  return {
+    signedMessage: copyBytes(getOnly(answer), 'signedMessage', 1, MAX_MESSAGE_BYTES),
+    signature: copySignature(answer),
+  };
+}
+
+/** @throws WalletError `no-sign-in-result`, `bad-answer` */
+function parseSignedIn(answer: unknown): SignedIn {
+  const results: unknown[] = Array.isArray(answer) ? answer : [];
+  if (results.every((result) => result === undefined || result === null))
+    throw new WalletError('no-sign-in-result');
+  const address = getMember(getMember(getOnly(answer), 'account'), 'address');
+  if (typeof address !== 'string' || !isAddress(address)) throw new WalletError('bad-answer');
+  return { address, ...parseSignedMessage(answer) };
 }

@@ -5,6 +5,30 @@ import { parseAccounts } from './wallet-accounts';
 
 type Versions = readonly ('legacy' | 0 | 1)[];
 
+const BARE: Wallet = {
+  version: '1.0.0',
+  name: 'Wallet',
+  icon: 'data:image/png;base64,AAAA',
+  chains: ['solana:localnet'],
+  features: {},
+  accounts: [],
+};
+
+it.each([
+  ['in hexadecimal', '0x52908400098527886E0F7030069857D2E4169EE7'],
+  ['one character short', SYSTEM_PROGRAM.slice(1)],
+  ['of 33 bytes', `${SYSTEM_PROGRAM}1`],
+  ['with a space', ` ${SYSTEM_PROGRAM}`],
+  ['of a megabyte', '1'.repeat(1e6)],
+  ['that is no text', 7],
+])('m14 W7 an account with an address %s is left out', (_, address) => {
+  const features = ['solana:signTransaction'];
+  const chains = ['solana:localnet'];
+  const good = { address: SYSTEM_PROGRAM, chains, features };
+  const accounts = parseAccounts(BARE, [{ ...good, address }, good]);
+  expect(accounts.map(({ summary }) => summary.address)).toEqual([SYSTEM_PROGRAM]);
+});
+
 function read(signs: Versions | null, sends: Versions | null) {
   const features = {
     ...(signs && {
@@ -20,14 +44,7 @@ function read(signs: Versions | null, sends: Versions | null) {
       },
     }),
   };
-  const wallet: Wallet = {
-    version: '1.0.0',
-    name: 'Wallet',
-    icon: 'data:image/png;base64,AAAA',
-    chains: ['solana:localnet'],
-    features,
-    accounts: [],
-  };
+  const wallet: Wallet = { ...BARE, features };
   const account = {
     address: SYSTEM_PROGRAM,
     chains: ['solana:localnet'],

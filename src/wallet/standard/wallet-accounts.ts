@@ -1,9 +1,11 @@
+import { isAddress } from '@countersign/proof/encoding';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { isAddress } from './address';
+import { getMember } from '../get-member';
 import { getSafeText } from './safe-text';
 import { getFeature } from './wallet-features';
 import { getSolanaChains } from './wallet-facts';
 import type { AccountSummary } from '../../ports/wallet';
+import { WalletError } from '../wallet-errors';
 
 const MAX_LABEL = 40;
 /** What most wallets show best comes first. */
@@ -18,12 +20,12 @@ export interface Account {
 }
 
 function isAccount(value: unknown): value is WalletAccount {
+  const address = getMember(value, 'address');
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    isAddress(Reflect.get(value, 'address')) &&
-    Array.isArray(Reflect.get(value, 'chains')) &&
-    Array.isArray(Reflect.get(value, 'features'))
+    typeof address === 'string' &&
+    isAddress(address) &&
+    Array.isArray(getMember(value, 'chains')) &&
+    Array.isArray(getMember(value, 'features'))
   );
 }
 
@@ -62,11 +64,49 @@ const MOST_ACCOUNTS = 100;
  */
 export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
-  for (const raw of list.slice(0, MOST_ACCOUNTS)) {
-    const account = parseAccount(wallet, raw);
-    if (account && !byAddress.has(account.summary.address)) {
-      byAddress.set(account.summary.address, account);
+  try {
+    for (const raw of list.slice(0, MOST_ACCOUNTS)) {
+      const account = parseAccount(wallet, raw);
+      if (account && !byAddress.has(account.summary.address)) {
+        byAddress.set(account.summary.address, account);
+      }
     }
+  } catch {
+    // The list is the wallet's own object, and may fail as well.
   }
   return [...byAddress.values()];
+}
+
+/** What a wallet shows of itself, as one does that let the page in: nobody is asked. */
+export function getGivenAccounts(wallet: Wallet): readonly Account[] {
+  try {
+    const given: unknown = wallet.accounts;
+    return parseAccounts(wallet, Array.isArray(given) ? given : []);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Asks a wallet for its accounts.
+ *
+ * @param how - `silent` returns only what was allowed before, and must not prompt
+ * @returns what the wallet offers for Solana, which may be nothing
+ * @throws WalletError `missing-feature`, `bad-answer`, or whatever the wallet throws
+ */
+export async function requestAccounts(
+  wallet: Wallet,
+  how: 'prompt' | 'silent',
+): Promise<readonly Account[]> {
+  const feature = getFeature(wallet, 'standard:connect');
+  if (!feature) {
+    // Such a wallet may have accounts all the same: those that it allows from the start.
+    const accounts = getGivenAccounts(wallet);
+    if (accounts.length === 0) throw new WalletError('missing-feature');
+    return accounts;
+  }
+  const answer = await (how === 'silent' ? feature.call({ silent: true }) : feature.call());
+  const accounts = getMember(answer, 'accounts');
+  if (!Array.isArray(accounts)) throw new WalletError('bad-answer');
+  return parseAccounts(wallet, accounts);
 }

@@ -1,5 +1,7 @@
 import type { Wallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
+import { getMember } from '../get-member';
+import { parseAccounts, type Account } from './wallet-accounts';
 import { parseWalletFacts, type WalletFacts } from './wallet-facts';
 import { getFeature } from './wallet-features';
 
@@ -8,6 +10,8 @@ export interface CatalogEntry {
   readonly wallet: Wallet;
   /** Read anew whenever the wallet says that it changed. */
   readonly facts: WalletFacts;
+  /** The accounts that the wallet announced last. */
+  readonly announced: readonly Account[];
 }
 
 /** The part of `getWallets()` that is needed. */
@@ -17,62 +21,63 @@ export interface CatalogListeners {
   /** A wallet came or went, or says something else of itself. */
   readonly onChange: () => void;
   readonly onRemove: (entry: CatalogEntry) => void;
-  /** @param accounts - what the wallet says its accounts are now, as it gave it */
-  readonly onAccounts: (entry: CatalogEntry, accounts: readonly unknown[]) => void;
-}
-
-export interface WalletCatalog {
-  readonly start: () => void;
-  /** Every registered wallet that can be read, in order of registration. */
-  readonly getEntries: () => readonly CatalogEntry[];
+  /** @param accounts - what the wallet says its accounts are now */
+  readonly onAccounts: (entry: CatalogEntry, accounts: readonly Account[]) => void;
 }
 
 interface Row extends CatalogEntry {
   facts: WalletFacts;
-  stop: () => void;
+  announced: readonly Account[];
+  stop: unknown;
 }
 
-function getChangedAccounts(change: unknown): readonly unknown[] | null {
-  if (typeof change !== 'object' || change === null) return null;
-  const accounts: unknown = Reflect.get(change, 'accounts');
-  return Array.isArray(accounts) ? accounts : null;
+function readAnnounced(wallet: Wallet, change: unknown): readonly Account[] | null {
+  try {
+    const accounts = getMember(change, 'accounts');
+    return Array.isArray(accounts) ? parseAccounts(wallet, accounts) : null;
+  } catch {
+    // The wallet's own getter failed.
+    return null;
+  }
 }
 
 /** Keeps the list of registered wallets, and hears what each of them says of itself. */
 export function createWalletCatalog(
   registry: WalletRegistry,
   { onChange, onRemove, onAccounts }: CatalogListeners,
-): WalletCatalog {
+) {
   const rows = new Map<Wallet, Row>();
   let lastId = 0;
-
-  function follow(row: Row): () => void {
-    const stop = getFeature(row.wallet, 'standard:events')?.call('change', (change: unknown) => {
-      const facts = parseWalletFacts(row.wallet);
-      if (facts) row.facts = facts;
-      const accounts = getChangedAccounts(change);
-      if (accounts) onAccounts(row, accounts);
-      onChange();
-    });
-    return () => {
-      if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
-    };
-  }
 
   function add(wallet: Wallet): void {
     const facts = parseWalletFacts(wallet);
     if (!facts) return;
     lastId += 1;
-    const row: Row = { id: `wallet-${lastId}`, wallet, facts, stop: () => undefined };
+    const row: Row = { id: `wallet-${lastId}`, wallet, facts, announced: [], stop: null };
     rows.set(wallet, row);
-    attempt(() => {
-      row.stop = follow(row);
+    ignoreFailure(() => {
+      const hearOf = (change: unknown) => {
+        if (rows.get(wallet) === row) hear(row, change);
+      };
+      row.stop = getFeature(wallet, 'standard:events')?.call('change', hearOf);
     });
+  }
+
+  function hear(row: Row, change: unknown): void {
+    row.facts = parseWalletFacts(row.wallet) ?? row.facts;
+    const accounts = readAnnounced(row.wallet, change);
+    if (accounts) {
+      row.announced = accounts;
+      onAccounts(row, accounts);
+    }
+    onChange();
   }
 
   function remove(row: Row): void {
     rows.delete(row.wallet);
-    attempt(row.stop);
+    ignoreFailure(() => {
+      if (typeof row.stop === 'function') Reflect.apply(row.stop, undefined, []);
+    });
     onRemove(row);
   }
 
@@ -89,12 +94,13 @@ export function createWalletCatalog(
       registry.on('unregister', compare);
       compare();
     },
-    getEntries: () => [...rows.values()],
+    /** Every registered wallet that can be read, in order of registration. */
+    getEntries: (): readonly CatalogEntry[] => [...rows.values()],
   };
 }
 
 /** A wallet whose events are broken is still a wallet. */
-function attempt(action: () => void): void {
+function ignoreFailure(action: () => void): void {
   try {
     action();
   } catch {

@@ -1,10 +1,11 @@
 import type { Wallet } from '@wallet-standard/base';
 import { getInitial, getSafeText } from './safe-text';
-import { getSafeIcon } from './wallet-icon';
 
 const MAX_NAME = 40;
 const MAX_STORED_NAME = 256;
 const MAX_CHAINS = 32;
+const MAX_ICON = 256 * 1024;
+const IMAGE = /^data:image\/(?:png|svg\+xml|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /** What a wallet says of itself, read once. */
 export interface WalletFacts {
@@ -24,6 +25,11 @@ export function getSolanaChains(chains: unknown): readonly string[] {
     (chain): chain is string => typeof chain === 'string' && /^solana:[\w-]{1,64}$/.test(chain),
   );
   return [...new Set(solana)].slice(0, MAX_CHAINS);
+}
+
+/** @returns null unless it is an image of at most 256 KiB that is drawn without asking any host */
+export function getSafeIcon(icon: unknown): string | null {
+  return typeof icon === 'string' && icon.length <= MAX_ICON && IMAGE.test(icon) ? icon : null;
 }
 
 /** @returns null for something that calls itself a wallet and cannot be read as one */

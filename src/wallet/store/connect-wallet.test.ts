@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../test/double/double-keys';
 import type { DoubleOptions, Refusal } from '../test/double/double-options';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
-import { requestAccounts } from '../standard/request-accounts';
-import { parseAccounts } from '../standard/wallet-accounts';
+import { requestAccounts, parseAccounts } from '../standard/wallet-accounts';
 import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
 
 let world: WalletWorld;

@@ -24,10 +24,10 @@ describe('the list of wallets', () => {
     expect(names()).toEqual(['Alpha', 'beta', 'zeta']);
   });
 
-  it('F15 one that is to be last: after all others, whatever its name (W1)', () => {
+  it('F15 the mobile adapter where it is to be last: after all others, whatever its name (W1)', () => {
     world.end();
-    world = createWalletWorld({ isLast: (name) => name === 'Alpha' });
-    for (const name of ['zeta', 'Alpha', 'beta']) world.add({ name });
+    world = createWalletWorld({ isPhoneLast: true });
+    for (const name of ['zeta', 'Alpha', 'beta']) world.add({ name, isPhone: name === 'Alpha' });
     world.store.start();
     expect(names()).toEqual(['beta', 'zeta', 'Alpha']);
   });
@@ -35,7 +35,6 @@ describe('the list of wallets', () => {
   it('should be empty, and ask nothing of any wallet, before it starts', () => {
     const { calls } = world.add({ name: 'Alpha' });
     expect(names()).toEqual([]);
-    world.store.start();
     world.store.start();
     expect(calls).toEqual([]);
   });

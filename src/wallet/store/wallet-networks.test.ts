@@ -1,76 +1,125 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getDoubleAddress } from '../test/double/double-keys';
+import { registerPlainWallet, type PlainWallet } from '../test/plain-wallet';
 import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
 
 const NAME = 'Mobile Wallet Adapter';
+const GRANTED = 'solana:localnet';
+const OTHER = 'solana:devnet';
 
 let world: WalletWorld;
-beforeEach(() => {
+let phone: PlainWallet;
+beforeEach(async () => {
   world = createWalletWorld();
+  phone = await registerPlainWallet(NAME, { isPhone: true });
 });
 afterEach(() => {
   world.end();
+  phone.leave();
 });
 
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-async function connect(name: string) {
-  const controls = world.add({ name });
+/** A phone shows what it granted for the selected network only. */
+function select(chain: string): void {
+  phone.show(...(chain === GRANTED ? [0] : []));
+  world.store.setChain(chain);
+}
+
+async function connect(): Promise<void> {
   world.store.start();
-  await world.connect(name);
-  return controls;
+  const outcome = world.connect(NAME);
+  phone.answer(0);
+  phone.show(0);
+  await outcome;
 }
 
 describe('another network, for a mobile wallet that was granted one', () => {
   it('should part with the account, and remember it (M3)', async () => {
-    await connect(NAME);
+    await connect();
     const { value } = world.stored;
-    world.store.setChain('solana:devnet');
+    select(OTHER);
+    phone.answer();
     await settle();
     expect(state()).toMatchObject({ status: 'disconnected', account: null });
     expect(world.stored.value).toBe(value);
   });
 
   it('should keep it remembered when the wallet says that it has no account there (M3)', async () => {
-    const { changeAccounts } = await connect(NAME);
-    world.store.setChain('solana:devnet');
-    await changeAccounts([]);
+    await connect();
+    select(OTHER);
+    phone.tell({ accounts: [] });
     expect(world.stored.value).not.toBeNull();
   });
 
-  it('should be connected again with its own network, and not asked (M3)', async () => {
-    const { calls } = await connect(NAME);
-    world.store.setChain('solana:devnet');
-    world.store.setChain('solana:localnet');
+  it('should be connected again with its own network, asked silently (M3)', async () => {
+    await connect();
+    select(OTHER);
+    phone.answer();
+    await settle();
+    select(GRANTED);
+    phone.answer(0);
     await world.until(({ status }) => status === 'connected');
     expect(state().account?.address).toBe(await getDoubleAddress(NAME));
-    expect(calls.at(-1)).toEqual({ method: 'standard:connect', silent: true });
+    expect(phone.calls).toEqual(['prompt', 'silent', 'silent']);
   });
 
   it('should be remembered through a visit on the other network (M3)', async () => {
-    await connect(NAME);
+    await connect();
     const { value } = world.stored;
     world = world.reload();
-    world.add({ name: NAME, silentTrust: 'never' });
+    phone.show();
     world.store.start();
+    phone.answer();
     await settle();
     expect(state().status).toBe('disconnected');
     expect(world.stored.value).toBe(value);
   });
 
   it('should not come back after it was disconnected (W4)', async () => {
-    await connect(NAME);
+    await connect();
     await world.store.disconnect();
-    world.store.setChain('solana:devnet');
-    world.store.setChain('solana:localnet');
+    select(OTHER);
+    select(GRANTED);
     await settle();
     expect(state().status).toBe('disconnected');
+    expect(phone.calls).toEqual(['prompt']);
+  });
+
+  it('should leave a wallet connected that only calls itself the mobile adapter (W9)', async () => {
+    phone.leave();
+    world.addStarted({ name: NAME });
+    await world.connect(NAME);
+    world.store.setChain(OTHER);
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: NAME } });
   });
 
   it('should leave any other wallet connected, as one that can’t sign there (W8)', async () => {
-    await connect('Alpha');
-    world.store.setChain('solana:devnet');
+    world.addStarted({ name: 'Alpha' });
+    await world.connect('Alpha');
+    world.store.setChain(OTHER);
     expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Alpha' } });
+  });
+});
+
+describe('a phone that two tabs share', () => {
+  it('should be asked silently, not read: what it shows may be of before another tab let it go (W4)', async () => {
+    await connect();
+    world.storeElsewhere(null);
+    expect(state().status).toBe('disconnected');
+    const address = await getDoubleAddress(NAME, 1);
+    world.storeElsewhere(JSON.stringify({ wallet: NAME, address }));
+    phone.answer(1);
+    await world.until(({ account }) => account?.address === address);
+    expect(phone.calls).toEqual(['prompt', 'silent']);
+  });
+
+  it('should not be told to cancel where another tab’s choice ends a silent question (W4)', async () => {
+    await connect();
+    const address = await getDoubleAddress(NAME, 1);
+    world.storeElsewhere(JSON.stringify({ wallet: NAME, address }));
+    world.store.cancel();
+    expect(phone.calls).toEqual(['prompt', 'silent']);
   });
 });

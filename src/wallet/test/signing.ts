@@ -5,7 +5,8 @@ import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { parseAddress, verifySignature } from '@countersign/proof/encoding';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import type { SigningRequest } from '../../ports/signer';
-import type { ConnectionSource } from '../signer/sign-request';
+import type { WalletStore } from '../store/wallet-store';
+import { WalletError, type WalletFault } from '../wallet-errors';
 import { createMemoTransaction } from './transaction-bytes';
 import { createWalletWorld, type WalletWorld } from './wallet-world';
 
@@ -85,11 +86,17 @@ export function createFixed({
   };
   return {
     getConnection: () => ({ wallet, account, left: new AbortController().signal }),
-  } satisfies ConnectionSource;
+  } satisfies Pick<WalletStore, 'getConnection'>;
 }
 
 export function isSignedBy(bytes: Uint8Array, author: string): boolean {
   const { signatures, messageBytes } = decodeTransaction(bytes);
   const [own] = signatures;
   return own !== undefined && verifySignature(own, messageBytes, parseAddress(author));
+}
+
+/** @returns the outcome that tells of this fault */
+export function toFailure(fault: WalletFault) {
+  const { code, message } = new WalletError(fault);
+  return { status: 'failed', code, message } as const;
 }

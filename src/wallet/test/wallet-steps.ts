@@ -5,239 +5,258 @@ import {
   addDoubles,
   CHAINS,
   choose,
-  follow,
-  getText,
-  hear,
+  end,
+  endPick,
+  getIcon,
+  getName,
+  hearOtherTab,
   isListed,
-  NAMES,
-  part,
-  restore,
-  show,
+  KEYS,
+  search,
   store,
+  tellAccounts,
   update,
   type Chain,
-  type Choice,
+  type Key,
   type Model,
-  type Name,
-  type Real,
+  type ModelTab,
+  type RealTab,
 } from './wallet-model';
 
-/** Does something to the store and its surroundings, and says in the model what should come of it. */
-export type Step = (model: Model, real: Real) => Promise<void>;
+/** Does something in one tab, and says in the model what should come of it. */
+export type Step = (model: Model, tab: ModelTab, real: RealTab) => Promise<void>;
 
-const name = fc.constantFrom(...NAMES);
+/** Names a step, so that a sequence that fails can be read. */
+function say(name: string, step: Step): Step {
+  return Object.assign(step, { [fc.toStringMethod]: () => name });
+}
+
+/** Mostly one wallet, so that several things happen to it. */
+const key = fc.constantFrom<Key>('A', 'A', 'A', 'B', 'A2');
 const chain = fc.constantFrom(...CHAINS);
-const account = fc.record({ name, index: fc.nat(2) });
 
 /** @returns the wallet's id where it is listed and can be picked, which model and store agree on */
-function find(model: Model, { world }: Real, own: Name): string | null {
-  const wallet = model.wallets[own];
-  const listed = world.store.getState().wallets.find((one) => one.name === own);
-  expect(listed !== undefined).toBe(isListed(wallet));
-  expect(listed?.supportsChain ?? false).toBe(
-    isListed(wallet) && wallet.chains.includes(model.chain),
-  );
-  return listed?.supportsChain === true ? listed.id : null;
+function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
+  const wallet = tab.wallets[own];
+  const listed = world.store.getState().wallets.find(({ icon }) => icon === getIcon(own));
+  expect(listed?.name).toBe(isListed(wallet) ? getName(own) : undefined);
+  const canBePicked = isListed(wallet) && wallet.chains.includes(tab.chain);
+  expect(listed?.supportsChain ?? false).toBe(canBePicked);
+  return canBePicked && listed ? listed.id : null;
 }
 
-function setApproved(model: Model, own: Name): void {
-  const wallet = model.wallets[own];
-  wallet.trusts = true;
-  show(wallet);
-  const [index] = wallet.allowed;
-  if (index !== undefined && wallet.chains.length > 0) choose(model, { name: own, index });
-}
+const how = fc.constantFrom('approve', 'approve', 'refuse');
 
-/** Who refuses a wallet that is remembered only is not to be connected to it by the next visit. */
-function setRefused(model: Model, own: Name): void {
-  if (!model.connected && model.stored?.name === own) store(model, null);
-}
-
-const connect = fc
-  .tuple(name, fc.constantFrom('approve', 'refuse', 'none'))
-  .map(([own, how]): Step => async (model, real) => {
-    const id = find(model, real, own);
-    if (id === null) return;
-    const refusal = { refuse: { code: 4001 } };
-    const behaviour = how === 'refuse' ? refusal : how === 'none' ? 'no-accounts' : 'approve';
-    real.doubles[own].setBehaviour({ connect: behaviour });
-    await real.world.store.connect(id);
-    model.awaited = null;
-    if (how === 'approve') setApproved(model, own);
-    if (how === 'refuse') setRefused(model, own);
+/** The visitor picks a wallet, and its request stands open from now on. */
+function pick(own: Key): Step {
+  return say(`pick ${own}`, (model, tab, real) => {
+    const id = findId(tab, real, own);
+    if (id === null) return Promise.resolve();
+    real.doubles[own].setBehaviour({ connect: 'wait' });
+    void real.world.store.connect(id);
+    expect(real.world.store.getState()).toMatchObject({ status: 'connecting', pending: { id } });
+    tab.pick = { key: own, remembered: model.stored };
+    tab.wallets[own].requests.push(tab.pick);
+    return Promise.resolve();
   });
+}
 
-/** A prompt stands open while something else happens; then it is answered, or nobody waits any more. */
-const connectSlowly = fc
-  .tuple(
-    name,
-    fc.constantFrom('nothing', 'other tab leaves', 'cluster changes', 'wallet goes', 'cancel'),
-    fc.constantFrom('approve', 'refuse'),
-  )
-  .map(([own, meanwhile, answer]): Step => async (model, real) => {
-    const { world, doubles } = real;
-    const id = find(model, real, own);
-    if (id === null) return;
-    doubles[own].setBehaviour({ connect: 'wait' });
-    const outcome = world.store.connect(id);
-    expect(world.store.getState()).toMatchObject({ status: 'connecting', pending: { id } });
-    model.awaited = null;
-    if (meanwhile === 'other tab leaves') await leaveElsewhere(model, real);
-    if (meanwhile === 'cluster changes') await setChain(CHAINS[1])(model, real);
-    if (meanwhile === 'wallet goes') await togglePresence(own)(model, real);
-    if (meanwhile === 'cancel') world.store.cancel();
-    if (answer === 'approve') doubles[own].approveNext();
-    else doubles[own].refuseNext({ code: 4001 });
-    const { status } = await outcome;
-    const isLate = meanwhile === 'wallet goes' || meanwhile === 'cancel';
-    if (answer === 'approve' && !isLate) setApproved(model, own);
-    if (answer === 'refuse' && !isLate) setRefused(model, own);
-    // What is granted late is not taken, but the wallet remembers that it granted it.
-    if (answer === 'approve' && isLate) {
-      model.wallets[own].trusts = true;
-      show(model.wallets[own]);
+/** The visitor answers a wallet's oldest request, for which the page may no longer wait. */
+function answer(own: Key, said: 'approve' | 'refuse'): Step {
+  return (model, tab, { doubles }) => {
+    const wallet = tab.wallets[own];
+    const request = wallet.requests.shift();
+    if (!request) return Promise.resolve();
+    const isAwaited = tab.pick === request;
+    if (said === 'refuse') {
+      doubles[own].refuseNext({ code: 4001 });
+      if (isAwaited) refuse(model, tab, own);
+      return Promise.resolve();
     }
-    expect(status === 'connected').toBe(
-      answer === 'approve' && !isLate && model.wallets[own].allowed.length > 0,
-    );
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-
-const disconnect: Step = async (model, { world }) => {
-  await world.store.disconnect();
-  if (model.connected) {
-    const wallet = model.wallets[model.connected.name];
-    wallet.trusts = false;
-    wallet.shown = [];
-  }
-  choose(model, null);
-};
-
-const cancel: Step = (model, { world }) => {
-  world.store.cancel();
-  model.awaited = null;
-  return Promise.resolve();
-};
-
-const changeAccounts = fc
-  .tuple(name, fc.subarray([0, 1, 2]))
-  .map(([own, allowed]): Step => async (model, { doubles }) => {
-    await doubles[own].changeAccounts(allowed);
-    model.wallets[own].allowed = allowed;
-    show(model.wallets[own]);
-    if (model.connected?.name === own && !allowed.includes(model.connected.index)) {
-      const [index] = allowed;
-      if (index === undefined) part(model);
-      else follow(model, { name: own, index });
-    }
-    hear(model, own);
-  });
-
-const toggleLock = name.map((own): Step => async (model, { doubles }) => {
-  const wallet = model.wallets[own];
-  wallet.locked = !wallet.locked;
-  await doubles[own].setLocked(wallet.locked);
-  if (wallet.locked || !wallet.trusts) return;
-  show(wallet);
-  hear(model, own);
-});
-
-function togglePresence(own: Name): Step {
-  return (model, { doubles }) => {
-    const wallet = model.wallets[own];
-    wallet.present = !wallet.present;
-    if (wallet.present) doubles[own].register();
-    else doubles[own].unregister();
-    update(model, own);
+    doubles[own].approveNext();
+    model.trusts[own] = true;
+    tellAccounts(model, tab, own, wallet.allowed);
+    if (isAwaited) approve(model, tab, own);
     return Promise.resolve();
   };
 }
 
-const toggleChain = fc
-  .tuple(name, chain)
-  .map(([own, toggled]): Step => async (model, { doubles }) => {
-    const wallet = model.wallets[own];
+function approve(model: Model, tab: ModelTab, own: Key): void {
+  const wallet = tab.wallets[own];
+  const [index] = wallet.allowed;
+  if (index === undefined || !isListed(wallet)) {
+    endPick(model, tab);
+    return;
+  }
+  Object.assign(tab, { pick: null, awaited: null, isBehind: false });
+  choose(model, tab, { key: own, index });
+}
+
+const connect = fc.tuple(key, how).map(([own, said]) =>
+  say(`connect ${own}, ${said}`, async (model, tab, real) => {
+    await pick(own)(model, tab, real);
+    // Requests of before are answered first, which the page no longer waits for.
+    while (tab.wallets[own].requests.length > 0) await answer(own, said)(model, tab, real);
+  }),
+);
+
+/** One of the requests that stand open. */
+const answerOne = fc.tuple(fc.nat(2), how).map(([at, said]) =>
+  say(`answer ${at}, ${said}`, async (model, tab, real) => {
+    const open = KEYS.filter((own) => tab.wallets[own].requests.length > 0);
+    const own = open[at % open.length];
+    if (own) await answer(own, said)(model, tab, real);
+  }),
+);
+
+/** Who refuses a wallet that is remembered only is not to be connected to it by the next visit. */
+function refuse(model: Model, tab: ModelTab, own: Key): void {
+  const { stored } = model;
+  const isUnchanged =
+    stored?.key === tab.pick?.remembered?.key && stored?.index === tab.pick?.remembered?.index;
+  if (!tab.connected && isUnchanged && stored && getName(stored.key) === getName(own)) {
+    tab.awaited = null;
+    store(model, tab, null);
+  }
+  endPick(model, tab);
+}
+
+const disconnect = say('disconnect', async (model, tab, { world }) => {
+  await world.store.disconnect();
+  const { connected } = tab;
+  Object.assign(tab, { awaited: null, pick: null, isBehind: false });
+  choose(model, tab, null);
+  if (!connected) return;
+  model.trusts[connected.key] = false;
+  tab.wallets[connected.key].shown = [];
+});
+
+const cancel = say('cancel', (model, tab, { world }) => {
+  world.store.cancel();
+  end(model, tab);
+  return Promise.resolve();
+});
+
+const changeAccounts = fc.tuple(key, fc.constantFrom([], [0], [1], [0, 1])).map(([own, allowed]) =>
+  say(`accounts of ${own}: ${allowed.join()}`, async (model, tab, { doubles }) => {
+    await doubles[own].changeAccounts(allowed);
+    tab.wallets[own].allowed = allowed;
+    tellAccounts(model, tab, own, allowed);
+  }),
+);
+
+const toggleLock = key.map((own) =>
+  say(`lock ${own}`, async (model, tab, { doubles }) => {
+    const wallet = tab.wallets[own];
+    wallet.locked = !wallet.locked;
+    await doubles[own].setLocked(wallet.locked);
+    if (!wallet.locked && model.trusts[own]) tellAccounts(model, tab, own, wallet.allowed);
+  }),
+);
+
+const toggleHang = key.map((own) =>
+  say(`hang ${own}`, (_model, tab, { doubles }) => {
+    const wallet = tab.wallets[own];
+    wallet.hangs = !wallet.hangs;
+    doubles[own].setBehaviour({ silent: wallet.hangs ? 'hang' : 'answer' });
+    return Promise.resolve();
+  }),
+);
+
+const togglePresence = key.map((own) =>
+  say(`presence of ${own}`, (model, tab, { doubles }) => {
+    const wallet = tab.wallets[own];
+    wallet.present = !wallet.present;
+    if (wallet.present) doubles[own].register();
+    else doubles[own].unregister();
+    update(model, tab, own);
+    return Promise.resolve();
+  }),
+);
+
+const toggleChain = fc.tuple(key, chain).map(([own, toggled]) =>
+  say(`${toggled} of ${own}`, async (model, tab, { doubles }) => {
+    const wallet = tab.wallets[own];
     const isThere = wallet.chains.includes(toggled);
     if (isThere) doubles[own].removeChain(toggled);
     else doubles[own].addChain(toggled);
     wallet.chains = isThere
       ? wallet.chains.filter((one) => one !== toggled)
       : [...wallet.chains, toggled];
-    update(model, own);
+    update(model, tab, own);
     // A wallet tells anew what its accounts can do.
     if (wallet.chains.length === 0) return;
     await doubles[own].changeAccounts(wallet.allowed);
-    show(wallet);
-    hear(model, own);
-  });
+    tellAccounts(model, tab, own, wallet.allowed);
+  }),
+);
 
-const loseFeature = name.map((own): Step => (model, { doubles }) => {
-  doubles[own].removeFeature('signTransaction');
-  model.wallets[own].signs = false;
-  return Promise.resolve();
-});
-
-function setChain(next: Chain): Step {
-  return (model, { world }) => {
-    world.store.setChain(next);
-    model.chain = next;
+const loseFeature = key.map((own) =>
+  say(`feature of ${own}`, (_model, tab, { doubles }) => {
+    doubles[own].removeFeature('signTransaction');
+    tab.wallets[own].signs = false;
     return Promise.resolve();
-  };
-}
+  }),
+);
 
-const selectAccount = fc.nat(2).map((index): Step => async (model, { world }) => {
-  if (!model.connected) return;
-  const own = model.connected.name;
-  world.store.selectAccount(await getDoubleAddress(own, index));
-  if (!model.wallets[own].allowed.includes(index)) return;
-  choose(model, { name: own, index });
-});
+const setChain = chain.map((next: Chain) =>
+  say(`chain ${next}`, (_model, tab, { world }) => {
+    world.store.setChain(next);
+    tab.chain = next;
+    return Promise.resolve();
+  }),
+);
 
-const reload: Step = (model, real) => {
+const selectAccount = fc.nat(1).map((index) =>
+  say(`select ${index}`, async (model, tab, { world }) => {
+    if (!tab.connected) return;
+    const { key: own } = tab.connected;
+    world.store.selectAccount(await getDoubleAddress(own, index));
+    if (!tab.wallets[own].shown.includes(index)) return;
+    tab.awaited = null;
+    choose(model, tab, { key: own, index });
+  }),
+);
+
+const reload = say('reload', (model, tab, real) => {
   real.world = real.world.reload();
-  real.doubles = addDoubles(real.world, model);
-  real.world.store.setChain(model.chain);
+  real.doubles = addDoubles(real.world, tab);
+  real.world.store.setChain(tab.chain);
   real.world.store.start();
-  real.world.store.setChain(model.chain);
-  model.connected = null;
-  for (const name of NAMES) model.wallets[name].shown = [];
-  const { stored } = model;
-  model.awaited = stored && { choice: stored, since: 'own' };
-  restore(model);
+  real.world.store.setChain(tab.chain);
+  Object.assign(tab, { connected: null, awaited: null, pick: null, isBehind: false, news: 0 });
+  for (const wallet of Object.values(tab.wallets)) {
+    wallet.shown = [];
+    wallet.requests.length = 0;
+  }
+  if (model.stored) search(model, tab, model.stored, 'own');
   return Promise.resolve();
-};
-
-const leaveElsewhere: Step = (model, { world }) => {
-  world.storeElsewhere(null);
-  choose(model, null);
-  return Promise.resolve();
-};
-
-const chooseElsewhere = account.map((choice: Choice): Step => async (model, { world }) => {
-  world.storeElsewhere(await getText(choice));
-  store(model, choice);
-  model.awaited = null;
-  const { connected, wallets } = model;
-  const isHere = connected?.name === choice.name;
-  if (isHere && wallets[choice.name].allowed.includes(choice.index)) model.connected = choice;
-  else model.awaited = { choice, since: 'other' };
-  restore(model);
 });
 
-/** Everything that can happen to the store. */
+/** Only now this tab hears of something that the other one stored. */
+const deliver = say('deliver', (model, tab, { world }) => {
+  world.deliver();
+  if (tab.news === 0) return Promise.resolve();
+  tab.news -= 1;
+  hearOtherTab(model, tab);
+  return Promise.resolve();
+});
+
+/** Everything that can happen in a tab. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: connect },
-  { weight: 2, arbitrary: connectSlowly },
+  { weight: 6, arbitrary: connect },
+  { weight: 3, arbitrary: key.map(pick) },
+  { weight: 4, arbitrary: answerOne },
   fc.constant(disconnect),
   fc.constant(cancel),
-  { weight: 2, arbitrary: changeAccounts },
-  { weight: 2, arbitrary: name.map(togglePresence) },
+  { weight: 3, arbitrary: changeAccounts },
+  { weight: 2, arbitrary: togglePresence },
   { weight: 2, arbitrary: toggleChain },
   { weight: 2, arbitrary: toggleLock },
+  toggleHang,
   loseFeature,
-  chain.map(setChain),
+  setChain,
   selectAccount,
   { weight: 2, arbitrary: fc.constant(reload) },
-  fc.constant(leaveElsewhere),
-  { weight: 2, arbitrary: chooseElsewhere },
+  { weight: 4, arbitrary: fc.constant(deliver) },
 );

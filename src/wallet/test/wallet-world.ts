@@ -3,7 +3,7 @@ import type { Wallet } from '@wallet-standard/base';
 import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { createWalletDouble } from './double/wallet-double';
 import type { WalletState, WalletSummary } from '../../ports/wallet';
-import type { WalletMemory, WalletStore } from '../store/wallet-state';
+import type { WalletMemory, WalletStore } from '../store/wallet-store';
 import { createWalletStore } from '../store/wallet-store';
 
 /** What the browser remembers, as it was written, and the tabs that hear of it. */
@@ -11,6 +11,10 @@ export interface Stored {
   value: string | null;
   writes: number;
   readonly tabs: Map<WalletMemory, () => void>;
+  /** Whether a tab hears of another one's writing only by `deliver`. */
+  isLate: boolean;
+  /** Of each tab, how often it is still to hear. */
+  readonly news: Map<WalletMemory, number>;
 }
 
 /** One visit's surroundings: real wallets in the real registry, and what the browser remembers. */
@@ -29,8 +33,8 @@ export interface WalletWorld {
   readonly reload: () => WalletWorld;
   /** Another tab of the same browser, with wallets of its own. */
   readonly openTab: () => WalletWorld;
-  /** The page loses the focus, as it does to a prompt. */
-  readonly loseFocus: () => void;
+  /** This tab hears that another one has written. */
+  readonly deliver: () => void;
   /** What another tab stores, or clears, without any wallet's doing. */
   readonly storeElsewhere: (value: string | null) => void;
   readonly end: () => void;
@@ -42,26 +46,39 @@ const owners = new WeakMap<Wallet, WalletMemory>();
 export interface WorldOptions {
   readonly stored?: string;
   readonly chain?: string;
-  readonly isLast?: (name: string) => boolean;
+  readonly isPhoneLast?: boolean;
+  /** Storage events wait for `deliver`. */
+  readonly isLate?: boolean;
 }
 
 export function createWalletWorld(options: WorldOptions = {}): WalletWorld {
-  const { stored: before = null, chain = 'solana:localnet', isLast = () => false } = options;
-  const stored: Stored = { value: before, writes: 0, tabs: new Map() };
-  return createVisit(stored, { chain, isLast }, new Map());
+  const {
+    stored: before = null,
+    chain = 'solana:localnet',
+    isPhoneLast = false,
+    isLate = false,
+  } = options;
+  const stored: Stored = {
+    ...{ value: before, writes: 0, isLate },
+    ...{ tabs: new Map<WalletMemory, () => void>(), news: new Map<WalletMemory, number>() },
+  };
+  return createVisit(stored, { chain, isPhoneLast }, new Map());
 }
 
-type Visit = Required<Pick<WorldOptions, 'chain' | 'isLast'>>;
+type Visit = Required<Pick<WorldOptions, 'chain' | 'isPhoneLast'>>;
 
 function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>): WalletWorld {
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
-  let losses = 0;
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
-    for (const [tab, tell] of [...stored.tabs]) if (tab !== memory) tell();
+    for (const [tab, tell] of [...stored.tabs]) {
+      if (tab === memory) continue;
+      if (stored.isLate) stored.news.set(tab, (stored.news.get(tab) ?? 0) + 1);
+      else tell();
+    }
   };
   const memory: WalletMemory = {
     read: () => stored.value,
@@ -83,11 +100,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     memory,
     onWarn: (message) => warnings.push(message),
     getChain: () => visit.chain,
-    isLast: visit.isLast,
-    watchFocus() {
-      const before = losses;
-      return () => losses > before;
-    },
+    isPhoneLast: visit.isPhoneLast,
   });
 
   function add(options: DoubleOptions): DoubleControls {
@@ -159,8 +172,11 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
       return createVisit(stored, visit, trusted);
     },
     openTab: () => createVisit(stored, visit, trusted),
-    loseFocus() {
-      losses += 1;
+    deliver() {
+      const count = stored.news.get(memory) ?? 0;
+      if (count === 0) return;
+      stored.news.set(memory, count - 1);
+      stored.tabs.get(memory)?.();
     },
     storeElsewhere(value) {
       stored.value = value;

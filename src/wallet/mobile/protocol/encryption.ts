@@ -13,25 +13,16 @@ const IV_BYTES = 12;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
 /** Encrypts and decrypts the messages of one session; each side numbers its own from 1. */
-export interface Cipher {
-  readonly encrypt: (text: string) => Promise<Bytes>;
-  /** @throws Error for a message that is not the next, or not the wallet's */
-  readonly decrypt: (message: Bytes) => Promise<string>;
-}
+export type Cipher = ReturnType<typeof createCipher>;
 
-export interface KeyExchange {
-  /** HELLO_REQ: this session's key, signed by the association's. */
-  readonly request: Bytes;
-  /** @param walletKey - the point that begins HELLO_RSP */
-  readonly finish: (walletKey: Bytes) => Promise<Cipher>;
-}
-
-export async function beginKeyExchange(association: Association): Promise<KeyExchange> {
+export async function beginKeyExchange(association: Association) {
   const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
   return {
+    /** HELLO_REQ: this session's key, signed by the association's. */
     request: concatenate(publicKey, await association.sign(publicKey)),
-    async finish(walletKey) {
+    /** @param walletKey - the point that begins HELLO_RSP */
+    finish: async (walletKey: Bytes) => {
       const other = await crypto.subtle.importKey('raw', walletKey, CURVE, false, []);
       const secret = await crypto.subtle.deriveBits(
         { name: 'ECDH', public: other },
@@ -54,16 +45,12 @@ async function deriveKey(secret: ArrayBuffer, salt: Bytes): Promise<CryptoKey> {
   );
 }
 
-function createCipher(key: CryptoKey): Cipher {
+function createCipher(key: CryptoKey) {
   let sent = 0;
   let received = 0;
-  const protect = (sequence: Bytes, iv: Bytes) => ({
-    name: 'AES-GCM',
-    additionalData: sequence,
-    iv,
-  });
+  const protect = (additionalData: Bytes, iv: Bytes) => ({ name: 'AES-GCM', additionalData, iv });
   return {
-    async encrypt(text) {
+    async encrypt(text: string): Promise<Bytes> {
       sent += 1;
       const sequence = new Uint8Array(SEQUENCE_BYTES);
       new DataView(sequence.buffer).setUint32(0, sent);
@@ -72,7 +59,8 @@ function createCipher(key: CryptoKey): Cipher {
       const encrypted = await crypto.subtle.encrypt(protect(sequence, iv), key, bytes);
       return concatenate(sequence, iv, new Uint8Array(encrypted));
     },
-    async decrypt(message) {
+    /** @throws Error for a message that is not the next, or not the wallet's */
+    async decrypt(message: Bytes): Promise<string> {
       const sequence = message.slice(0, SEQUENCE_BYTES);
       received += 1;
       // A message that was left out or repeated is not noticed by its own encryption.
@@ -86,11 +74,5 @@ function createCipher(key: CryptoKey): Cipher {
 }
 
 function concatenate(...parts: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
 }

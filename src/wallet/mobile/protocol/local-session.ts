@@ -1,41 +1,66 @@
-import { createAssociation, getLocalAddress, pickPort } from './association';
-import { launchApp } from './launch-app';
-import { openSocket, type MessageSocket } from './message-socket';
+import { WalletError } from '../../wallet-errors';
+import { createAssociation, getAddress } from './association';
+import { openSocketPatiently } from './message-socket';
 import { startSession, type MobileSession } from './session';
 
-const FIRST_PAUSE_MS = 150;
-const LONGEST_PAUSE_MS = 1000;
-
-export interface LocalOptions {
-  /** The https address that the wallet named as its own, or empty. */
-  readonly base: string;
-  /** Gives up. */
-  readonly signal: AbortSignal;
-  readonly onLaunched: () => void;
-}
+/** The first and the number of the ports that the protocol leaves to wallets. */
+const [FIRST_PORT, PORTS] = [49_152, 16_384];
+const LAUNCH_PATIENCE_MS = 3000;
 
 /**
  * Opens the wallet app on this device, and a session with it once it listens.
  *
+ * @param base - the https address that the wallet named as its own, or empty
+ * @param signal - gives up
  * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-protocol`
  */
-export async function openLocalSession(options: LocalOptions): Promise<MobileSession> {
+export async function openLocalSession(
+  base: string,
+  signal: AbortSignal,
+  onLaunched: () => void,
+): Promise<MobileSession> {
   const association = await createAssociation();
-  const port = pickPort();
-  await launchApp(getLocalAddress(association, port, options.base));
-  options.onLaunched();
-  const socket = await knock(`ws://localhost:${port}/solana-wallet`, options.signal);
+  const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+  await launchApp(getAddress(association, 'local', { port: String(port) }, base));
+  onLaunched();
+  // The app takes a moment to start, and longer where the person is asked which one to open.
+  const socket = await openSocketPatiently(`ws://localhost:${port}/solana-wallet`, signal);
   return await startSession(socket, association);
 }
 
-/** The app takes a moment to start, and longer where the person is asked which one to open. */
-async function knock(url: string, signal: AbortSignal): Promise<MessageSocket> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await openSocket(url, signal);
-    } catch (error) {
-      if (signal.aborted) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+/**
+ * Opens the wallet app by its address, and waits for the page to lose the focus to it.
+ *
+ * @throws WalletError `wallet-not-found`
+ */
+async function launchApp(address: URL): Promise<void> {
+  if (address.protocol === 'https:') location.assign(address);
+  else if (navigator.userAgent.includes('Firefox/')) launchByFrame(address);
+  else {
+    const left = waitForBlur();
+    location.assign(address);
+    await left;
   }
+}
+
+function waitForBlur(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    window.addEventListener('blur', resolve, { once: true });
+    setTimeout(() => {
+      window.removeEventListener('blur', resolve);
+      reject(new WalletError('wallet-not-found'));
+    }, LAUNCH_PATIENCE_MS);
+  });
+}
+
+/** In Firefox an address that no app answers to would end the page itself. */
+function launchByFrame(address: URL): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Opens the wallet';
+  document.body.append(frame);
+  if (frame.contentWindow) frame.contentWindow.location.href = address.href;
+  setTimeout(() => {
+    frame.remove();
+  }, LAUNCH_PATIENCE_MS);
 }

@@ -4,14 +4,10 @@ import { fromBase64, toBase64 } from './base64';
 const BINARY = 'com.solana.mobilewalletadapter.v1';
 /** Some hosts between page and phone pass on text only. */
 const BASE64 = `${BINARY}.base64`;
+const FIRST_PAUSE_MS = 150;
+const LONGEST_PAUSE_MS = 1000;
 
-export interface MessageSocket {
-  readonly send: (message: Uint8Array<ArrayBuffer>) => void;
-  /** The next message, in their order. @throws WalletError `session-closed` once there are no more */
-  readonly receive: () => Promise<Uint8Array<ArrayBuffer>>;
-  readonly isOpen: () => boolean;
-  readonly close: () => void;
-}
+export type MessageSocket = Awaited<ReturnType<typeof openSocket>>;
 
 /**
  * Opens a WebSocket to a wallet, or to a host that passes on what is said.
@@ -19,7 +15,7 @@ export interface MessageSocket {
  * @param signal - closes it
  * @throws WalletError `session-closed` where nobody answers
  */
-export async function openSocket(url: string, signal: AbortSignal): Promise<MessageSocket> {
+export async function openSocket(url: string, signal: AbortSignal) {
   if (signal.aborted) throw new WalletError('session-closed');
   const socket = new WebSocket(url, [BINARY, BASE64]);
   socket.binaryType = 'arraybuffer';
@@ -39,21 +35,20 @@ export async function openSocket(url: string, signal: AbortSignal): Promise<Mess
     received.push(data);
     wake();
   });
-  await new Promise<void>((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     const fail = () => {
       reject(new WalletError('session-closed'));
     };
-    socket.addEventListener('open', () => {
-      resolve();
-    });
+    socket.addEventListener('open', resolve);
     socket.addEventListener('error', fail);
     socket.addEventListener('close', fail);
   });
   return {
-    send(message) {
+    send(message: Uint8Array<ArrayBuffer>): void {
       socket.send(socket.protocol === BASE64 ? toBase64(message) : message);
     },
-    async receive() {
+    /** The next message, in the order in which they came. @throws WalletError `session-closed` once there are no more */
+    async receive(): Promise<Uint8Array<ArrayBuffer>> {
       while (received.length === 0) {
         if (!isOpen()) throw new WalletError('session-closed');
         await new Promise<void>((resolve) => {
@@ -66,4 +61,26 @@ export async function openSocket(url: string, signal: AbortSignal): Promise<Mess
     isOpen,
     close,
   };
+}
+
+/**
+ * Tries to open a socket again and again, in pauses that grow, as the other side may not listen yet.
+ *
+ * @param patienceMs - how long it goes on; left out, until the signal aborts
+ * @throws WalletError `session-closed`
+ */
+export async function openSocketPatiently(
+  url: string,
+  signal: AbortSignal,
+  patienceMs = Infinity,
+): Promise<MessageSocket> {
+  const end = Date.now() + patienceMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await openSocket(url, signal);
+    } catch (error) {
+      if (signal.aborted || Date.now() + pause > end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }

@@ -8,9 +8,9 @@ import {
   type Answer,
   type Mischief,
 } from '../../../../local/phone/wallet-session';
-import { createAssociation, getLocalAddress } from './association';
+import { createAssociation, getAddress } from './association';
 import { openSocket } from './message-socket';
-import { startSession, type MobileSession } from './session';
+import { startSession, toRpcError, type MobileSession } from './session';
 
 let http: Server;
 let server: WebSocketServer;
@@ -44,7 +44,8 @@ const open = () => openSocket(url, giveUp.signal);
 /** @param before - what the wallet sends before it knows of a session */
 async function start(before: readonly Buffer[] = []): Promise<MobileSession> {
   const association = await createAssociation();
-  const key = getLocalAddress(association, 50_000, '').searchParams.get('association') ?? '';
+  const key =
+    getAddress(association, 'local', { port: '50000' }).searchParams.get('association') ?? '';
   server.on('connection', (socket) => {
     for (const message of before) socket.send(message);
     holdSession(socket, readAssociationKey(key), {
@@ -73,15 +74,25 @@ describe('a session with a wallet (M5)', () => {
   });
 
   it.each([
+    ['with its id as a text', { id: '1' }],
+    ['with an empty error beside its result', { error: null }],
+  ])('should take an answer that comes %s', async (_what, more) => {
+    const session = await start();
+    answer = Object.assign({ result: 1 }, more);
+    await expect(session.call('authorize', {})).resolves.toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
     ['close', 'session-closed'],
     ['tampered', 'bad-answer'],
     ['wrong-sequence', 'bad-answer'],
   ] as const)('should end where the answer comes as "%s"', async (how, code) => {
     const session = await start();
     mischief = how;
-    await expect(session.call('authorize', {})).rejects.toMatchObject({ code });
+    await expect(session.call('authorize', {})).rejects.toMatchObject({ fault: code });
     expect(session.isOpen()).toBe(false);
-    await expect(session.call('authorize', {})).rejects.toMatchObject({ code: 'session-closed' });
+    await expect(session.call('authorize', {})).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
   it('should know that the wallet hung up between two questions', async () => {
@@ -104,7 +115,7 @@ describe('a session with a wallet (M5)', () => {
       }, 10_000);
       if (how === 'aborted') giveUp.abort();
       else session.close();
-      await expect(asked).rejects.toMatchObject({ code: 'session-closed' });
+      await expect(asked).rejects.toMatchObject({ fault: 'session-closed' });
     },
   );
 
@@ -119,7 +130,7 @@ describe('a session with a wallet (M5)', () => {
       });
     });
     await expect(startSession(await open(), association)).rejects.toMatchObject({
-      code: 'session-closed',
+      fault: 'session-closed',
     });
     expect(hellos).toEqual([129, 129]);
   });
@@ -134,7 +145,7 @@ describe('a session with a wallet (M5)', () => {
       });
     });
     await expect(startSession(await open(), await createAssociation())).rejects.toMatchObject({
-      code: 'bad-answer',
+      fault: 'bad-answer',
     });
     await vi.waitFor(() => {
       expect(server.clients.size).toBe(0);
@@ -145,12 +156,12 @@ describe('a session with a wallet (M5)', () => {
 describe('the socket to a wallet', () => {
   it('should not be there where nobody listens', async () => {
     await new Promise((resolve) => http.close(resolve));
-    await expect(open()).rejects.toMatchObject({ code: 'session-closed' });
+    await expect(open()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
   it('should not be opened once it was given up', async () => {
     giveUp.abort();
-    await expect(open()).rejects.toMatchObject({ code: 'session-closed' });
+    await expect(open()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
   it('should hand over what was said before the other side went', async () => {
@@ -165,7 +176,7 @@ describe('the socket to a wallet', () => {
     }, 10_000);
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(1));
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(2));
-    await expect(socket.receive()).rejects.toMatchObject({ code: 'session-closed' });
+    await expect(socket.receive()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
   it('should speak base64 with a host that passes on text only', async () => {
@@ -182,5 +193,34 @@ describe('the socket to a wallet', () => {
     socket.send(Uint8Array.of(255, 239));
     await expect(heard).resolves.toBe('/+8=');
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(255, 239));
+  });
+});
+
+const read = (code: number, message = 'The app says no') => toRpcError({ code, message }, 'other');
+
+describe('the error that a mobile wallet answers with', () => {
+  it.each([-1, -3])('should be a refusal for %i, also after a sending (F1 W3)', (code) => {
+    expect(read(code).code).toBe('refused');
+    expect(toRpcError({ code, message: 'no' }, 'sending').code).toBe('refused');
+  });
+
+  it.each([
+    [-2, 'invalid-payload', 'The wallet could not read the request'],
+    [-4, 'not-submitted', 'The wallet signed, but could not send the transaction'],
+    [-7, 'unsupported-chain', 'The wallet does not support the selected network'],
+  ])('should have words of ours for %i', (code, name, message) => {
+    expect(read(code)).toMatchObject({ fault: name, message });
+  });
+
+  it.each([-5, -6, -100, -32603])('should have the wallet’s own words for %i', (code) => {
+    expect(read(code)).toMatchObject({ fault: 'unknown', message: 'The app says no' });
+  });
+
+  it('should be a refusal where the words leave no doubt', () => {
+    expect(read(-32603, 'User rejected the request').code).toBe('refused');
+  });
+
+  it.each([null, 'no', {}])('should be some error for %s', (error) => {
+    expect(toRpcError(error, 'other').fault).toBe('unknown');
   });
 });

@@ -1,22 +1,14 @@
-import type { WalletTask } from '../../to-wallet-error';
-import { WalletError } from '../../wallet-errors';
+import { getMember } from '../../get-member';
+import { toWalletError, type WalletFault, type WalletTask, WalletError } from '../../wallet-errors';
 import type { Association } from './association';
 import { beginKeyExchange, POINT_BYTES, type Cipher } from './encryption';
 import type { MessageSocket } from './message-socket';
-import { toRpcError } from './rpc-error';
 
 /** `legacy`: wallets of before the protocol's version 2.0. */
 export type ProtocolVersion = 'v1' | 'legacy';
 
 /** A conversation with a wallet, which was found to be the one that the page asked for. */
-export interface MobileSession {
-  readonly version: ProtocolVersion;
-  /** Asks one thing; what comes next is asked once that is answered. @throws WalletError */
-  readonly call: (method: string, params: object) => Promise<unknown>;
-  readonly isOpen: () => boolean;
-  /** Ends it: what is not answered by now fails. */
-  readonly close: () => void;
-}
+export type MobileSession = ReturnType<typeof createSession>;
 
 /**
  * Agrees with the wallet at the other end on how to talk.
@@ -50,24 +42,19 @@ async function readVersion(
   cipher: Cipher,
   properties: Uint8Array<ArrayBuffer>,
 ): Promise<ProtocolVersion> {
-  const said = get(JSON.parse(await cipher.decrypt(properties)), 'v');
+  const said = getMember(JSON.parse(await cipher.decrypt(properties)), 'v');
   if (said === undefined || said === 'legacy') return 'legacy';
   if (said === 1 || said === '1' || said === 'v1') return 'v1';
   throw new WalletError('unsupported-protocol');
 }
 
 interface Pending {
-  readonly task: WalletTask;
-  readonly resolve: (result: unknown) => void;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (error: WalletError) => void;
 }
 
-function createSession(
-  socket: MessageSocket,
-  cipher: Cipher,
-  version: ProtocolVersion,
-): MobileSession {
-  const pending = new Map<unknown, Pending>();
+function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolVersion) {
+  const pending = new Map<string, Pending>();
   let lastId = 0;
 
   function end(error: WalletError): void {
@@ -78,50 +65,61 @@ function createSession(
 
   async function listen(): Promise<void> {
     try {
-      for (;;) settle(JSON.parse(await cipher.decrypt(await socket.receive())));
+      for (;;) {
+        const answer: unknown = JSON.parse(await cipher.decrypt(await socket.receive()));
+        // Some wallets write the number that they were asked with as a text.
+        const id = String(getMember(answer, 'id'));
+        pending.get(id)?.resolve(answer);
+        pending.delete(id);
+      }
     } catch (thrown) {
       // After one message that can't be read none of those that follow can.
       end(getSessionError(thrown));
     }
   }
 
-  function settle(message: unknown): void {
-    const id = get(message, 'id');
-    const asked = pending.get(id);
-    pending.delete(id);
-    const error = get(message, 'error');
-    if (error === undefined) asked?.resolve(get(message, 'result'));
-    else asked?.reject(toRpcError(error, asked.task));
-  }
-
   void listen();
   return {
     version,
-    async call(method, params) {
+    /** Asks one thing; what comes next is asked once that is answered. @throws WalletError */
+    async call(method: string, params: object): Promise<unknown> {
       lastId += 1;
       const id = lastId;
       const message = await cipher.encrypt(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
       if (!socket.isOpen()) throw new WalletError('session-closed');
-      return await new Promise((resolve, reject) => {
-        pending.set(id, { task: getTask(method), resolve, reject });
+      const answer = await new Promise((resolve, reject) => {
+        pending.set(String(id), { resolve, reject });
         socket.send(message);
       });
+      // Some wallets write an empty error beside a result.
+      const error = getMember(answer, 'error') ?? null;
+      if (error === null) return getMember(answer, 'result');
+      throw toRpcError(error, method === 'sign_and_send_transactions' ? 'sending' : 'other');
     },
     isOpen: socket.isOpen,
-    close() {
+    /** Ends it: what is not answered by now fails. */
+    close(): void {
       end(new WalletError('session-closed'));
     },
   };
-}
-
-function getTask(method: string): WalletTask {
-  return method === 'sign_and_send_transactions' ? 'sending' : 'other';
 }
 
 function getSessionError(thrown: unknown): WalletError {
   return thrown instanceof WalletError ? thrown : new WalletError('bad-answer', { cause: thrown });
 }
 
-function get(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+/** The protocol's own numbers. */
+const CODES: ReadonlyMap<unknown, WalletFault> = new Map<unknown, WalletFault>([
+  // "authorization failed" and "not signed"
+  [-1, 'refused'],
+  [-3, 'refused'],
+  [-2, 'invalid-payload'],
+  [-4, 'not-submitted'],
+  [-7, 'unsupported-chain'],
+]);
+
+/** Names the error that a mobile wallet answered with. */
+export function toRpcError(error: unknown, task: WalletTask): WalletError {
+  const known = CODES.get(getMember(error, 'code'));
+  return known ? new WalletError(known, { cause: error }) : toWalletError(error, task);
 }

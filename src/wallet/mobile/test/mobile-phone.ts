@@ -1,6 +1,5 @@
-import type { DialogBoard } from '../../../ports/mobile-dialog';
-import type { MobileDialog } from '../../../ports/mobile-dialog';
-import type { MobileLink } from '../session/mobile-link';
+import type { DialogBoard, MobileDialog } from '../../../ports/mobile-dialog';
+import type { MobileLink } from '../mobile-link';
 import type { MobileSession } from '../protocol/session';
 
 /** Where dialogs are shown in a test. */

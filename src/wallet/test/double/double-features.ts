@@ -6,7 +6,7 @@ import type {
 import type { WalletAccount } from '@wallet-standard/base';
 import type { StandardEventsListeners } from '@wallet-standard/features';
 import type { SignedVersion } from '../../../ports/chain';
-import type { SolanaFeatures } from '../../standard/solana-features';
+import type { SolanaFeatures } from '../../../../local/page/solana-features';
 import type { FeatureFlag } from './double-options';
 
 /** The name in Wallet Standard of each feature that a double can go without. */

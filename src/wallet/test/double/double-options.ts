@@ -21,6 +21,9 @@ export type ConnectBehaviour =
   | 'no-accounts'
   | { readonly refuse: Refusal };
 
+/** `wait`: a silent question becomes a prompt, as in a wallet that knows no silence. */
+export type SilentBehaviour = 'answer' | 'wait' | 'hang';
+
 /** `hang`: it never answers. */
 export type DisconnectBehaviour = 'obey' | 'hang' | { readonly refuse: Refusal };
 
@@ -83,8 +86,7 @@ export interface DoubleOptions {
   readonly silentTrust?: boolean | 'never';
   /** What it throws when it is asked silently; without it, it answers with what it allows. */
   readonly refuseSilent?: Refusal;
-  /** `wait`: what it is asked silently becomes a prompt, as in a wallet that knows no silence. */
-  readonly silent?: 'wait';
+  readonly silent?: SilentBehaviour;
   /** The indexes of the accounts that it may show; all of them when left out. */
   readonly allowed?: readonly number[];
   /** See `setLocked`. */
@@ -100,6 +102,8 @@ export interface DoubleOptions {
   readonly signInAs?: number;
   /** Where `signAndSendTransaction` sends to. */
   readonly nodeUrl?: string;
+  /** Is the mobile wallet adapter, with the feature by which the page knows it. */
+  readonly isPhone?: boolean;
 }
 
 export interface DoubleCall {
@@ -124,6 +128,7 @@ export interface DoubleControls {
   readonly setBehaviour: (behaviour: {
     readonly connect?: ConnectBehaviour;
     readonly sign?: SignBehaviour;
+    readonly silent?: SilentBehaviour;
   }) => void;
   /** Answers the oldest prompt that waits; the next one, when none does yet. */
   readonly approveNext: () => void;

@@ -1,6 +1,7 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
-import { getSignInMessage } from '../../mobile/calls/sign-in-message';
+import { getSignInMessage } from '../../mobile/sign-in-message';
+import { PHONE } from '../../standard/wallet-features';
 import { createDoubleAccounts, toIdentifier } from './double-accounts';
 import { createFeatures, getLeftOut, pickFeatures } from './double-features';
 import type {
@@ -9,6 +10,7 @@ import type {
   DoubleControls,
   DoubleOptions,
   SignBehaviour,
+  SilentBehaviour,
 } from './double-options';
 import { sendTo, signAs, signTextAs } from './double-signing';
 import { createPrompts } from './prompts';
@@ -47,12 +49,16 @@ export function createWalletDouble(
   const prompts = createPrompts();
   let connectBehaviour: ConnectBehaviour = options.connect ?? 'approve';
   let signBehaviour: SignBehaviour = options.sign ?? 'approve';
+  let silentBehaviour: SilentBehaviour = options.silent ?? 'answer';
   let chains = (options.chains ?? ['solana:localnet']).map(toIdentifier);
   let allowed =
     options.allowed ?? Array.from({ length: options.accounts ?? 1 }, (_, index) => index);
   let isLocked = options.locked ?? false;
   const left = new Set(getLeftOut(options.features ?? {}));
-  const getFeatures = () => pickFeatures(all, left);
+  const phone = {
+    [PHONE]: { version: '1.0.0', cancel: () => calls.push({ method: PHONE }) },
+  };
+  const getFeatures = () => ({ ...pickFeatures(all, left), ...(options.isPhone && phone) });
   const accounts = createDoubleAccounts(
     options.seed ?? options.key ?? name,
     options.label ?? 'Account',
@@ -70,7 +76,8 @@ export function createWalletDouble(
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
     calls.push({ method: 'standard:connect', silent });
     if (silent && options.refuseSilent) await refuseWith(options.refuseSilent);
-    if (silent && options.silent === 'wait') await prompts.wait();
+    if (silent && silentBehaviour === 'wait') await prompts.wait();
+    if (silent && silentBehaviour === 'hang') await new Promise(() => undefined);
     if (silent && isLocked) await refuseWith({ code: 4001 });
     if (silent) return trust.read() ? accounts.show(allowed) : [];
     await ask(connectBehaviour);
@@ -183,6 +190,7 @@ export function createWalletDouble(
       setBehaviour(behaviour) {
         connectBehaviour = behaviour.connect ?? connectBehaviour;
         signBehaviour = behaviour.sign ?? signBehaviour;
+        silentBehaviour = behaviour.silent ?? silentBehaviour;
       },
       approveNext() {
         prompts.answer('approve');

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openMeeting } from './remote-session';
+
+const ID = Buffer.of(3, 7, 8, 9);
+
+/** A reflector is reached by TLS, which the one in this test does without. */
+class PlainSocket extends WebSocket {
+  constructor(url: string, protocols: string[]) {
+    super(url.replace('wss:', 'ws:'), protocols);
+    tries.push(Date.now());
+  }
+}
+
+let http: Server;
+let host: string;
+let tries: number[];
+let giveUp: AbortController;
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', PlainSocket);
+  tries = [];
+  giveUp = new AbortController();
+  http = createServer();
+  new WebSocketServer({ server: http }).on('connection', (socket) => {
+    socket.send(ID);
+  });
+  await listen(0);
+  host = `localhost:${getPort()}`;
+});
+afterEach(async () => {
+  giveUp.abort();
+  await close();
+  vi.unstubAllGlobals();
+});
+
+const getPort = () => (http.address() as AddressInfo).port;
+const listen = (port: number) =>
+  new Promise<void>((resolve) => http.listen(port, 'localhost', resolve));
+const close = () => new Promise((resolve) => http.close(resolve));
+
+it('should meet at the place that the reflector gives', async () => {
+  const { address } = await openMeeting(host, giveUp.signal);
+  expect(address.pathname).toBe('/v1/associate/remote');
+  expect(address.searchParams.get('reflector')).toBe(host);
+  expect(address.searchParams.get('id')).toBe('BwgJ');
+  expect(tries).toHaveLength(1);
+});
+
+it('P2 a reflector that is there only a moment later: found all the same', async () => {
+  const port = getPort();
+  await close();
+  const meeting = openMeeting(host, giveUp.signal);
+  await vi.waitFor(() => {
+    expect(tries).toHaveLength(2);
+  });
+  await listen(port);
+  await expect(meeting).resolves.toHaveProperty('address');
+});
+
+it('P2 a reflector that does not come: tried for some 4 seconds, and told of then', async () => {
+  await close();
+  const begin = Date.now();
+  await expect(openMeeting(host, giveUp.signal)).rejects.toMatchObject({
+    fault: 'reflector-unreachable',
+  });
+  expect(Date.now() - begin).toBeGreaterThan(2900);
+  expect(tries.length).toBeGreaterThan(4);
+}, 20_000);
+
+it('P2 given up meanwhile: not tried any more', async () => {
+  await close();
+  const meeting = openMeeting(host, giveUp.signal);
+  await vi.waitFor(() => {
+    expect(tries).toHaveLength(1);
+  });
+  giveUp.abort();
+  await expect(meeting).rejects.toMatchObject({ fault: 'reflector-unreachable' });
+  expect(tries).toHaveLength(1);
+});

@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDoubleAddress } from '../test/double/double-keys';
+import { registerPlainWallet, type PlainWallet } from '../test/plain-wallet';
+import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
+
+let world: WalletWorld;
+let alpha: PlainWallet;
+const others: PlainWallet[] = [];
+beforeEach(async () => {
+  world = createWalletWorld();
+  alpha = await registerPlainWallet('Alpha');
+});
+afterEach(() => {
+  world.end();
+  for (const { leave } of [alpha, ...others.splice(0)]) leave();
+  vi.useRealTimers();
+});
+
+async function register(name: string, isPhone = false): Promise<PlainWallet> {
+  const wallet = await registerPlainWallet(name, { isPhone });
+  others.push(wallet);
+  return wallet;
+}
+
+const state = () => world.store.getState();
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('an answer that something has overtaken', () => {
+  it.each([
+    [[1], 'connected'],
+    [[], 'no-accounts'],
+  ] as const)(
+    'P4 a wallet that says at once that it offers only %j: what it offers now counts (W3, W6)',
+    async (left, status) => {
+      world.store.start();
+      const outcome = world.connect('Alpha');
+      alpha.show(0, 1);
+      alpha.answer(0, 1);
+      alpha.show(...left);
+      alpha.tell({ accounts: left.map((index) => alpha.accounts[index]) });
+      expect(await outcome).toEqual({ status });
+      const address = left.length > 0 ? await getDoubleAddress('Alpha', 1) : undefined;
+      expect(state().account?.address).toBe(address);
+    },
+  );
+
+  it.each([
+    ['shows nothing', []],
+    ['still shows another', [2]],
+  ])(
+    'a wallet that announces and answers an account, but %s: the account counts (W3)',
+    async (_, shown) => {
+      world.store.start();
+      const outcome = world.connect('Alpha');
+      alpha.show(...shown);
+      alpha.tell({ accounts: [alpha.accounts[0]] });
+      alpha.answer(0);
+      expect(await outcome).toEqual({ status: 'connected' });
+      expect(state().account?.address).toBe(await getDoubleAddress('Alpha', 0));
+    },
+  );
+
+  it('a wallet that lets go of an older account first, and then answers: connected (W3)', async () => {
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    alpha.tell({ accounts: [] });
+    alpha.show(0);
+    alpha.answer(0);
+    expect(await outcome).toEqual({ status: 'connected' });
+  });
+
+  it('the first account of the answer is taken, whatever order was announced (W3)', async () => {
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    alpha.tell({ accounts: [alpha.accounts[0], alpha.accounts[1]] });
+    alpha.reply([alpha.accounts[1], alpha.accounts[0]]);
+    expect(await outcome).toEqual({ status: 'connected' });
+    expect(state().account?.address).toBe(await getDoubleAddress('Alpha', 1));
+  });
+
+  it('P4 a silent answer: what the wallet offers now counts (W5, W6)', async () => {
+    const address = await getDoubleAddress('Alpha');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Alpha', address }) });
+    world.store.start();
+    expect(alpha.calls).toEqual(['silent']);
+    alpha.answer(0, 1);
+    alpha.show(1);
+    alpha.tell({ accounts: [alpha.accounts[1]] });
+    await settle();
+    expect(state()).toMatchObject({ status: 'disconnected', account: null });
+    expect(world.stored.value).toBeNull();
+  });
+
+  it.each(Array.from({ length: 10 }, (_, ticks) => ticks))(
+    'm1 another wallet is picked %i ticks after the first one has said yes: it never takes the pick away (W3)',
+    async (ticks) => {
+      const beta = await register('Beta');
+      world.store.start();
+      const first = world.connect('Alpha');
+      alpha.answer(0);
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      const second = world.connect('Beta');
+      const { status } = await first;
+      expect(state()).toMatchObject({ status: 'connecting', pending: { name: 'Beta' } });
+      expect(state().wallet?.name).toBe(status === 'connected' ? 'Alpha' : undefined);
+      beta.answer(0);
+      expect(await second).toEqual({ status: 'connected' });
+      expect(state().wallet?.name).toBe('Beta');
+    },
+  );
+
+  it('m3 a wallet that left: it is listened to no more, and what it says changes nothing (W6)', async () => {
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    alpha.answer(0);
+    await outcome;
+    const tell = vi.fn();
+    expect(alpha.getListenerCount()).toBeGreaterThan(0);
+    alpha.leave();
+    expect(alpha.getListenerCount()).toBe(0);
+    world.store.subscribe(tell);
+    alpha.tell({ accounts: alpha.accounts });
+    expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+describe('a stored account whose search the visitor interrupts', () => {
+  it.each(['refuse', 'share nothing'] as const)(
+    'P7 another tab chose a wallet that is not here yet; to another one they %s: it is connected once it comes (W5)',
+    async (how) => {
+      world.store.start();
+      const address = await getDoubleAddress('Late');
+      world.storeElsewhere(JSON.stringify({ wallet: 'Late', address }));
+      expect(state().status).toBe('reconnecting');
+      const outcome = world.connect('Alpha');
+      if (how === 'refuse') alpha.refuse();
+      else alpha.answer();
+      await outcome;
+      world.add({ name: 'Late', silentTrust: true });
+      await world.until(({ wallet }) => wallet?.name === 'Late');
+    },
+  );
+
+  it('P7 its wallet says yes, or is unlocked, while the visitor is asked: taken once they refuse (W5)', async () => {
+    for (const how of ['answers', 'announces'] as const) {
+      const late = await register(`Late ${how}`);
+      const address = await getDoubleAddress(`Late ${how}`);
+      world = createWalletWorld({
+        stored: JSON.stringify({ wallet: `Late ${how}`, address }),
+      });
+      world.store.start();
+      const outcome = world.connect('Alpha');
+      if (how === 'answers') late.answer(0);
+      else late.tell({ accounts: [late.accounts[0]] });
+      await settle();
+      alpha.refuse();
+      expect(await outcome).toEqual({ status: 'refused' });
+      expect(late.calls).toEqual(['silent', 'silent']);
+      if (how === 'announces') late.refuse();
+      late.answer(0);
+      await world.until(({ status }) => status === 'connected');
+      expect(state().account?.address).toBe(address);
+    }
+  });
+
+  it('P7 the picked wallet leaves: the search goes on (W5, W6)', async () => {
+    const address = await getDoubleAddress('Late');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Late', address }) });
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    alpha.leave();
+    expect(await outcome).toMatchObject({ status: 'failed' });
+    expect(state().status).toBe('reconnecting');
+    world.add({ name: 'Late', silentTrust: true });
+    await world.until(({ wallet }) => wallet?.name === 'Late');
+  });
+
+  it('P7 they cancel: nothing is looked for any more (W5)', async () => {
+    const address = await getDoubleAddress('Late');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Late', address }) });
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    world.store.cancel();
+    expect(await outcome).toEqual({ status: 'superseded' });
+    const { calls } = world.add({ name: 'Late', silentTrust: true });
+    await settle();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a stored account whose search has an end', () => {
+  it('should be cleared when the last namesake that did not answer leaves (W5, W9)', async () => {
+    const twin = await register('Twin');
+    world = createWalletWorld({
+      stored: JSON.stringify({ wallet: 'Twin', address: await getDoubleAddress('Twin', 0) }),
+    });
+    world.addStarted({ name: 'Twin', key: 'other', seed: 'other', silentTrust: true });
+    await settle();
+    expect(state().status).toBe('reconnecting');
+    twin.leave();
+    await settle();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('should not be taken back from a wallet that says it is gone, though it still shows it (W6)', async () => {
+    world.store.start();
+    const outcome = world.connect('Alpha');
+    alpha.show(0);
+    alpha.answer(0);
+    await outcome;
+    alpha.tell({ accounts: [] });
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+    alpha.tell({ accounts: [alpha.accounts[0]] });
+    expect(state().status).toBe('connected');
+  });
+});
+
+describe('a stored account of a wallet that names no Solana chain', () => {
+  it('should not be connected by what the wallet announces before its chains (W6)', async () => {
+    const address = await getDoubleAddress('Other');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Other', address }) });
+    const other = world.add({ name: 'Other', chains: ['solana:localnet'] });
+    other.removeChain('solana:localnet');
+    other.addChain('eip155:1');
+    world.store.start();
+    await other.changeAccounts([0]);
+    expect(state().status).toBe('reconnecting');
+    expect(world.stored.value).not.toBeNull();
+  });
+
+  it('P1 should be cleared after 3 seconds (W5)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const address = await getDoubleAddress('Other');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Other', address }) });
+    world.addStarted({ name: 'Other', chains: ['eip155:1'] });
+    expect(state().status).toBe('reconnecting');
+    vi.advanceTimersByTime(2999);
+    expect(world.stored.value).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('P1 should be restored where the wallet names one in time (W5)', async () => {
+    const address = await getDoubleAddress('Other');
+    world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Other', address }) });
+    const other = world.add({ name: 'Other', chains: ['eip155:1'], silentTrust: true });
+    world.store.start();
+    other.addChain('solana:localnet');
+    await world.until(({ status }) => status === 'connected');
+  });
+});
+
+describe('what throws', () => {
+  it('P9 a listener of the page: the others are told, and connecting goes on (W3)', async () => {
+    world.store.start();
+    const told = vi.fn();
+    world.store.subscribe(() => {
+      throw new Error('drawn in vain');
+    });
+    world.store.subscribe(told);
+    const outcome = world.connect('Alpha');
+    alpha.answer(0);
+    expect(await outcome).toEqual({ status: 'connected' });
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(world.warnings).toContain('A listener of the wallet failed: drawn in vain');
+  });
+
+  it('P9 a getter of what a wallet tells: the wallet hears nothing of it (W9)', () => {
+    world.store.start();
+    const change = {
+      get accounts(): never {
+        throw new Error('no accounts');
+      },
+    };
+    alpha.tell(change);
+    const accounts: unknown = new Proxy([], {
+      get(list, key): unknown {
+        if (key === 'slice' || key === 'length') throw new Error('no list');
+        return Reflect.get(list, key);
+      },
+    });
+    alpha.tell({ accounts });
+    expect(state().wallets.map(({ name }) => name)).toEqual(['Alpha']);
+  });
+});
+
+describe('the mobile adapter', () => {
+  it('should be told to cancel when nobody waits for its answer any more (W3)', async () => {
+    const phone = await register('Phone', true);
+    world.store.start();
+    void world.connect('Phone');
+    world.store.cancel();
+    expect(phone.calls).toEqual(['prompt', 'cancel']);
+    void world.connect('Phone');
+    void world.connect('Phone');
+    expect(phone.calls).toEqual(['prompt', 'cancel', 'prompt', 'cancel', 'prompt']);
+    void world.connect('Alpha');
+    expect(phone.calls.at(-1)).toBe('cancel');
+  });
+
+  it('should not be able to disturb the page by a cancel that fails (W9)', async () => {
+    const phone = await register('Phone', true);
+    phone.failToCancel();
+    world.store.start();
+    const outcome = world.connect('Phone');
+    world.store.cancel();
+    expect(await outcome).toEqual({ status: 'superseded' });
+  });
+
+  it('should not be told to cancel what it has answered, nor when another wallet is left (W3)', async () => {
+    const phone = await register('Phone', true);
+    world.store.start();
+    void world.connect('Alpha');
+    world.store.cancel();
+    const outcome = world.connect('Phone');
+    phone.answer(0);
+    expect(await outcome).toEqual({ status: 'connected' });
+    world.store.cancel();
+    expect(phone.calls).toEqual(['prompt']);
+  });
+});
