@@ -235,7 +235,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   const asked = vi.fn(() =>
     Promise.resolve({
       status: 'failed',
-      code: 'unknown',
+      code: 'wallet-failed',
       message: 'Timed out waiting for confirmation.',
     } as const),
   );

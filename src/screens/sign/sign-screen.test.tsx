@@ -34,18 +34,6 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
   });
 
-  it('more files than one receipt lists: said, and nothing to sign', async () => {
-    const prepareClaim = vi.fn<ChainPort['prepareClaim']>(never);
-    show({ kept: new Array(250_001).fill(createSubject('a')), chain: { prepareClaim } });
-    expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
-    expect(
-      screen.getByText(
-        'One signature covers at most 250,000 files, and these are 250,001: sign fewer at once.',
-      ),
-    ).toBeTruthy();
-    expect(prepareClaim).not.toHaveBeenCalled();
-  });
-
   it('D6 files that could not be read: nothing is not said, and they are here once one comes back to the tab', async () => {
     const beforeLoad = vi.fn<() => Promise<void>>(() => Promise.resolve());
     beforeLoad.mockRejectedValueOnce(new Error('drafts could not be read'));
@@ -212,7 +200,11 @@ describe('while the wallet is open', () => {
 
   it.each([
     ['refuses', { status: 'refused' }, /You refused the request in your wallet\./],
-    ['is closed', { status: 'failed', code: 'unknown', message: 'Closed' }, /did not sign: Closed/],
+    [
+      'is closed',
+      { status: 'failed', code: 'wallet-failed', message: 'Closed' },
+      /did not sign: Closed/,
+    ],
   ] as const)('%s: said, nothing is sent, and it can be signed again', async (_, answer, words) => {
     const { world } = show({ signer: { signTransaction: () => Promise.resolve(answer) } });
     await send();

@@ -99,6 +99,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     () => entries.some(({ file }) => file && isOnlyHere(file)),
     [entries],
   );
+  const filesObstacle = getFilesObstacle(entries, read.length);
   const author = account?.address ?? null;
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const options = useSyncExternalStore(fileList.options.subscribe, fileList.options.getState);
@@ -162,7 +163,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             {...shown}
             authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
-            isPreparing={state.status !== 'running'}
+            isPreparing={state.status !== 'running' && filesObstacle === null}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
           {state.status !== 'running' && (
@@ -186,7 +187,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         {...actions}
         walletControl={walletControl}
         isReading={isReading}
-        filesObstacle={getFilesObstacle(entries, read.length)}
+        filesObstacle={filesObstacle}
         isEmpty={isEmpty}
       />
     </Page>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createSubject } from '../../flows/test/subject';
+import type { ChainPort } from '../../ports/chain';
+import { getSend, showSignScreen } from './test/show-sign-screen';
+
+/** A quarter of a million files would only be slow to draw. */
+vi.mock('@countersign/proof/claims', async (original) => ({
+  ...(await original<object>()),
+  MAX_COUNT: 3,
+}));
+
+it('more files than one receipt lists: said, and nothing to sign', async () => {
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => new Promise(() => undefined));
+  const kept = [1, 2, 3, 4].map((index) => createSubject(`${index}.txt`));
+  showSignScreen({ kept, chain: { prepareClaim } });
+  expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+  const words = 'One signature covers at most 3 files, and these are 4: sign fewer at once.';
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Test run')).toBeNull();
+  expect(prepareClaim).not.toHaveBeenCalled();
+});
