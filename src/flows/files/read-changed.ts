@@ -1,14 +1,9 @@
 import { isSameDigest } from '@countersign/proof/encoding';
 import type { HashingPort } from '../../ports/hashing';
+import type { ChangedFile } from '../signing/signing-types';
 import type { FileEntry } from './file-entry';
 import type { FileList } from './file-list';
 import { reopen } from './file-source';
-
-/** A file whose content is not what was read of it. */
-export interface ChangedFile {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** The person has pressed a button, and the wallet's window has to open soon. */
 const PATIENCE_MS = 1_000;

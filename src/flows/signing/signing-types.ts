@@ -8,7 +8,12 @@ import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/
 import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
-import type { ChangedFile } from '../files/read-changed';
+
+/** A file whose content is not what was read of it. */
+export interface ChangedFile {
+  readonly id: number;
+  readonly name: string;
+}
 
 export interface SigningPorts {
   readonly chain: ChainPort;

@@ -3,7 +3,7 @@ import type { IntentChange } from '@countersign/proof/transactions';
 import type { Cluster } from '../../config/configuration';
 import type { NotKept, StoreOutcome } from '../../ports/receipts';
 import type { NotSigned } from '../../ports/signer';
-import type { ChangedFile } from '../files/read-changed';
+import type { ChangedFile } from '../signing/signing-types';
 import type { SigningOutcome } from '../signing/signing-types';
 import { toShortText } from '../short-text';
 import { formatReporters, getNodeHost } from './node-host';

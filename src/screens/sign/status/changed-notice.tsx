@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import type { ChangedFile } from '../../../flows/files/read-changed';
+import type { ChangedFile } from '../../../flows/signing/signing-types';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { formatCount } from '../../../flows/words/count';
 import { Notice } from '../../../ui/notice';
