@@ -3,7 +3,7 @@
  * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
  * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
-const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'codes'];
+const BROWSER = ['codes', 'hashing', 'storage', 'wallet'];
 const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
 /** The floors of a record's screen, the lowest first. */
 const ROOMS = {
@@ -15,7 +15,8 @@ const ROOMS = {
 const VERIFY = Object.keys(ROOMS);
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const PROOF = 'packages/proof/';
-const GROUND = [PROOF, 'src/config/'];
+const CORE = 'packages/core/';
+const GROUND = [PROOF, CORE];
 const PLACES = '^(src|packages|local|e2e|build|bench|scripts)/';
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
@@ -37,44 +38,37 @@ const floor = (name, from, allowed, comment) => {
 
 module.exports = {
   forbidden: [
-    // The ground.
+    // The packages.
     ...floor('proof-imports-nothing', PROOF, [], 'The ground: pure, and publishable by itself.'),
-    ...floor('config-imports-nothing', 'src/config/', [PROOF], 'What the deployer said: pure.'),
+    ...floor('core-stands-on-proof', CORE, [PROOF], 'What page and command share.'),
     ...floor(
-      'ports-are-types-of-the-ground',
-      'src/ports/',
-      GROUND,
-      'What flows need and adapters satisfy.',
+      'command-stands-on-core',
+      'packages/countersign/',
+      [...GROUND, 'build/'],
+      'The command knows nothing of the page.',
     ),
-    never(
-      'ports-are-types-only',
-      { path: '^src/', pathNot: '^src/ports/' },
-      { path: '^src/ports/', dependencyTypesNot: ['type-only'] },
-      'A port is imported by `import type`: there is nothing in it to run.',
-    ),
-    // Adapters and flows stand beside each other on the ground.
-    ...ADAPTERS.flatMap((name) =>
+    // The page.
+    ...floor('ui-has-no-domain', 'src/ui/', [], 'Buttons and menus know no domain words.'),
+    ...BROWSER.flatMap((name) =>
       floor(
-        `${name}-is-an-adapter`,
-        `src/${name}/`,
-        ['src/ports/', ...GROUND],
-        'Adapters never know each other.',
+        `browser-${name}`,
+        `src/browser/${name}/`,
+        GROUND,
+        'What only a browser has stands on the core; its folders never know each other.',
       ),
     ),
     ...floor(
-      'flows-know-ports-only',
+      'flows-stand-on-browser',
       'src/flows/',
-      ['src/ports/', ...GROUND],
-      'src/app fills the ports.',
+      ['src/browser/', ...GROUND],
+      'What a person does on the page, without React.',
     ),
-    ...floor('ui-has-no-domain', 'src/ui/', [], 'Buttons and menus know no domain words.'),
-    // Screens.
     ...[...SCREENS, 'shared'].flatMap((name) =>
       floor(
         `${name}-screen`,
         `src/screens/${name}/`,
-        ['src/screens/shared/', 'src/flows/', 'src/ui/', 'src/ports/', ...GROUND],
-        'A screen never imports another, nor an adapter.',
+        ['src/screens/shared/', 'src/flows/', 'src/browser/', 'src/ui/', ...GROUND],
+        'A screen never imports another.',
       ),
     ),
     // A record's screen is large, and has floors of its own.
@@ -93,19 +87,19 @@ module.exports = {
     ...floor(
       'app-stands-on-all',
       'src/app/',
-      [`src/(screens|flows|ui|ports|${ADAPTERS.join('|')})/`, ...GROUND],
+      ['src/(screens|flows|browser|ui)/', ...GROUND],
       'The roof imports what is below, and not the entry.',
     ),
     never(
-      'only-wiring-touches-adapters',
-      { path: '^src/app/', pathNot: `^src/app/wiring/|${TESTS}` },
-      { path: `^src/(${ADAPTERS.join('|')})/` },
-      'One folder knows which adapter stands behind which port.',
+      'only-wiring-runs-the-browser',
+      { path: '^src/', pathNot: `^src/(app/wiring|browser)/|${TESTS}` },
+      { path: '^src/browser/', dependencyTypesNot: ['type-only'] },
+      'One folder makes what the browser has; all others get it, and import its types.',
     ),
     never(
       'entry-imports-the-roof',
       { path: '^src/[^/]+$' },
-      { path: PLACES, pathNot: `^src/(app|config)/|^src/[^/]+$|^${PROOF}` },
+      { path: PLACES, pathNot: `^src/app/|^src/[^/]+$|^(${PROOF}|${CORE})` },
       'The entry only begins.',
     ),
     never(
@@ -113,28 +107,28 @@ module.exports = {
       { path: '^src/' },
       {
         path: '^src/',
-        pathNot: `^src/(config|ports|${ADAPTERS.join('|')}|flows|ui|screens/(${SCREENS.join('|')}|shared)|app)/|^src/[^/]+$`,
+        pathNot: `^src/(browser/(${BROWSER.join('|')})|flows|ui|screens/(${SCREENS.join('|')}|shared)|app)/|^src/[^/]+$`,
       },
       'A file outside the rooms would fall under no rule.',
     ),
     // Tests and what stands beside src.
     never(
       'tests-never-reach-up',
-      { path: `^(src|packages/proof)/.*(${TESTS})` },
+      { path: `^(src|packages/(proof|core))/.*(${TESTS})` },
       { path: '^(e2e|bench|build|packages/countersign|scripts)/' },
       'A test stands beside its file, and needs only what is in src, and the local node.',
+    ),
+    never(
+      'packages-know-no-page',
+      { path: '^packages/' },
+      { path: '^src/' },
+      'Not even a test of a package imports the page.',
     ),
     never(
       'product-never-imports-tests',
       { path: '^(src|packages|local|build)/', pathNot: TESTS },
       { path: TESTS },
       'Doubles stay out of the product.',
-    ),
-    never(
-      'command-has-no-page',
-      { path: '^packages/countersign/' },
-      { path: '^src/(app|screens|ui|wallet|storage|codes)/' },
-      'The command line is made of the ground, flows and the nodes.',
     ),
     never(
       'end-to-end-sees-the-page-from-outside',
@@ -153,7 +147,7 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        path: '^(src|packages/proof/src)/',
+        path: '^(src|packages/(proof|core)/src)/',
         pathNot: `${TESTS}|\\.d\\.ts$|\\.worker\\.ts$|/main\\.tsx$|/tsconfig\\.json$`,
       },
       {},
@@ -167,7 +161,7 @@ module.exports = {
     ),
     never(
       'ground-is-pure',
-      { path: `^(${PROOF}|src/(config|ports)/)`, pathNot: TESTS },
+      { path: `^(${PROOF}|${CORE}src/configuration/)`, pathNot: TESTS },
       {
         dependencyTypes: ['npm', 'core'],
         pathNot: 'node_modules/@noble/(hashes|ed25519)/',

@@ -74,7 +74,7 @@ export default tseslint.config(
         },
       ],
     },
-    files: ['src/**/*.{ts,tsx}', 'packages/proof/src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'packages/{proof,core}/src/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
   },
   {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { loadConfiguration } from './build/load-configuration';
 import { getViteOptions } from './build/vite-options';
-import { ConfigurationError } from './src/config/configuration';
+import { ConfigurationError } from '@countersign/core/configuration/configuration';
 
 export default defineConfig(() => {
   try {

@@ -6,12 +6,12 @@ import { SOURCE_ALIASES } from './build/source-aliases.ts';
 /** They also read test data that lies beside the project, where it is there. */
 const VECTORS = [
   'packages/proof/src/{tree/tree,encoding/ed25519,encoding/digest}.test.ts',
-  'src/hashing/digest-file.test.ts',
+  'src/browser/hashing/digest-file.test.ts',
 ];
 const GROUND = 'packages/proof/src/**/*.test.ts';
 /** Most start nodes and wait for their slots, and tell clusters apart for as long as a process lives. */
 const NODES = [
-  'src/chain/**/*.test.ts',
+  'packages/core/src/nodes/**/*.test.ts',
   'src/screens/verify/words/every-situation.test.ts',
   'local/*.test.ts',
   'packages/countersign/src/{both-ways,node-keys,node-kinds,same-verdict}.test.ts',

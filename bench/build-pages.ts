@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { getViteOptions } from '../build/vite-options';
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
 const ROOT = join(import.meta.dirname, '..');
 

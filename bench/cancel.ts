@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { getHeaders } from '../build/configured-page';
 import { readPageMemory } from '../e2e/drop/page-memory';
-import { parseConfiguration } from '../src/config/configuration';
+import { parseConfiguration } from '@countersign/core/configuration/configuration';
 import { buildOurs, makeFolder } from './build-pages';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';

@@ -1,6 +1,6 @@
 import { loadFirstScreen } from '../build/first-screen';
 import { startStaticServer, type StaticServer } from '../local/static-server';
-import { parseConfiguration } from '../src/config/configuration';
+import { parseConfiguration } from '@countersign/core/configuration/configuration';
 import { buildOurs } from './build-pages';
 
 export const CLUSTER = 'solana:localnet';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { getHeaders } from '../build/configured-page';
-import { parseConfiguration } from '../src/config/configuration';
+import { parseConfiguration } from '@countersign/core/configuration/configuration';
 import { buildOurs, buildPeer, makeFolder } from './build-pages';
 import { bundleProbe } from './bundle-probe';
 import { launchOptions } from './launch-options';

@@ -15,7 +15,7 @@ const NAMES = '/packages/proof/src/claim/plain-text.ts';
 const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
 const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|encoding|verify)\//;
 /** Also needed by a record's later parts and by lookups. */
-const LATER_TOO = /\/(?:flows|shared)\//;
+const LATER_TOO = /\/(?:flows|shared|core\/src\/(?!nodes|configuration)[a-z]+)\//;
 
 /** A module belongs to the first matching group; the bundler divides the rest. */
 const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =

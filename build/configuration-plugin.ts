@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import { insertBrowserFloor } from './browser-floor';
 import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseConfiguration, parseConfigurationText } from '../src/config/configuration';
+import {
+  parseConfiguration,
+  parseConfigurationText,
+} from '@countersign/core/configuration/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
 
 const PAGE = readFileSync('index.html', 'utf8');

@@ -1,5 +1,8 @@
-import { ROUTES } from '../src/config/addresses';
-import { CONFIGURATION_ELEMENT_ID, type Configuration } from '../src/config/configuration';
+import { ROUTES } from '@countersign/core/configuration/addresses';
+import {
+  CONFIGURATION_ELEMENT_ID,
+  type Configuration,
+} from '@countersign/core/configuration/configuration';
 import { getContentSecurityPolicy } from './content-security-policy';
 
 const CONFIGURATION_BLOCK = new RegExp(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/** Made in trusted-worker.ts of src/hashing and src/codes. */
+/** Made in trusted-worker.ts of src/browser/hashing and src/browser/codes. */
 const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
 /** A wallet app on the same Android device, on a random port. */

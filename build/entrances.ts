@@ -12,13 +12,13 @@ export type Entrance = keyof typeof ENTRANCES;
 
 /** What is fetched once the first frame is drawn, with the wallets and the toasts. */
 export const FETCHED_WHEN_IDLE = {
-  network: ['src/chain/read/cluster-check.ts'],
+  network: ['packages/core/src/nodes/read/cluster-check.ts'],
   stores: [
     'src/app/wiring/create-tab-drafts.ts',
     'src/app/wiring/open-proof-store.ts',
     'src/app/wiring/signing-guard.ts',
     'src/flows/people/address-book.ts',
-    'src/hashing/hasher.ts',
+    'src/browser/hashing/hasher.ts',
   ],
   menus: ['src/app/header/menu-contents.ts'],
   lookups: ['src/screens/shared/check/check-text.ts', 'src/app/pasted-text.ts'],

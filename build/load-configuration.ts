@@ -4,7 +4,7 @@ import {
   ConfigurationError,
   parseConfigurationText,
   type Configuration,
-} from '../src/config/configuration';
+} from '@countersign/core/configuration/configuration';
 
 /** Some Windows editors write one; JSON does not allow it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import { BUILD_TARGET } from './browser-floor';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';

@@ -4,7 +4,9 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { SOURCE_ALIASES } from './source-aliases';
 
-const STORE = fileURLToPath(new URL('../src/wallet/store/wallet-store.ts', import.meta.url));
+const STORE = fileURLToPath(
+  new URL('../src/browser/wallet/store/wallet-store.ts', import.meta.url),
+);
 const ENTRY = 'wallet-code';
 const MOST_BYTES = 6_400;
 

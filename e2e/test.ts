@@ -3,7 +3,10 @@ import { test as base, type Page } from '@playwright/test';
 import { loadFirstScreen } from '../build/first-screen';
 import { startNode, type LocalNode } from '../local/node';
 import { startStaticServer, type StaticServer } from '../local/static-server';
-import { parseConfiguration, type Configuration } from '../src/config/configuration';
+import {
+  parseConfiguration,
+  type Configuration,
+} from '@countersign/core/configuration/configuration';
 import { startNodeProxy, type NodeProxy } from './node-proxy';
 
 export { expect } from '@playwright/test';

@@ -12,13 +12,16 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import memos from '@countersign/proof/vectors/memos.json';
 import receipts from '@countersign/proof/vectors/receipts.json';
 import transactions from '@countersign/proof/vectors/transactions.json';
-import { ConfigurationError, parseConfigurationText } from '../src/config/configuration';
-import { parseClusterId, parseRecordAddress } from '../src/config/record-address';
-import { recognizeText } from '../src/flows/lookup/recognize-text';
-import { parseQuestion } from '../src/flows/possession/question';
-import { parseArchive, serializeArchive } from '../src/flows/receipts/receipt-archive';
-import { isStoredDraft, isStoredPending } from '../src/storage/packed-draft';
-import { isStoredReceipt } from '../src/storage/records';
+import {
+  ConfigurationError,
+  parseConfigurationText,
+} from '@countersign/core/configuration/configuration';
+import { parseClusterId, parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
+import { parseQuestion } from '@countersign/core/records/lookup/question';
+import { parseArchive, serializeArchive } from '@countersign/core/receipts/receipt-archive';
+import { isStoredDraft, isStoredPending } from '../src/browser/storage/packed-draft';
+import { isStoredReceipt } from '../src/browser/storage/records';
 
 export interface Target {
   readonly seeds: readonly Uint8Array[];

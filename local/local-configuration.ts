@@ -1,4 +1,4 @@
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
 export function addLocalCluster(
   configuration: Configuration,

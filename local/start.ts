@@ -4,7 +4,10 @@ import { build } from 'vite';
 import { loadFirstScreen } from '../build/first-screen';
 import { loadConfiguration } from '../build/load-configuration';
 import { getViteOptions } from '../build/vite-options';
-import { ConfigurationError, type Configuration } from '../src/config/configuration';
+import {
+  ConfigurationError,
+  type Configuration,
+} from '@countersign/core/configuration/configuration';
 import { addLocalCluster } from './local-configuration';
 import { localPagePlugin } from './local-page-plugin';
 import { LocalNodeError, startNode, type LocalNode } from './node';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseConfiguration } from '../src/config/configuration';
+import { parseConfiguration } from '@countersign/core/configuration/configuration';
 import { startStaticServer, type StaticServer } from './static-server';
 
 let folder: string;

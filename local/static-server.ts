@@ -9,7 +9,7 @@ import {
   getHeaders,
   PAGE_CACHE,
 } from '../build/configured-page';
-import type { Configuration } from '../src/config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
 export interface StaticServer {
   readonly url: string;

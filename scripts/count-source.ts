@@ -51,7 +51,7 @@ const comments = count(/^\s*(?:\/\/|\/\*|\*).*$/gm);
 /** The statuses of the union of how a signing ends. */
 const [, endings = ''] =
   /export type SigningOutcome =([^;]*;[^]*?)\n(?:\n|$)/.exec(
-    files.find(({ path }) => path.endsWith('flows/signing/signing-types.ts'))?.text ?? '',
+    files.find(({ path }) => path.endsWith('core/src/signing/signing-types.ts'))?.text ?? '',
   ) ?? [];
 
 console.table({

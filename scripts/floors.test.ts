@@ -9,19 +9,18 @@ type Forbidden = readonly [rule: string, from: string, to: string];
 
 /** Each floor with an import that it forbids: [rule, the file that imports, what it imports]. */
 const FLOORS: readonly Forbidden[] = [
-  ['proof-imports-nothing', 'packages/proof/src/claim/a.ts', 'src/config/b.ts'],
-  ['config-imports-nothing', 'src/config/a.ts', 'src/flows/b.ts'],
-  ['ports-are-types-of-the-ground', 'src/ports/a.ts', 'src/flows/b.ts'],
-  ['hashing-is-an-adapter', 'src/hashing/a.ts', 'src/chain/b.ts'],
-  ['chain-is-an-adapter', 'src/chain/rpc/a.ts', 'src/flows/b.ts'],
-  ['wallet-is-an-adapter', 'src/wallet/mobile/a.ts', 'src/ui/b.ts'],
-  ['storage-is-an-adapter', 'src/storage/a.ts', 'src/wallet/b.ts'],
-  ['codes-is-an-adapter', 'src/codes/a.ts', 'src/hashing/b.ts'],
-  ['flows-know-ports-only', 'src/flows/signing/a.ts', 'src/chain/b.ts'],
+  ['proof-imports-nothing', 'packages/proof/src/claim/a.ts', 'packages/core/src/b.ts'],
+  ['core-stands-on-proof', 'packages/core/src/nodes/a.ts', 'packages/countersign/src/b.ts'],
+  ['command-stands-on-core', 'packages/countersign/src/a.ts', 'src/ui/b.ts'],
   ['ui-has-no-domain', 'src/ui/a.tsx', 'packages/proof/src/b.ts'],
+  ['browser-codes', 'src/browser/codes/a.ts', 'src/browser/hashing/b.ts'],
+  ['browser-hashing', 'src/browser/hashing/a.ts', 'src/browser/storage/b.ts'],
+  ['browser-storage', 'src/browser/storage/a.ts', 'src/browser/wallet/b.ts'],
+  ['browser-wallet', 'src/browser/wallet/mobile/a.ts', 'src/ui/b.ts'],
+  ['flows-stand-on-browser', 'src/flows/files/a.ts', 'src/screens/shared/b.ts'],
   ['drop-screen', 'src/screens/drop/a.tsx', 'src/screens/sign/b.ts'],
-  ['proofs-screen', 'src/screens/proofs/a.tsx', 'src/storage/b.ts'],
-  ['sign-screen', 'src/screens/sign/a.tsx', 'src/wallet/b.ts'],
+  ['proofs-screen', 'src/screens/proofs/a.tsx', 'src/screens/verify/b.ts'],
+  ['sign-screen', 'src/screens/sign/a.tsx', 'src/app/b.ts'],
   ['check-screen', 'src/screens/check/a.tsx', 'src/screens/drop/b.ts'],
   ['signer-screen', 'src/screens/signer/a.tsx', 'src/screens/verify/b.ts'],
   ['verify-screen', 'src/screens/verify/record/a.tsx', 'src/app/b.ts'],
@@ -40,30 +39,29 @@ const TEST_FOLDERS = FLOORS.map(([rule, from, to]): Forbidden => [
 const FORBIDDEN: readonly Forbidden[] = [
   ...FLOORS,
   ...TEST_FOLDERS,
-  ['flows-know-ports-only-in-tests', 'src/flows/possession/test/a.ts', 'src/wallet/test/b.ts'],
   ['drop-screen-in-tests', 'src/screens/drop/test/a.ts', 'src/screens/verify/test/b.ts'],
   ['verify-data-is-below', 'src/screens/verify/data/kept/a.ts', 'src/screens/verify/words/b.ts'],
   ['verify-words-is-below', 'src/screens/verify/words/a.ts', 'src/screens/verify/share/b.ts'],
   ['verify-parts-is-below', 'src/screens/verify/who/a.tsx', 'src/screens/verify/record/b.ts'],
-  ['ports-are-types-only', 'src/flows/a.ts', 'src/ports/b.ts'],
-  ['only-wiring-touches-adapters', 'src/app/header/a.tsx', 'src/chain/b.ts'],
+  ['only-wiring-runs-the-browser', 'src/app/header/a.tsx', 'src/browser/wallet/b.ts'],
   ['entry-imports-the-roof', 'src/a.tsx', 'src/ui/b.ts'],
   ['every-file-has-a-floor', 'src/app/a.ts', 'src/screens/b.ts'],
   ['every-file-has-a-floor', 'src/app/a.ts', 'src/attic/b.ts'],
-  ['tests-never-reach-up', 'src/wallet/a.test.ts', 'e2e/b.ts'],
-  ['tests-never-reach-up', 'src/wallet/test/a.ts', 'e2e/b.ts'],
+  ['tests-never-reach-up', 'src/browser/wallet/a.test.ts', 'e2e/b.ts'],
+  ['tests-never-reach-up', 'packages/core/src/test/a.ts', 'e2e/b.ts'],
   ['tests-never-reach-up', 'src/flows/test/a.ts', 'packages/countersign/src/b.ts'],
+  ['packages-know-no-page', 'packages/countersign/src/a.test.ts', 'src/flows/b.ts'],
   ['product-never-imports-tests', 'src/flows/a.ts', 'src/flows/test/b.ts'],
-  ['product-never-imports-tests', 'src/app/a.tsx', 'src/wallet/test/double/b.ts'],
+  ['product-never-imports-tests', 'src/app/a.tsx', 'src/browser/wallet/test/double/b.ts'],
   ['product-never-imports-tests', 'packages/countersign/src/a.ts', 'packages/proof/src/test/b.ts'],
-  ['product-never-imports-tests', 'local/a.ts', 'src/chain/b.test.ts'],
-  ['command-has-no-page', 'packages/countersign/src/a.ts', 'src/ui/b.ts'],
+  ['product-never-imports-tests', 'local/a.ts', 'src/browser/storage/b.test.ts'],
   ['end-to-end-sees-the-page-from-outside', 'e2e/a.spec.ts', 'src/screens/sign/b.ts'],
   ['ground-by-its-entries', 'src/flows/a.ts', 'packages/proof/src/claim/b.ts'],
   ['no-circular', 'src/flows/a.ts', 'src/flows/a.ts'],
   ['no-orphans', 'src/flows/a.ts', ''],
   ['no-packages-of-others', 'src/flows/a.ts', 'unlisted'],
   ['ground-is-pure', 'packages/proof/src/a.ts', 'listed'],
+  ['ground-is-pure', 'packages/core/src/configuration/a.ts', 'listed'],
   ['no-dev-dependencies-in-product', 'src/ui/a.ts', 'listed-for-development'],
   ['not-to-unresolvable', 'src/ui/a.ts', './not-there'],
 ];
@@ -104,8 +102,11 @@ it('should have an import for every rule that there is', () => {
 
 it('should let an import down by a type pass every rule', async () => {
   rmSync(join(root, 'src'), { recursive: true, force: true });
-  write('src/flows/a.ts', "import type { B } from '../ports/b';\nexport const a: B = 1;\n");
-  write('src/ports/b.ts', 'export type B = number;\n');
+  write(
+    'src/flows/a.ts',
+    "import type { B } from '../browser/wallet/b';\nexport const a: B = 1;\n",
+  );
+  write('src/browser/wallet/b.ts', 'export type B = number;\n');
   expect(await getBroken('src')).toEqual([]);
 });
 

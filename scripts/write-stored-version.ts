@@ -1,19 +1,19 @@
 /**
- * Writes src/storage/test/versions/NAME.json: what a version of the page stored in a browser, as its
+ * Writes src/browser/storage/test/versions/NAME.json: what a version of the page stored in a browser, as its
  * own code stored it. Run once when a version of the database comes, and never again for it:
  *
  *   npx tsx scripts/write-stored-version.ts NAME [CHECKOUT] [--without MEMBER,…]
  *
- * CHECKOUT is where that version's src/storage lies; `--without` names what its records lacked.
+ * CHECKOUT is where that version's src/browser/storage lies; `--without` names what its records lacked.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import 'fake-indexeddb/auto';
-import type { ProofStore } from '../src/storage/proof-store';
-import { serializeSnapshot, takeSnapshot } from '../src/storage/test/snapshot';
-import { createExample } from '../src/storage/test/stored-example';
+import type { ProofStore } from '../src/browser/storage/proof-store';
+import { serializeSnapshot, takeSnapshot } from '../src/browser/storage/test/snapshot';
+import { createExample } from '../src/browser/storage/test/stored-example';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,7 +22,7 @@ const { positionals, values } = parseArgs({
 const [name, checkout = '.'] = positionals;
 if (name === undefined) throw new Error('NAME is missing');
 
-const { href } = pathToFileURL(resolve(checkout, 'src/storage/proof-store.ts'));
+const { href } = pathToFileURL(resolve(checkout, 'src/browser/storage/proof-store.ts'));
 const { createProofStore } = (await import(href)) as { createProofStore: () => ProofStore };
 const store = createProofStore();
 const lacking = new Set(values.without.split(','));
@@ -36,7 +36,7 @@ for (const result of await Promise.all(written)) {
   if (result.status !== 'ok') throw new Error(`not written: ${result.detail}`);
 }
 store.close();
-const file = new URL(`../src/storage/test/versions/${name}.json`, import.meta.url);
+const file = new URL(`../src/browser/storage/test/versions/${name}.json`, import.meta.url);
 writeFileSync(file, serializeSnapshot(await takeSnapshot()), { flag: 'wx' });
 
 function leaveOut<T extends object>(record: T): T {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './app/failures/error-boundary';
 import { DropScreen } from './app/screens/lazy-screens';
 import { Shell } from './app/shell';
 import { IN_MEMORY } from './app/wiring/in-memory';
-import type { Configuration } from './config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
 /**
  * The first screen as HTML, for the build to write into the page: it is read before any script has

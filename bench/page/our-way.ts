@@ -1,4 +1,4 @@
-import { createHasher } from '../../src/hashing/hasher';
+import { createHasher } from '../../src/browser/hashing/hasher';
 
 /** As the file list does it. */
 const MOST_AT_ONCE = 256;

@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFromDesktop } from '../job/drop-from-desktop';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import {
-  createSubject,
-  signFiles as signSubjects,
-} from '../../src/screens/verify/test/signed-files';
+import { createSubject, signFiles as signSubjects } from '@countersign/core/test/signed-files';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';

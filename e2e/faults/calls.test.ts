@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FLOW_CALLS, RARE_CALLS } from './calls';
 
-const CHAIN = join(import.meta.dirname, '..', '..', 'src', 'chain');
+const NODES = join(import.meta.dirname, '../../packages/core/src/nodes');
 const CALL = /['"](get[A-Z]\w+|\w+Transaction|requestAirdrop)['"]|\.(\w+)Notifications\(/g;
 
-it('C8 the fault matrix names every call that the chain floor makes, and no other', () => {
-  const files = readdirSync(CHAIN, { recursive: true, encoding: 'utf8' }).filter(
+it('C8 the fault matrix names every call that the core makes, and no other', () => {
+  const files = readdirSync(NODES, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !/\.test\.|^test\//.test(path),
   );
   const made = files.flatMap((path) =>
-    [...readFileSync(join(CHAIN, path), 'utf8').matchAll(CALL)].map(
+    [...readFileSync(join(NODES, path), 'utf8').matchAll(CALL)].map(
       ([, name, subscribed = '']) => name ?? `${subscribed}Subscribe`,
     ),
   );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
-import { chain } from '../../src/chain/chain';
-import { createAuthor, type TestAuthor } from '../../src/chain/test/author';
-import { createFileClaim } from '../../src/chain/test/claim';
-import { createTestCluster } from '../../src/chain/test/cluster';
-import { createSignedClaim } from '../../src/chain/test/signed-claim';
-import { REQUEST_TIMEOUT_MS } from '../../src/chain/rpc/retry';
-import type { Cluster } from '../../src/config/cluster';
+import { chain } from '@countersign/core/nodes/chain';
+import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
+import { createFileClaim } from '@countersign/core/nodes/test/claim';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
+import { createSignedClaim } from '@countersign/core/nodes/test/signed-claim';
+import { REQUEST_TIMEOUT_MS } from '@countersign/core/nodes/rpc/retry';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { startSocketProxy } from '../../src/chain/test/socket-proxy';
+import { startSocketProxy } from '@countersign/core/nodes/test/socket-proxy';
 import type { Fault } from '../node-proxy';
 import { getLocalCluster } from '../test';
 import type { FaultAt } from './run-cell';

@@ -1,5 +1,5 @@
 import { AccountRole, address, type Instruction, type KeyPairSigner } from '@solana/kit';
-import { parseSignature } from '../../src/chain/rpc/identifiers';
+import { parseSignature } from '@countersign/core/nodes/rpc/identifiers';
 import { getWithdrawalMark, MARK_OWNER, type Mark } from '@countersign/proof/claims';
 import { parseAddress } from '@countersign/proof/encoding';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMark } from '../../src/chain/read/mark';
-import { splitByHost } from '../../src/config/split-by-host';
+import { readMark } from '@countersign/core/nodes/read/mark';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { MARK_OWNER } from '@countersign/proof/claims';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { playMarks, type MarkPlay } from './mark-cases';

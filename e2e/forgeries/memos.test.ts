@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookUpSignatures } from '../../src/chain/read/lookup';
+import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
 import { byName } from './case';
 import {
   FORGED_MEMO_CASES,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
-import { createTestCluster } from '../../src/chain/test/cluster';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { startNodeProxy, type NodeProxy } from '../node-proxy';
 import type { Json } from './case';

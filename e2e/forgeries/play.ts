@@ -1,5 +1,5 @@
-import { fetchBlockhash } from '../../src/chain/read/fetch-blockhash';
-import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
+import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
 import {
   getOfflineEvidence,
   verify,

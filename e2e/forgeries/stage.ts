@@ -5,9 +5,9 @@ import {
 } from '@solana/kit';
 import { createHash } from 'node:crypto';
 import { startNode, type LocalNode } from '../../local/node';
-import { parseSignature } from '../../src/chain/rpc/identifiers';
-import { createTestCluster } from '../../src/chain/test/cluster';
-import type { Cluster } from '../../src/config/cluster';
+import { parseSignature } from '@countersign/core/nodes/rpc/identifiers';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import { toNet } from '@countersign/proof/claims';
 import { askNode } from '../job/ask-node';
 import { signDraft, type Draft } from './sign-draft';

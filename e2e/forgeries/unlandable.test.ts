@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
 import { verify } from '@countersign/proof';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { decodeTransaction } from '@countersign/proof/transactions';

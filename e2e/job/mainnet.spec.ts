@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseConfigurationText } from '../../src/config/configuration';
+import { parseConfigurationText } from '@countersign/core/configuration/configuration';
 import { rememberAll } from '../node-kinds';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';

@@ -1,7 +1,7 @@
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import type { NodeProxy } from '../node-proxy';
-import { PAID } from '../../src/wallet/test/double/tamper';
+import { PAID } from '../../src/browser/wallet/test/double/tamper';
 import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { untilRecord } from './story';
 import { expect, test } from './test';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Keypair } from '../../local/page/keypair';
-import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
+import { getSignInMessage } from '../../src/browser/wallet/mobile/sign-in-message';
 import { signTransactionBytes } from '../../local/page/sign-transaction';
-import { sendTo } from '../../src/wallet/test/double/double-signing';
-import { getDoubleKey } from '../../src/wallet/test/double/double-keys';
+import { sendTo } from '../../src/browser/wallet/test/double/double-signing';
+import { getDoubleKey } from '../../src/browser/wallet/test/double/double-keys';
 import type { Answer, Mischief, ProtocolFailure } from '../../local/phone/wallet-session';
 
 export interface SeenCall {

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { SOURCE_ALIASES } from '../../build/source-aliases';
-import type { DoubleOptions } from '../../src/wallet/test/double/double-options';
+import type { DoubleOptions } from '../../src/browser/wallet/test/double/double-options';
 
-export { getDoubleAddress } from '../../src/wallet/test/double/double-keys';
-export type { DoubleControls, DoubleOptions } from '../../src/wallet/test/double/double-options';
+export { getDoubleAddress } from '../../src/browser/wallet/test/double/double-keys';
+export type {
+  DoubleControls,
+  DoubleOptions,
+} from '../../src/browser/wallet/test/double/double-options';
 
 async function bundle(): Promise<string> {
   const result = await build({

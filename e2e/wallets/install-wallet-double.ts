@@ -1,9 +1,12 @@
 import type { Wallet } from '@wallet-standard/base';
-import type { DoubleControls, DoubleOptions } from '../../src/wallet/test/double/double-options';
+import type {
+  DoubleControls,
+  DoubleOptions,
+} from '../../src/browser/wallet/test/double/double-options';
 import {
   createWalletDouble,
   type DoubleSurroundings,
-} from '../../src/wallet/test/double/wallet-double';
+} from '../../src/browser/wallet/test/double/wallet-double';
 
 declare global {
   interface Window {

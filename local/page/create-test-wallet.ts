@@ -8,8 +8,8 @@ import { getMessageFact, getTransactionFacts } from './approval-facts';
 import { createConnectedAccount, createRefusal, WALLET_NAME } from './connected-account';
 import type { Keypair } from './keypair';
 import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
-import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
-import type { SignedVersion } from '../../src/ports/chain';
+import { getSignInMessage } from '../../src/browser/wallet/mobile/sign-in-message';
+import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { SolanaFeatures } from './solana-features';
 import { signTransactionBytes } from './sign-transaction';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeTransaction } from '../../src/wallet/test/double/encode-transaction';
+import { encodeTransaction } from '../../src/browser/wallet/test/double/encode-transaction';
 import { parseAddress, verifySignature } from '@countersign/proof/encoding';
 import { decodeTransaction, MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { createKeypair, type Keypair } from './keypair';

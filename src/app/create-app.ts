@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Configuration } from '../config/configuration';
-import { createLookupConsent } from '../flows/lookup/lookup-consent';
+import type { Configuration } from '@countersign/core/configuration/configuration';
+import { createLookupConsent } from '../flows/network/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
-import { resetOnOtherFiles } from '../flows/signing/reset-on-other-files';
-import { createSigning } from '../flows/signing/signing';
-import type { MobileDialogPort } from '../ports/mobile-dialog';
+import { resetOnOtherFiles } from '../flows/files/reset-on-other-files';
+import { createSigning } from '@countersign/core/signing/signing';
+import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
 import type { AppContext } from '../screens/shared/app-context';
 import { createHandedFiles, handSigned } from '../screens/shared/handed-files';
 import { createQueryClient } from './create-query-client';

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { getErrorReason } from '../flows/network/error-reason';
+import { getErrorReason } from '@countersign/core/words/error-reason';
 import { isLoadError } from '../ui/lazy/lazy-part';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /**
- * The one cache of what nodes answered. Retries are not set here: src/chain/rpc/retry.ts makes them for
+ * The one cache of what nodes answered. Retries are not set here: packages/core/src/nodes/rpc/retry.ts makes them for
  * every caller, so that they never multiply.
  */
 export function createQueryClient(): QueryClient {

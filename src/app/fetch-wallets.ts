@@ -1,4 +1,4 @@
-import type { LazyWalletPort } from '../ports/wallet';
+import type { LazyWalletPort } from '../browser/wallet/wallet';
 import { isRecordPath } from '../screens/shared/routes';
 import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
 

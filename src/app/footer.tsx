@@ -1,4 +1,4 @@
-import type { Configuration } from '../config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 
 const PARTS = [
   {

@@ -1,7 +1,7 @@
 import type { NamesMemory } from '../flows/people/address-book';
-import type { Signing } from '../flows/signing/signing';
-import { createStore } from '../flows/store';
-import type { AddressBook, Names } from '../ports/names';
+import type { Signing } from '@countersign/core/signing/signing';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { AddressBook, Names } from '../flows/people/names';
 import { lazyPort } from '../ui/lazy/lazy-port';
 
 /** The names of wallets; read by the first that shows one. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { Cluster } from '../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { isRecordPath } from '../screens/shared/routes';
 
 const STRIP = 'text-small px-4 py-1.5 text-center text-pretty [grid-area:1/1]';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCluster } from '../flows/test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 import { createApp } from './create-app';
 import { Shell } from './shell';
 import { IN_MEMORY } from './wiring/in-memory';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { ReceiptRepository } from '../ports/receipts';
-import { createSigningWorld } from '../flows/test/signing-world';
-import { createPending } from '../storage/test/pending';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import { createSigningWorld } from '@countersign/core/test/signing-world';
+import { createPending } from '../browser/storage/test/pending';
 import { createUnfinishedCount } from './unfinished-count';
 
 it('D6 a count stays as it was where nobody could look, and is none where nothing is left', async () => {

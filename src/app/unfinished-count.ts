@@ -1,5 +1,5 @@
-import { createStore } from '../flows/store';
-import type { ReceiptRepository } from '../ports/receipts';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { UnfinishedCount } from '../screens/shared/app-context';
 
 export function createUnfinishedCount({ pending, receipts }: ReceiptRepository): UnfinishedCount {

@@ -2,8 +2,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCluster } from '../flows/test/cluster';
-import type { ChainPort } from '../ports/chain';
+import { createCluster } from '@countersign/core/test/cluster';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { pass } from '../screens/verify/test/render-record';
 import { chooseNetwork, getButton, press } from './test/on-header';
 import { renderHeader } from './test/render-header';

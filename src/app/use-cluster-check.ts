@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { Cluster } from '../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { whenLoaded } from '../ui/lazy/when-idle';
 import { asking } from '../screens/shared/asking';
 import { FRESH_MS } from '../screens/shared/fresh';

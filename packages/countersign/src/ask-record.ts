@@ -1,9 +1,9 @@
-import type { Cluster } from '../../../src/config/cluster';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import {
   askRecord as askWithoutLimit,
   type AskedRecord as AskedWithoutWords,
   type RecordQuestion,
-} from '../../../src/flows/records/ask-record';
+} from '@countersign/core/records/ask-record';
 import type { ChainWithTimeout } from './chain-with-timeout';
 import { toWithdrawalReport, type WithdrawalReport } from './withdrawal-report';
 

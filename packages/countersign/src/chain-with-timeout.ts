@@ -1,16 +1,16 @@
-import { fetchBlockhash } from '../../../src/chain/read/fetch-blockhash';
-import { fetchEvidence } from '../../../src/chain/read/fetch-evidence';
-import { fetchFirstBlock } from '../../../src/chain/read/first-block';
-import { fetchTransaction } from '../../../src/chain/read/fetch-transaction';
-import { getGenesisHash } from '../../../src/chain/read/genesis';
-import { lookUpSignatures } from '../../../src/chain/read/lookup';
-import { ChainError } from '../../../src/chain/rpc/errors';
-import { readMark } from '../../../src/chain/read/mark';
-import type { Cluster } from '../../../src/config/cluster';
-import type { ChainPort } from '../../../src/ports/chain';
+import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
+import { fetchFirstBlock } from '@countersign/core/nodes/read/first-block';
+import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
+import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
+import { ChainError } from '@countersign/core/nodes/rpc/errors';
+import { readMark } from '@countersign/core/nodes/read/mark';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { getFailureReason, getTimeoutReason } from './node-failure';
-import { getNodeOrigin } from '../../../src/flows/words/node-host';
+import { getNodeOrigin } from '@countersign/core/words/node-host';
 import { startTimeLimit } from './time-limit';
 
 export type ChainWithTimeout = Pick<

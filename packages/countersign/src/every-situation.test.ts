@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { askRecord } from '../../../src/flows/records/ask-record';
-import { getExpectedCode, getWithdrawal } from '../../../src/flows/test/expected-answer';
-import { AUTHORS, chooseWords, GIVEN, type Situation } from '../../../src/flows/test/situation';
+import { askRecord } from '@countersign/core/records/ask-record';
+import { getExpectedCode, getWithdrawal } from '@countersign/core/test/expected-answer';
+import { AUTHORS, chooseWords, GIVEN, type Situation } from '@countersign/core/test/situation';
 import {
   AUTHOR,
   createAskedFor,
   createSituationNodes,
   STRANGER,
-} from '../../../src/flows/test/situation-nodes';
+} from '@countersign/core/test/situation-nodes';
 import { withWords } from './ask-record';
 import { EXIT_CODES } from './exit-code';
 import { judge } from './judge';

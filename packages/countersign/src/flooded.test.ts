@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Evidence } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { planClaim } from '../../../src/flows/claims/planned-claim';
+import { planClaim } from '@countersign/core/claims/planned-claim';
 import { getWithdrawalMark, toNet, type Instruction } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
-import { GENESIS_HASH, signStatement } from '../../../src/flows/test/landed';
+import { GENESIS_HASH, signStatement } from '@countersign/core/test/landed';
 import { createLimitedNode, type LimitedNode } from './test/limited-node';
 import { runHere } from './test/run-here';
-import { ALICE, createFlood, FILE, FLOOD, RECORD, WITHDRAWAL } from '../../../src/flows/test/flood';
+import { ALICE, createFlood, FILE, FLOOD, RECORD, WITHDRAWAL } from '@countersign/core/test/flood';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-flooded-'));
 const receipt = join(folder, 'receipt.json');

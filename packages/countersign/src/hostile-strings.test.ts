@@ -7,9 +7,9 @@ import {
   result,
   startScriptedNode,
   type ScriptedNode,
-} from '../../../src/chain/test/scripted-node';
-import { createSigningWorld } from '../../../src/flows/test/signing-world';
-import { createSubject } from '../../../src/flows/test/subject';
+} from '@countersign/core/nodes/test/scripted-node';
+import { createSigningWorld } from '@countersign/core/test/signing-world';
+import { createSubject } from '@countersign/core/test/subject';
 import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';

@@ -1,5 +1,5 @@
 import { getSentence, type Problem } from '@countersign/proof/records';
-import { judgeAsked } from '../../../src/flows/records/ask-record';
+import { judgeAsked } from '@countersign/core/records/ask-record';
 import type { VerifyArguments } from './arguments/types';
 import type { AskedRecord } from './ask-record';
 import type { Result } from './exit-code';

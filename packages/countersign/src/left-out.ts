@@ -1,8 +1,8 @@
 import { getOfflineEvidence, type Subject } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
-import { createPathLookup, getFileKind, sortBeside } from '../../../src/flows/files/beside-files';
-import { isSystemFile } from '../../../src/flows/files/system-files';
+import { createPathLookup, getFileKind, sortBeside } from '@countersign/core/receipts/beside-files';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { FoundFile } from './find-files';
 import { readReceiptFile } from './receipt-file';
 

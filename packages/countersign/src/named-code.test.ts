@@ -6,7 +6,7 @@ import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proo
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { GENESIS_HASH, sign } from '../../../src/flows/test/landed';
+import { GENESIS_HASH, sign } from '@countersign/core/test/landed';
 import { toAddress, toDigestSubject, toSignature } from './named-code';
 import { runHere } from './test/run-here';
 

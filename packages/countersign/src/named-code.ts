@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
-import { cleanCode } from '../../../src/config/clean-code';
-import type { RecordAddress } from '../../../src/config/record-address';
-import { recognizeLink } from '../../../src/flows/lookup/recognize-link';
+import { cleanCode } from '@countersign/core/configuration/clean-code';
+import type { RecordAddress } from '@countersign/core/configuration/record-address';
+import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
 
 /** Finds a code in a text, unless there is a file of that name: that file must be read. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {

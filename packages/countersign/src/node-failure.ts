@@ -1,9 +1,9 @@
-import { getBusyTime } from '../../../src/chain/rpc/busy-nodes';
-import { isChainError } from '../../../src/chain/rpc/errors';
-import { isUnreachable } from '../../../src/chain/rpc/failure';
-import { getFailureWords, toNodeFailure } from '../../../src/flows/words/node-failures';
-import type { FailureReason } from '../../../src/ports/node-failure';
-import { getNodeHost } from '../../../src/flows/words/node-host';
+import { getBusyTime } from '@countersign/core/nodes/rpc/busy-nodes';
+import { isChainError } from '@countersign/core/nodes/rpc/errors';
+import { isUnreachable } from '@countersign/core/nodes/rpc/failure';
+import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
+import type { FailureReason } from '@countersign/core/nodes/node-failure';
+import { getNodeHost } from '@countersign/core/words/node-host';
 
 /** `api.example.org, which asks for a valid key (http 401)`. The code stays, for whoever searches for it. */
 export function formatNodeFailure(host: string, reason: string): string {

@@ -1,7 +1,7 @@
-import type { Cluster } from '../../../src/config/cluster';
-import { fetchMemory, type NodeMemory } from '../../../src/flows/records/node-memory';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { fetchMemory, type NodeMemory } from '@countersign/core/records/node-memory';
 import type { ChainWithTimeout } from './chain-with-timeout';
-import { getNodeHost } from '../../../src/flows/words/node-host';
+import { getNodeHost } from '@countersign/core/words/node-host';
 
 /** Asks each of these nodes how far back it remembers. */
 export function askMemories(

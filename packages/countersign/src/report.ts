@@ -3,16 +3,16 @@ import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
-import { formatAbsence } from '../../../src/flows/words/memories';
-import type { NodeMemory } from '../../../src/flows/records/node-memory';
+import { formatAbsence } from '@countersign/core/words/memories';
+import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { toJsonValue } from './json-value';
 import { formatLeftOut, type LeftOut } from './left-out';
 import { formatNodeFailure } from './node-failure';
-import { formatAlone } from '../../../src/flows/words/alone';
-import { formatReporters, getNodeHost } from '../../../src/flows/words/node-host';
+import { formatAlone } from '@countersign/core/words/alone';
+import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from './node-memories';
 
 export interface Report extends Judgement {

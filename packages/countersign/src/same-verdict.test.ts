@@ -7,8 +7,8 @@ import {
   result,
   startScriptedNode,
   type ScriptedNode,
-} from '../../../src/chain/test/scripted-node';
-import { createSigningWorld } from '../../../src/flows/test/signing-world';
+} from '@countersign/core/nodes/test/scripted-node';
+import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { judgeAsPage } from './test/judge-as-page';

@@ -1,5 +1,5 @@
-import { NAMED_LIKE_PROOF } from '../../../src/flows/files/beside-files';
-import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
+import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
+import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from './arguments/types';
 import { askRecord } from './ask-record';
 import { EXIT_CODES } from './exit-code';

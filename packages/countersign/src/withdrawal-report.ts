@@ -1,7 +1,7 @@
-import type { Cluster } from '../../../src/config/cluster';
-import type { AskedRecord } from '../../../src/flows/records/ask-record';
-import type { Withdrawal } from '../../../src/flows/records/withdrawal';
-import { getWithdrawalWords } from '../../../src/flows/words/withdrawal';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
+import type { Withdrawal } from '@countersign/core/records/withdrawal';
+import { getWithdrawalWords } from '@countersign/core/words/withdrawal';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 

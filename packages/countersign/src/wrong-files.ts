@@ -1,8 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles } from '@countersign/proof/records';
-import { createPathLookup } from '../../../src/flows/files/beside-files';
-import { explainLikelyChanges } from '../../../src/flows/files/likely-change';
+import { createPathLookup } from '@countersign/core/receipts/beside-files';
+import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
 const MOST_NAMED = 20;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ConfigurationError } from '../../config/configuration';
+import { ConfigurationError } from '@countersign/core/configuration/configuration';
 import { Button } from '../../ui/button';
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { Page } from '../../ui/page';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cluster } from '../../config/configuration';
-import { createCluster } from '../../flows/test/cluster';
-import type { ChainPort } from '../../ports/chain';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { createCluster } from '@countersign/core/test/cluster';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { pass } from '../../screens/verify/test/render-record';
-import { getDoubleAddress } from '../../wallet/test/double/double-keys';
-import type { DoubleOptions } from '../../wallet/test/double/double-options';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
+import type { DoubleOptions } from '../../browser/wallet/test/double/double-options';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { choose, getWalletControl, pick, press, shorten } from '../test/on-header';
 import { renderHeader } from '../test/render-header';
 

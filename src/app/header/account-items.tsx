@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
-import type { AccountSummary, WalletPort, WalletState } from '../../ports/wallet';
+import type { AccountSummary, WalletPort, WalletState } from '../../browser/wallet/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { formatSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';

@@ -10,7 +10,7 @@ import {
   MenuSeparator,
 } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
-import { getErrorReason } from '../../flows/network/error-reason';
+import { getErrorReason } from '@countersign/core/words/error-reason';
 import { getErrorMessage, getReasonMessage } from '../../screens/shared/error-message';
 import type { ClusterState } from '../use-cluster-check';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognizeText } from '../../flows/lookup/recognize-text';
+import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
 import { ACCOUNT_PATHS, getExplorerPage } from './explorer-page';
 
 const ADDRESS = 'So11111111111111111111111111111111111111112';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCluster } from '../../flows/test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 import { choose, chooseNetwork, getButton, press } from '../test/on-header';
 import { renderHeader } from '../test/render-header';
 

@@ -1,5 +1,5 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { LazyWalletPort } from '../../ports/wallet';
+import type { LazyWalletPort } from '../../browser/wallet/wallet';
 import type { ThemeStore } from '../theme/theme';
 import { ErrorBoundary } from '../failures/error-boundary';
 import type { ClusterState } from '../use-cluster-check';

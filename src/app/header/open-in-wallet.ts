@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../config/fields';
+import { isLoopbackHost } from '@countersign/core/configuration/fields';
 
 export interface WalletBrowser {
   readonly name: string;

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pass } from '../../screens/verify/test/render-record';
-import { getDoubleAddress } from '../../wallet/test/double/double-keys';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { getWalletControl, pick, press, shorten } from '../test/on-header';
 import { renderHeader } from '../test/render-header';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../ports/chain';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { asking } from '../../screens/shared/asking';
 
 export type Balance =

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCluster } from '../../flows/test/cluster';
-import { getDoubleAddress } from '../../wallet/test/double/double-keys';
-import type { DoubleOptions, Refusal } from '../../wallet/test/double/double-options';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { createCluster } from '@countersign/core/test/cluster';
+import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
+import type { DoubleOptions, Refusal } from '../../browser/wallet/test/double/double-options';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { choose, chooseNetwork, getWalletControl, pick, press, shorten } from '../test/on-header';
 import { renderHeader } from '../test/render-header';
 

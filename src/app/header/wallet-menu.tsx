@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { WalletSummary } from '../../ports/wallet';
+import type { WalletSummary } from '../../browser/wallet/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
 import type { MenuState } from '../../ui/menu/menu';

@@ -1,4 +1,4 @@
-import type { WalletState } from '../../ports/wallet';
+import type { WalletState } from '../../browser/wallet/wallet';
 
 type Shown = Pick<WalletState, 'status' | 'pending' | 'wallet'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalletSummary } from '../../ports/wallet';
+import type { WalletSummary } from '../../browser/wallet/wallet';
 import { getWalletNews } from './wallet-news-words';
 
 const ALPHA: WalletSummary = {

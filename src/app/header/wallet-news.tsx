@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getWalletsAtBuild } from '../../flows/network/no-wallets';
-import type { WalletPort } from '../../ports/wallet';
+import type { WalletPort } from '../../browser/wallet/wallet';
 import { getWalletNews } from './wallet-news-words';
 
 /** Tells those who do not see the wallet's button what becomes of it; one in a page. */

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
-import type { MobileDialog } from '../../ports/mobile-dialog';
+import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { encodeQr } from '../../ui/qr/qr-code';

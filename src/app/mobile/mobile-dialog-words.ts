@@ -1,4 +1,4 @@
-import type { MobileDialog } from '../../ports/mobile-dialog';
+import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 
 export interface DialogWords {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { MobileDialogPort } from '../../ports/mobile-dialog';
+import type { MobileDialogPort } from '../../browser/wallet/mobile/dialog';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { usePreload } from '../../ui/lazy/use-preload';

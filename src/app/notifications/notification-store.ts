@@ -1,5 +1,5 @@
-import { createStore } from '../../flows/store';
-import type { Store } from '../../ports/store';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { Store } from '@countersign/core/scheduling/store-types';
 
 export type NotificationVariant = 'info' | 'warning' | 'error';
 

@@ -1,5 +1,5 @@
-import { createStore } from '../../flows/store';
-import type { Store } from '../../ports/store';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { Store } from '@countersign/core/scheduling/store-types';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

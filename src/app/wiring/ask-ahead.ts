@@ -1,9 +1,9 @@
-import { isRecordPath, parseRecordAddress } from '../../config/record-address';
-import type { Cluster } from '../../config/cluster';
-import { fetchEvidence } from '../../chain/read/fetch-evidence';
-import type { ChainPort } from '../../ports/chain';
+import { isRecordPath, parseRecordAddress } from '@countersign/core/configuration/record-address';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
-import { createLocalValue } from '../../storage/local-value';
+import { createLocalValue } from '../../browser/storage/local-value';
 import { readConfiguration } from './read-configuration';
 
 interface Asked {

@@ -1,7 +1,7 @@
-import { NO_OPTIONS } from '../../flows/claims/chosen-options';
+import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
 import { expect, it } from 'vitest';
-import { createLookupConsent } from '../../flows/lookup/lookup-consent';
-import { createSubject } from '../../flows/test/subject';
+import { createLookupConsent } from '../../flows/network/lookup-consent';
+import { createSubject } from '@countersign/core/test/subject';
 import type { Subject } from '@countersign/proof';
 import { openToastArea } from '../../ui/toast';
 import { createFiles } from './create-files';

@@ -1,7 +1,7 @@
-import type { DraftMemory } from '../../ports/drafts';
+import type { DraftMemory } from '@countersign/core/claims/draft';
 import { createFileList, type FileList } from '../../flows/files/file-list';
-import type { HashingPort } from '../../ports/hashing';
-import type { LookupConsent } from '../../flows/lookup/lookup-consent';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { LookupConsent } from '../../flows/network/lookup-consent';
 import { showToast } from '../../ui/toast';
 
 /** A person who agreed that some files are looked up did not agree for later ones (D3). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createProofStore, type ProofStore } from '../../storage/proof-store';
-import type { UnavailableReason } from '../../ports/receipts';
+import { createProofStore, type ProofStore } from '../../browser/storage/proof-store';
+import type { UnavailableReason } from '@countersign/core/receipts/repository';
 import { createRepository } from './create-repository';
 
 let reason: UnavailableReason = 'silent';

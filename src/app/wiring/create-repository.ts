@@ -1,10 +1,14 @@
-import { addMemoryFallback } from '../../flows/receipts/memory-fallback';
-import type { StoredList } from '../../ports/drafts';
-import type { ErrorWithReason } from '../../ports/node-failure';
-import type { ReceiptRepository, StoreOutcome, UnavailableReason } from '../../ports/receipts';
-import { mayHaveDatabase } from '../../storage/has-database';
-import type { ProofStore } from '../../storage/proof-store';
-import type { StoreResult, Unavailable } from '../../storage/store-result';
+import { addMemoryFallback } from '@countersign/core/receipts/memory-fallback';
+import type { StoredList } from '@countersign/core/claims/draft';
+import type { ErrorWithReason } from '@countersign/core/nodes/node-failure';
+import type {
+  ReceiptRepository,
+  StoreOutcome,
+  UnavailableReason,
+} from '@countersign/core/receipts/repository';
+import { mayHaveDatabase } from '../../browser/storage/has-database';
+import type { ProofStore } from '../../browser/storage/proof-store';
+import type { StoreResult, Unavailable } from '../../browser/storage/store-result';
 import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;

@@ -1,7 +1,12 @@
 import { createDraftMemory } from '../../flows/files/drafts';
-import type { DraftMemory, DraftStorePort, DraftTab, OpenedTab } from '../../ports/drafts';
-import { inTime } from '../../storage/in-time';
-import { createLocalValue } from '../../storage/local-value';
+import type {
+  DraftMemory,
+  DraftStorePort,
+  DraftTab,
+  OpenedTab,
+} from '@countersign/core/claims/draft';
+import { inTime } from '../../browser/storage/in-time';
+import { createLocalValue } from '../../browser/storage/local-value';
 
 /**
  * On pages without TLS nothing tells which tabs are open: all share one draft, and the last wins.

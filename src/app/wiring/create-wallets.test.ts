@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { createLateWallet } from './create-wallets';
 
 let world: WalletWorld;

@@ -1,13 +1,13 @@
-import type { Configuration } from '../../config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { NO_WALLETS } from '../../flows/network/no-wallets';
-import { createStore } from '../../flows/store';
-import type { MobileDialog, MobileDialogPort } from '../../ports/mobile-dialog';
-import type { LazyWalletPort, WalletState } from '../../ports/wallet';
-import { createLocalValue } from '../../storage/local-value';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { MobileDialog, MobileDialogPort } from '../../browser/wallet/mobile/dialog';
+import type { LazyWalletPort, WalletState } from '../../browser/wallet/wallet';
+import { createLocalValue } from '../../browser/storage/local-value';
 import { lazyPort } from '../../ui/lazy/lazy-port';
-import { getMobileAdapter } from '../../wallet/mobile/mobile-support';
-import type { WalletStore } from '../../wallet/store/wallet-store';
+import { getMobileAdapter } from '../../browser/wallet/mobile/mobile-support';
+import type { WalletStore } from '../../browser/wallet/store/wallet-store';
 
 /** The same as the wallet store, but for who made it. */
 export interface LateWallet

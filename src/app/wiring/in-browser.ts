@@ -1,4 +1,4 @@
-import { createLocalValue } from '../../storage/local-value';
+import { createLocalValue } from '../../browser/storage/local-value';
 import { createWallets } from './create-wallets';
 import type { Surroundings } from './surroundings';
 

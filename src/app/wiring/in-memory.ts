@@ -1,6 +1,6 @@
-import { createStore } from '../../flows/store';
-import type { LocalValue } from '../../storage/local-value';
-import type { WalletState } from '../../ports/wallet';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { LocalValue } from '../../browser/storage/local-value';
+import type { WalletState } from '../../browser/wallet/wallet';
 import { NO_WALLETS } from '../../flows/network/no-wallets';
 import type { Surroundings } from './surroundings';
 

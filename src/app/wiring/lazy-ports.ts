@@ -1,10 +1,10 @@
-import { chain as nodes } from '../../chain/chain';
-import type { ChainPort } from '../../ports/chain';
-import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
-import type { HashingPort } from '../../ports/hashing';
-import type { CodePort } from '../../ports/codes';
-import type { TreePort } from '../../ports/trees';
-import type { ProofStore } from '../../storage/proof-store';
+import { chain as nodes } from '@countersign/core/nodes/chain';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { DraftMemory, DraftStorePort } from '@countersign/core/claims/draft';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { CodePort } from '../../browser/codes/picture-code';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { ProofStore } from '../../browser/storage/proof-store';
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import type { HeldSignings } from './signing-guard';
 
@@ -23,15 +23,15 @@ export function createLazyPorts(): LazyPorts {
   );
   // One for all files: those that come together share out the cores.
   const getHasher = lazyPort(
-    () => import('../../hashing/hasher'),
+    () => import('../../browser/hashing/hasher'),
     (module) => module.createHasher(),
   );
   const getBuildTree = lazyPort(
-    () => import('../../hashing/build-tree'),
+    () => import('../../browser/hashing/build-tree'),
     (module) => module.buildTree,
   );
   const getFindCode = lazyPort(
-    () => import('../../codes/find-code'),
+    () => import('../../browser/codes/find-code'),
     (module) => module.findCode,
   );
   return {

@@ -1,4 +1,4 @@
-import type { WalletPort } from '../../ports/wallet';
+import type { WalletPort } from '../../browser/wallet/wallet';
 
 /** Calls back on another account; a wallet that goes and comes back with the same is no other one. */
 export function onOtherAccount(wallet: WalletPort, listener: () => void): void {

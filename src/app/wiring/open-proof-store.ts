@@ -1,5 +1,5 @@
-import { askToPersist } from '../../storage/ask-to-persist';
-import { createProofStore, type ProofStore } from '../../storage/proof-store';
+import { askToPersist } from '../../browser/storage/ask-to-persist';
+import { createProofStore, type ProofStore } from '../../browser/storage/proof-store';
 
 /** The browser is asked to keep it once there is a receipt, which is worth keeping. */
 export function openProofStore(): ProofStore {

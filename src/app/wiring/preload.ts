@@ -3,11 +3,11 @@ import { whenIdle } from '../../ui/lazy/when-idle';
 /** Fetches code ahead of its use, where a person would wait for it; a failure is the use's to tell. */
 export const preload = {
   reading: () => {
-    fetchAll([import('../../hashing/hasher')]);
+    fetchAll([import('../../browser/hashing/hasher')]);
   },
   preparing: () => {
     fetchAll([
-      import('../../chain/sending').then(({ warmUp }) => {
+      import('@countersign/core/nodes/sending').then(({ warmUp }) => {
         // Takes long the first time only.
         whenIdle(warmUp);
       }),
@@ -15,8 +15,8 @@ export const preload = {
   },
   signing: () => {
     fetchAll([
-      import('../../wallet/signer/signer'),
-      import('../../chain/confirm/signature-subscription'),
+      import('../../browser/wallet/signer/signer'),
+      import('@countersign/core/nodes/confirm/signature-subscription'),
       import('./ask-ahead'),
     ]);
   },

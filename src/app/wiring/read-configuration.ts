@@ -2,7 +2,7 @@ import {
   CONFIGURATION_ELEMENT_ID,
   parseConfigurationText,
   type Configuration,
-} from '../../config/configuration';
+} from '@countersign/core/configuration/configuration';
 
 /**
  * Reads the configuration that the build wrote into the page.

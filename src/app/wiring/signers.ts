@@ -1,9 +1,9 @@
-import type { MessageSigner, NotSigned, SignerPort } from '../../ports/signer';
+import type { MessageSigner, NotSigned, SignerPort } from '@countersign/core/signing/signer';
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import type { LateWallet } from './create-wallets';
 
 const getCode = lazyPort(
-  () => import('../../wallet/signer/signer'),
+  () => import('../../browser/wallet/signer/signer'),
   (module) => module,
 );
 

@@ -1,5 +1,5 @@
-import type { SigningGuard } from '../../ports/receipts';
-import { inTime } from '../../storage/in-time';
+import type { SigningGuard } from '@countersign/core/receipts/repository';
+import { inTime } from '../../browser/storage/in-time';
 
 /** @returns whether a tab works on a signing at this moment */
 export type FindHeldSignings = () => Promise<(id: string) => boolean>;

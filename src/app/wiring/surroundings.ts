@@ -1,6 +1,6 @@
-import type { Configuration } from '../../config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { LocalValue, LocalValueOptions } from '../../storage/local-value';
+import type { LocalValue, LocalValueOptions } from '../../browser/storage/local-value';
 import type { Theme } from '../theme/theme';
 import type { Wallets } from './create-wallets';
 

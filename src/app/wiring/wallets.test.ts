@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClusterSelection } from '../../flows/network/cluster-selection';
-import { createCluster } from '../../flows/test/cluster';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { connectWallets } from './wallets';
 
 let wallets: WalletWorld;

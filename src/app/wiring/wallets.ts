@@ -1,12 +1,12 @@
 import { getWallets } from '@wallet-standard/app';
-import type { Configuration } from '../../config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { DialogBoard } from '../../ports/mobile-dialog';
-import { createLocalValue } from '../../storage/local-value';
+import type { DialogBoard } from '../../browser/wallet/mobile/dialog';
+import { createLocalValue } from '../../browser/storage/local-value';
 import { showToast } from '../../ui/toast';
-import { isWebView } from '../../wallet/mobile/mobile-support';
-import type { WalletMemory, WalletStore } from '../../wallet/store/wallet-store';
-import { createWalletStore } from '../../wallet/store/wallet-store';
+import { isWebView } from '../../browser/wallet/mobile/mobile-support';
+import type { WalletMemory, WalletStore } from '../../browser/wallet/store/wallet-store';
+import { createWalletStore } from '../../browser/wallet/store/wallet-store';
 
 interface Mobile {
   readonly kind: 'local' | 'remote';
@@ -53,7 +53,7 @@ function loadMobileWallet(
   mobile: Mobile,
 ): void {
   const { appIdentity, clusters, remoteHostAuthority } = configuration;
-  import('../../wallet/mobile/register-mobile-wallet').then(
+  import('../../browser/wallet/mobile/register-mobile-wallet').then(
     ({ registerMobileWallet }) => {
       const getChain = () => selection.getState().id;
       registerMobileWallet({

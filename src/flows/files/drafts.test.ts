@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenOptions, Draft } from '../../ports/drafts';
-import { NO_OPTIONS } from '../claims/chosen-options';
+import type { ChosenOptions, Draft } from '@countersign/core/claims/draft';
+import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
 import { createDraftMemory } from './drafts';
 import type { Subject } from '@countersign/proof';
-import { createSubject } from '../test/subject';
+import { createSubject } from '@countersign/core/test/subject';
 
 const [A, B, C] = ['a', 'b', 'c'].map((name) => createSubject(name));
 if (!A || !B || !C) throw new Error('There are no subjects.');

@@ -6,8 +6,13 @@ import type {
   DraftTab,
   OpenedTab,
   SaltedSubject,
-} from '../../ports/drafts';
-import { joinOptions, NO_OPTIONS, readOptions, writeOptions } from '../claims/chosen-options';
+} from '@countersign/core/claims/draft';
+import {
+  joinOptions,
+  NO_OPTIONS,
+  readOptions,
+  writeOptions,
+} from '@countersign/core/claims/chosen-options';
 import { getFileKey } from './same-file';
 
 /**

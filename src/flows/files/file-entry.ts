@@ -1,7 +1,7 @@
 import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
-import type { FileOrigin, SaltedSubject } from '../../ports/drafts';
-import type { ReadingFailure } from '../../ports/hashing';
+import type { FileOrigin, SaltedSubject } from '@countersign/core/claims/draft';
+import type { ReadingFailure } from '../../browser/hashing/hashing';
 
 export type FileEntry = {
   readonly id: number;

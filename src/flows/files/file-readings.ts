@@ -1,4 +1,4 @@
-import type { HashingPort, ReadingFailure } from '../../ports/hashing';
+import type { HashingPort, ReadingFailure } from '../../browser/hashing/hashing';
 import type { EntryStore } from './entry-store';
 import { moveOn, type FileEntry } from './file-entry';
 import { createLongestFirst } from './longest-first';

@@ -1,5 +1,5 @@
-import { NO_OPTIONS } from '../claims/chosen-options';
-import type { DraftMemory } from '../../ports/drafts';
+import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import type { DraftMemory } from '@countersign/core/claims/draft';
 
 /** For a list of files that is forgotten with its screen. */
 export const NOT_STORED: DraftMemory = {

@@ -1,6 +1,6 @@
 import { isSameDigest } from '@countersign/proof/encoding';
-import type { HashingPort } from '../../ports/hashing';
-import type { ChangedFile } from '../signing/signing-types';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { ChangedFile } from '@countersign/core/signing/signing-types';
 import type { FileEntry } from './file-entry';
 import type { FileList } from './file-list';
 import { reopen } from './file-source';

@@ -1,7 +1,7 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
-import type { SaltedSubject } from '../../ports/drafts';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
 
 /** The same for files of one name and content. */
 export function getFileKey({ name, digest }: Subject): string {

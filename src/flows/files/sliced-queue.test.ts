@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSlicedQueue } from './sliced-queue';
-import { yieldToMain } from '../scheduling/yield-to-main';
+import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { yieldToMain } from '../scheduling/yield-to-main';
+import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 
 /** Longer would delay a click or a scroll noticeably. */
 const SLICE_MS = 8;

@@ -4,7 +4,7 @@ import {
   UnknownClusterError,
   type ClusterMemory,
 } from './cluster-selection';
-import { createCluster } from '../test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 
 const LOCAL = createCluster('solana:localnet', 'Localnet');
 const DEV = createCluster('solana:devnet', 'Devnet');

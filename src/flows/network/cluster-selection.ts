@@ -1,6 +1,6 @@
-import type { Cluster } from '../../config/configuration';
-import { createStore } from '../store';
-import type { Store } from '../../ports/store';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { Store } from '@countersign/core/scheduling/store-types';
 
 /** Null where it is missing or broken. */
 export interface ClusterMemory {

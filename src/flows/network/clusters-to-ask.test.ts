@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCluster } from '../test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 import { getClustersToAsk, isUnknownCluster } from './clusters-to-ask';
 
 const LOCAL = createCluster('solana:localnet', 'Local');

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 
 /**
  * The named one alone, else the selected one and then the others. `name`: from the link; an unknown

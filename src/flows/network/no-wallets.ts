@@ -1,4 +1,4 @@
-import type { WalletState } from '../../ports/wallet';
+import type { WalletState } from '../../browser/wallet/wallet';
 
 export const NO_WALLETS: WalletState = {
   status: 'disconnected',

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { expect, it } from 'vitest';
-import { createFakeNames } from '../test/fake-names';
+import { createFakeNames } from './test/fake-names';
 
 const [ALICE, BOB] = [address(1), address(2)];
 

@@ -1,6 +1,6 @@
 import { isAddress } from '@countersign/proof/encoding';
 import { getWrittenTextFault } from '@countersign/proof/claims';
-import type { KnownName, NameFault, Names } from '../../ports/names';
+import type { KnownName, NameFault, Names } from './names';
 
 export const MAX_NAMES = 1_000;
 

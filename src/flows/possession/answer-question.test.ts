@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getDoubleAddress } from '../../wallet/test/double/double-keys';
-import type { DoubleControls, DoubleOptions } from '../../wallet/test/double/double-options';
-import { signIn, signMessage } from '../../wallet/signer/signer';
-import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
+import type {
+  DoubleControls,
+  DoubleOptions,
+} from '../../browser/wallet/test/double/double-options';
+import { signIn, signMessage } from '../../browser/wallet/signer/signer';
+import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { checkAnswer } from './answer';
-import type { MessageSigner } from '../../ports/signer';
+import type { MessageSigner } from '@countersign/core/signing/signer';
 import { answerQuestion, type AnswerWay } from './answer-question';
-import { HOUR, NOW, question, record as asked } from './test/asked-record';
+import { HOUR, NOW, question, record as asked } from '@countersign/core/test/asked-record';
 
 const record = { ...asked, author: await getDoubleAddress('Author') };
 

@@ -1,4 +1,4 @@
-import type { MessageSigner, NotSigned, SignedMessage } from '../../ports/signer';
+import type { MessageSigner, NotSigned, SignedMessage } from '@countersign/core/signing/signer';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { isSignedChallenge, serializeAnswer } from './answer';
 import {
@@ -7,7 +7,7 @@ import {
   serializeChallenge,
   type AskedRecord,
   type Question,
-} from './challenge';
+} from '@countersign/core/records/lookup/challenge';
 
 /** `sign-in`: Sign In With Solana, where the wallet offers it. */
 export type AnswerWay = 'sign-in' | 'message';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { checkAnswer } from './answer';
-import { LIFETIME_SECONDS, type Question } from './challenge';
-import { createQuestion } from './question';
-import { HOUR, NOW, question, record, sign } from './test/asked-record';
+import { LIFETIME_SECONDS, type Question } from '@countersign/core/records/lookup/challenge';
+import { createQuestion } from '@countersign/core/records/lookup/question';
+import { HOUR, NOW, question, record } from '@countersign/core/test/asked-record';
+import { sign } from './test/sign-answer';
 
 describe('an answer', () => {
   const check = (text: string, asked: readonly Question[] = [question], now = NOW + HOUR) =>

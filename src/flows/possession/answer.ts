@@ -10,7 +10,7 @@ import {
   serializeChallenge,
   type AskedRecord,
   type Question,
-} from './challenge';
+} from '@countersign/core/records/lookup/challenge';
 
 const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
 

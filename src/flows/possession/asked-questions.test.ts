@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './answer';
 import { getAsked, getAskedAnywhere, storeAsked, type QuestionMemory } from './asked-questions';
-import { createQuestion } from './question';
-import { NOW, question, record, sign } from './test/asked-record';
+import { createQuestion } from '@countersign/core/records/lookup/question';
+import { NOW, question, record } from '@countersign/core/test/asked-record';
+import { sign } from './test/sign-answer';
 
 describe('the questions that were asked', () => {
   function createMemory(text: string | null = null): QuestionMemory & { text: string | null } {

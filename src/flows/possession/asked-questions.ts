@@ -1,4 +1,4 @@
-import type { AskedRecord, Question } from './challenge';
+import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
 
 /** Stores questions across visits. Must not throw. */
 export interface QuestionMemory {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import type { ChainPort } from '../../ports/chain';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { renderScreen } from '../shared/test/render-screen';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { CheckScreen } from './check-screen';

@@ -1,7 +1,7 @@
 import { encodeHex, formatDigest } from '@countersign/proof/encoding';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recognizeText } from '../../flows/lookup/recognize-text';
+import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
 import { checkText } from '../shared/check/check-text';
 import { readSearched } from './read-searched';
 

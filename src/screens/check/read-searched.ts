@@ -1,7 +1,7 @@
 import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileEntry } from '../../flows/files/file-entry';
-import type { DigestKind } from '../../flows/lookup/look-up';
-import { formatCount } from '../../flows/words/count';
+import type { DigestKind } from '@countersign/core/records/lookup/look-up';
+import { formatCount } from '@countersign/core/words/count';
 import { MOST_SEARCHED } from '../shared/check/search-state';
 import type { Searched } from './search-results';
 

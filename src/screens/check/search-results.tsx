@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../flows/lookup/look-up';
+import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { ShortCode } from '../../ui/copy/short-code';
-import { formatCount } from '../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { useApp } from '../shared/app-context';
-import { formatList } from '../../flows/words/format-list';
+import { formatList } from '@countersign/core/words/format-list';
 import { PictureCode } from '../shared/incoming/picture-code';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { LookUpButton } from '../shared/lookup/lookup-button';
-import { getHosts } from '../../flows/words/node-host';
+import { getHosts } from '@countersign/core/words/node-host';
 
 export interface Searched {
   /** Somebody else's text. */

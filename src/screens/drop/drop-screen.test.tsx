@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOnlyHere } from '../../flows/files/file-source';
-import { createSubject } from '../../flows/test/subject';
-import type { ChainPort } from '../../ports/chain';
-import type { HashingPort } from '../../ports/hashing';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { HashingPort } from '../../browser/hashing/hashing';
 import records from '@countersign/proof/vectors/records.json';
 import { renderScreen } from '../shared/test/render-screen';
 import { DropScreen } from './drop-screen';

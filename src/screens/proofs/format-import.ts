@@ -1,5 +1,5 @@
-import { formatCount } from '../../flows/words/count';
-import type { ImportCounts } from '../../flows/receipts/import-receipts';
+import { formatCount } from '@countersign/core/words/count';
+import type { ImportCounts } from '@countersign/core/receipts/import-receipts';
 
 export function formatImport(counts: ImportCounts): string {
   const { added, here, files, unproved, removed, refused, newer, unread, unkept } = counts;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { StoredReceipt } from '../../ports/receipts';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { useApp } from '../shared/app-context';
 import { asking } from '../shared/asking';
 

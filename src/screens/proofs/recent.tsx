@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { formatCount } from '../../flows/words/count';
-import { formatLocal, toDay } from '../../flows/words/date';
+import { formatCount } from '@countersign/core/words/count';
+import { formatLocal, toDay } from '@countersign/core/words/date';
 import { getRecordPath } from '../shared/routes';
 import { getKeptName, useKeptProofs } from './kept-proofs';
 

@@ -6,8 +6,8 @@ import { SaveButton } from '../shared/saving/save-button';
 import { FilePicker } from '../../ui/files/file-picker';
 import { getKeptName, type KeptProof } from './kept-proofs';
 import type { Proofs } from './use-proofs';
-import { formatCount } from '../../flows/words/count';
-import { formatLocal, toDay } from '../../flows/words/date';
+import { formatCount } from '@countersign/core/words/count';
+import { formatLocal, toDay } from '@countersign/core/words/date';
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { serializeArchive } from '../../flows/receipts/receipt-archive';
+import { serializeArchive } from '@countersign/core/receipts/receipt-archive';
 import { useApp } from '../shared/app-context';
-import { formatCount } from '../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { getErrorMessage } from '../shared/error-message';
 import { formatImport } from './format-import';
 import { useKeptProofs, type KeptProof } from './kept-proofs';
@@ -59,7 +59,7 @@ export function useProofs(): Proofs {
     },
     importFiles: (files) =>
       void runAction('Not everything was imported', async () => {
-        const { importReceipts } = await import('../../flows/receipts/import-receipts');
+        const { importReceipts } = await import('@countersign/core/receipts/import-receipts');
         const counts = await importReceipts(repository, trees, files);
         const imported = formatImport(counts);
         if (counts.added === 0) return imported;

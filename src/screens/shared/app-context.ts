@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Configuration } from '../../config/configuration';
+import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { FileList } from '../../flows/files/file-list';
-import type { LookupConsent } from '../../flows/lookup/lookup-consent';
+import type { LookupConsent } from '../../flows/network/lookup-consent';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { MessageSigner } from '../../ports/signer';
+import type { MessageSigner } from '@countersign/core/signing/signer';
 import type { QuestionMemory } from '../../flows/possession/asked-questions';
-import type { Signing } from '../../flows/signing/signing';
-import type { ChainPort } from '../../ports/chain';
-import type { HashingPort } from '../../ports/hashing';
-import type { CodePort } from '../../ports/codes';
-import type { ReceiptRepository } from '../../ports/receipts';
-import type { AddressBook } from '../../ports/names';
-import type { Store } from '../../ports/store';
-import type { TreePort } from '../../ports/trees';
-import type { LazyWalletPort } from '../../ports/wallet';
+import type { Signing } from '@countersign/core/signing/signing';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { CodePort } from '../../browser/codes/picture-code';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import type { AddressBook } from '../../flows/people/names';
+import type { Store } from '@countersign/core/scheduling/store-types';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { LazyWalletPort } from '../../browser/wallet/wallet';
 import type { HandedFiles } from './handed-files';
 
 /** How many signings this device keeps without a record; 0 until it was looked at. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatLocal } from '../../flows/words/date';
+import { formatLocal } from '@countersign/core/words/date';
 import { FRESH_MS } from './fresh';
 
 interface AsOfProps {

@@ -4,7 +4,7 @@ import {
   type UndefinedInitialDataOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { getPause, type Expected } from '../../flows/records/again';
+import { getPause, type Expected } from '@countersign/core/records/again';
 
 interface Question<T> extends Pick<
   UndefinedInitialDataOptions<T>,

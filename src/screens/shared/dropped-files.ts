@@ -1,6 +1,6 @@
 import type { NamedFile } from '../../flows/files/file-list';
 import { setEntry } from '../../flows/files/file-source';
-import { yieldToMain } from '../../flows/scheduling/yield-to-main';
+import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 import { showToast } from '../../ui/toast';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 
 /** Said of what is signed, found or matched by that fingerprint. */
 export const EVERY_EMPTY_FILE =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorReason } from '../../ports/node-failure';
-import { getStorageMessage } from '../../flows/words/own-failures';
+import type { ErrorReason } from '@countersign/core/nodes/node-failure';
+import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getErrorMessage, getReasonMessage } from './error-message';
 
 function createError(reason: ErrorReason, serverMessage: string | null = null): Error {

@@ -1,9 +1,13 @@
-import { getErrorReason, getServerMessage } from '../../flows/network/error-reason';
-import { getFailureWords, getPredicate, toNodeFailure } from '../../flows/words/node-failures';
-import { OWN_FAILURES } from '../../flows/words/own-failures';
-import type { ErrorReason } from '../../ports/node-failure';
+import { getErrorReason, getServerMessage } from '@countersign/core/words/error-reason';
+import {
+  getFailureWords,
+  getPredicate,
+  toNodeFailure,
+} from '@countersign/core/words/node-failures';
+import { OWN_FAILURES } from '@countersign/core/words/own-failures';
+import type { ErrorReason } from '@countersign/core/nodes/node-failure';
 import { isLoadError } from '../../ui/lazy/lazy-part';
-import { toShortText } from '../../flows/short-text';
+import { toShortText } from '@countersign/core/words/short-text';
 
 const OFFLINE = 'You are offline, so no server could be asked.';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { markOnlyHere } from '../../flows/files/file-source';
-import { createSubject } from '../../flows/test/subject';
+import { createSubject } from '@countersign/core/test/subject';
 import type { DroppedFiles } from './dropped-files';
 import { handRead } from './handed-files';
 

@@ -1,7 +1,7 @@
-import type { Cluster } from '../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { useIsLate } from '../../ui/use-is-late';
-import { getHosts } from '../../flows/words/node-host';
-import { formatList } from '../../flows/words/format-list';
+import { getHosts } from '@countersign/core/words/node-host';
+import { formatList } from '@countersign/core/words/format-list';
 
 /** Shown while waiting, within a live region. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getFailure, startAskedNodes } from '../../chain/test/ask-nodes';
-import { result, rpcError, type NodeStep } from '../../chain/test/scripted-node';
+import { getFailure, startAskedNodes } from '@countersign/core/nodes/test/ask-nodes';
+import { result, rpcError, type NodeStep } from '@countersign/core/nodes/test/scripted-node';
 import { getErrorMessage } from './error-message';
 
 const { first, ask } = await startAskedNodes();

@@ -1,4 +1,4 @@
-import type { Host } from '../../config/split-by-host';
+import type { Host } from '@countersign/core/configuration/split-by-host';
 
 /** The query key of what one node says of a record. */
 export function getNodeKey(signature: string, { id, endpoints }: Host) {

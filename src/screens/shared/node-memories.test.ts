@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCluster } from '../../flows/test/cluster';
-import { createFakeChain } from '../../flows/test/fake-chain';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createFakeChain } from '@countersign/core/test/fake-chain';
 import { FRESH_MS } from './fresh';
 import { askMemory } from './node-memories';
 

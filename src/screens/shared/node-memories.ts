@@ -1,7 +1,7 @@
 import { useQueries, type QueryClient } from '@tanstack/react-query';
-import type { Cluster } from '../../config/configuration';
-import { fetchMemory, type NodeMemory } from '../../flows/records/node-memory';
-import type { ChainPort } from '../../ports/chain';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { fetchMemory, type NodeMemory } from '@countersign/core/records/node-memory';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
 import { readReceipts } from './read-receipts';
-import { createSubject, signFiles } from '../verify/test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 
 const RECEIPT = serializeReceipt(signFiles(createSubject('a')).receipt);
 

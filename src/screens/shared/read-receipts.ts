@@ -1,6 +1,6 @@
 import { isProofError } from '@countersign/proof';
 import { isNamedLikeReceipt, MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
-import { readReceipt } from '../../flows/receipts/receipt-in-steps';
+import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { FEW, isNamedLikeJson } from './dropped-files';
 
 /** Files that parse as receipts. */

@@ -1,15 +1,19 @@
-import { SIGN } from '../../config/addresses';
-import { getRecordPath, parseClusterId } from '../../config/record-address';
-import type { StatementKind } from '../../flows/claims/statement';
+import { SIGN } from '@countersign/core/configuration/addresses';
+import { getRecordPath, parseClusterId } from '@countersign/core/configuration/record-address';
+import type { StatementKind } from '@countersign/core/claims/statement';
 
 export {
   getRecordPath,
   isRecordPath,
   parseClusterId,
   RECORD_ROUTE,
-} from '../../config/record-address';
-export { HOME, SIGN, VERIFY } from '../../config/addresses';
-export { getSignerPath, isSignerPath, SIGNER_ROUTE } from '../../config/signer-address';
+} from '@countersign/core/configuration/record-address';
+export { HOME, SIGN, VERIFY } from '@countersign/core/configuration/addresses';
+export {
+  getSignerPath,
+  isSignerPath,
+  SIGNER_ROUTE,
+} from '@countersign/core/configuration/signer-address';
 
 /** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getErrorMessage, getReasonMessage } from './error-message';
-import { toShortText } from '../../flows/short-text';
-import { formatTransactionError } from '../../flows/words/transaction-errors';
+import { toShortText } from '@countersign/core/words/short-text';
+import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 
 const LONG = ['x'.repeat(3000), '\u202E'.repeat(3000), '🙂'.repeat(3000)];
 

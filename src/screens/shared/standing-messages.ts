@@ -1,4 +1,4 @@
-import type { Statement } from '../../flows/records/statement';
+import type { Statement } from '@countersign/core/records/statement';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 
 /** @returns null for the network whose coins have a value */
 export function formatTestNetwork({ id, label, test }: Cluster): string | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { TextFault } from '../../flows/claims/text-fault';
+import type { TextFault } from '@countersign/core/claims/text-fault';
 import { Button } from '../../ui/button';
 
 interface TextHelpProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;

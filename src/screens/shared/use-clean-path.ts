@@ -1,6 +1,6 @@
 import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { useLocation, useSearch } from 'wouter';
-import { cleanCode, cleanEnd } from '../../config/clean-code';
+import { cleanCode, cleanEnd } from '@countersign/core/configuration/clean-code';
 
 /** A code in a path, and what stands around it. */
 const PATH = /^(\/(?:verify|by)\/)([^/]+)\/?$/;

@@ -1,18 +1,23 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Cluster } from '../../config/configuration';
-import { isNetworkKnown } from '../../config/public-networks';
-import { splitByHost } from '../../config/split-by-host';
-import { askNode, getExpected, isAnswer, type NodeAnswer } from '../../flows/records/ask-nodes';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { isNetworkKnown } from '@countersign/core/configuration/public-networks';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import {
+  askNode,
+  getExpected,
+  isAnswer,
+  type NodeAnswer,
+} from '@countersign/core/records/ask-nodes';
 import {
   chooseNetwork,
   listToAsk,
   type AskedNetwork,
   type FoundNetwork,
-} from '../../flows/records/choose-network';
-import { verifyEvidence } from '../../flows/records/verify-evidence';
-import { sleep } from '../../flows/scheduling/sleep';
-import type { ChainPort } from '../../ports/chain';
+} from '@countersign/core/records/choose-network';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import { sleep } from '@countersign/core/scheduling/sleep';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { isSignature } from '@countersign/proof/encoding';
 import { putFirst } from '../../ui/lazy/when-idle';
 import { useIsLate } from '../../ui/use-is-late';

@@ -7,11 +7,11 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import { NO_OPTIONS } from '../../flows/claims/chosen-options';
-import { createEvidence, createSigningWorld } from '../../flows/test/signing-world';
-import type { ChainPort } from '../../ports/chain';
-import type { SignerPort } from '../../ports/signer';
-import type { StoreOutcome } from '../../ports/receipts';
+import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { createEvidence, createSigningWorld } from '@countersign/core/test/signing-world';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { SignerPort } from '@countersign/core/signing/signer';
+import type { StoreOutcome } from '@countersign/core/receipts/repository';
 import { openToastArea, type Toast } from '../../ui/toast';
 import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 

@@ -6,9 +6,9 @@ import {
   createEvidence,
   createLandedEvidence,
   createSigningWorld,
-} from '../../flows/test/signing-world';
-import { toKnownSignature } from '../../flows/test/known-signature';
-import type { ChainPort } from '../../ports/chain';
+} from '@countersign/core/test/signing-world';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { openToastArea, type Toast } from '../../ui/toast';
 import { renderScreen } from '../shared/test/render-screen';
 import { SignScreen } from './sign-screen';

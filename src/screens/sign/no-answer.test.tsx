@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createSubject } from '../../flows/test/subject';
-import type { ChainPort } from '../../ports/chain';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { renderScreen } from '../shared/test/render-screen';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_OPTIONS } from '../../flows/claims/chosen-options';
-import { createFakeNames } from '../../flows/test/fake-names';
-import { createSubject } from '../../flows/test/subject';
-import { createEvidence } from '../../flows/test/signing-world';
-import type { FailureReason } from '../../ports/node-failure';
-import type { ChainPort } from '../../ports/chain';
+import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { createFakeNames } from '../../flows/people/test/fake-names';
+import { createSubject } from '@countersign/core/test/subject';
+import { createEvidence } from '@countersign/core/test/signing-world';
+import type { FailureReason } from '@countersign/core/nodes/node-failure';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
 
 const NODE = 'https://node.example';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createSubject } from '../../flows/test/subject';
-import type { ChainPort } from '../../ports/chain';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { getSend, showSignScreen } from './test/show-sign-screen';
 
 /** A quarter of a million files would only be slow to draw. */

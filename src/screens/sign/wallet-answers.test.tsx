@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSigningWorld } from '../../flows/test/signing-world';
-import type { ChainPort } from '../../ports/chain';
-import type { NotSigned, SignerPort } from '../../ports/signer';
+import { createSigningWorld } from '@countersign/core/test/signing-world';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NotSigned, SignerPort } from '@countersign/core/signing/signer';
 import { click, send, showSignScreen } from './test/show-sign-screen';
 
 const { signed, signature } = createSigningWorld();

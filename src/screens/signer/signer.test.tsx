@@ -3,14 +3,19 @@ import { COMPUTE_BUDGET_PROGRAM } from '@countersign/proof/transactions';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createCluster } from '../../flows/test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 import type { Evidence } from '@countersign/proof';
-import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
-import { createFakeNames } from '../../flows/test/fake-names';
-import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign, signStatement, toNewer } from '../../flows/test/landed';
-import { createSubject } from '../../flows/test/subject';
-import type { AddressBook } from '../../ports/names';
+import {
+  createFakeNodes,
+  Silence,
+  toLanded,
+  type FakeNode,
+} from '@countersign/core/test/fake-nodes';
+import { createFakeNames } from '../../flows/people/test/fake-names';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { sign, signStatement, toNewer } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
+import type { AddressBook } from '../../flows/people/names';
 import { renderScreen } from '../shared/test/render-screen';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { Signer } from './signer';

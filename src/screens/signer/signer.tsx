@@ -1,10 +1,10 @@
 import { isStatement } from '@countersign/proof/claims';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { Cluster } from '../../config/configuration';
-import { seekSigner } from '../../flows/lookup/look-up';
-import type { SignedRecords } from '../../flows/lookup/signed-records';
-import type { SearchRow } from '../../flows/records/search-rows';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { seekSigner } from '@countersign/core/records/lookup/look-up';
+import type { SignedRecords } from '@countersign/core/records/lookup/signed-records';
+import type { SearchRow } from '@countersign/core/records/search-rows';
 import { useApp } from '../shared/app-context';
 import { NameForm } from '../shared/people/name-form';
 import { SignerName } from '../shared/people/signer-name';

@@ -2,10 +2,10 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 
 import { expect, it } from 'vitest';
-import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
-import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign } from '../../flows/test/landed';
-import { createSubject } from '../../flows/test/subject';
+import { toLanded, type FakeNode } from '@countersign/core/test/fake-nodes';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { sign } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { openFold } from './test/open-fold';

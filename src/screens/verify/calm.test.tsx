@@ -2,10 +2,10 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { toLanded } from '../../flows/test/fake-nodes';
-import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign } from '../../flows/test/landed';
-import { createSubject } from '../../flows/test/subject';
+import { toLanded } from '@countersign/core/test/fake-nodes';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { sign } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';

@@ -3,11 +3,16 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
-import { toKnownSignature } from '../../flows/test/known-signature';
-import { GENESIS_HASH, sign, signStatement, signUnlisted } from '../../flows/test/landed';
-import { createSubject } from '../../flows/test/subject';
-import type { ChainPort } from '../../ports/chain';
+import {
+  createFakeNodes,
+  Silence,
+  toLanded,
+  type FakeNode,
+} from '@countersign/core/test/fake-nodes';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { GENESIS_HASH, sign, signStatement, signUnlisted } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';

@@ -2,9 +2,9 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 
 import { expect, it } from 'vitest';
-import { toLanded } from '../../flows/test/fake-nodes';
-import { sign } from '../../flows/test/landed';
-import { createSubject } from '../../flows/test/subject';
+import { toLanded } from '@countersign/core/test/fake-nodes';
+import { sign } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';

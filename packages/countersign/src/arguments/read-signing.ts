@@ -1,5 +1,5 @@
-import { getLinkFault, toLink } from '../../../../src/flows/claims/read-links';
-import { findTextFault } from '../../../../src/flows/claims/text-fault';
+import { getLinkFault, toLink } from '@countersign/core/claims/read-links';
+import { findTextFault } from '@countersign/core/claims/text-fault';
 import type { CommonArguments, SignArguments, SigningArguments, StatementArguments } from './types';
 import { readUrls, WrongUsage, type Values } from './values';
 

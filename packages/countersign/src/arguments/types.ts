@@ -1,4 +1,4 @@
-import type { OwnStatement } from '../../../../src/flows/claims/statement';
+import type { OwnStatement } from '@countersign/core/claims/statement';
 import type { CommandName } from '../help/commands';
 import type { Shell } from '../help/completion';
 

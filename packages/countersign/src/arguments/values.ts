@@ -1,6 +1,6 @@
 import { isAddress } from '@countersign/proof/encoding';
 import { parseArgs } from 'node:util';
-import { cleanCode } from '../../../../src/config/clean-code';
+import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { OPTIONS } from '../help/options';
 import { getNodeUrl } from '../network/networks';
 

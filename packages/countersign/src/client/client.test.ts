@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startNode, type LocalNode } from '../../../../local/node';
-import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
-import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { digestOf, encodeHex } from '@countersign/proof/encoding';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';

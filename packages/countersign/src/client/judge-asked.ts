@@ -1,7 +1,7 @@
 import { verifyRecord, type Expectation } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { AskedRecord } from '../ask-record';
-import { getNodeOrigin } from '../../../../src/flows/words/node-host';
+import { getNodeOrigin } from '@countersign/core/words/node-host';
 import type { AskedResult } from './types';
 
 /** Judges the nodes' answers by what the caller expects. */

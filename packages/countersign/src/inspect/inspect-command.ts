@@ -1,5 +1,5 @@
-import { askEachNode, fetchNamedRecord } from '../../../../src/flows/records/ask-nodes';
-import { join } from '../../../../src/flows/records/weigh-nodes';
+import { askEachNode, fetchNamedRecord } from '@countersign/core/records/ask-nodes';
+import { join } from '@countersign/core/records/weigh-nodes';
 import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
@@ -10,7 +10,7 @@ import type { InspectArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
 import { toSignature } from '../named-code';
-import { formatReporters } from '../../../../src/flows/words/node-host';
+import { formatReporters } from '@countersign/core/words/node-host';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';

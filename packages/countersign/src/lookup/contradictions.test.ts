@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetBefore } from '../../../../e2e/node-kinds';
 import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../../local/node';
-import { getGenesisHash } from '../../../../src/chain/read/genesis';
-import { startLifetime } from '../../../../src/chain/send/lifetime';
-import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
-import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
-import { createTestCluster } from '../../../../src/chain/test/cluster';
-import { createSignedClaim } from '../../../../src/chain/test/signed-claim';
+import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+import { startLifetime } from '@countersign/core/nodes/send/lifetime';
+import { prepareClaim } from '@countersign/core/nodes/send/prepare-claim';
+import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
+import { createSignedClaim } from '@countersign/core/nodes/test/signed-claim';
 import {
   getClaimInstructions,
   getReferences,

@@ -5,8 +5,8 @@ import {
   type LookedUp,
   type FoundRecord,
   type LookUpQuestion,
-} from '../../../../src/flows/lookup/look-up';
-import type { NodeList } from '../../../../src/flows/records/mentions';
+} from '@countersign/core/records/lookup/look-up';
+import type { NodeList } from '@countersign/core/records/mentions';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { explainProblem } from '../judge';

@@ -1,5 +1,9 @@
 import type { Subject } from '@countersign/proof';
-import { seekFile, seekSigner, type LookUpQuestion } from '../../../../src/flows/lookup/look-up';
+import {
+  seekFile,
+  seekSigner,
+  type LookUpQuestion,
+} from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';

@@ -1,9 +1,9 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
-import { formatAbsence } from '../../../../src/flows/words/memories';
-import type { NodeMemory } from '../../../../src/flows/records/node-memory';
+import { formatAbsence } from '@countersign/core/words/memories';
+import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNodeFailure } from '../node-failure';
-import { formatHosts, getNodeHost } from '../../../../src/flows/words/node-host';
+import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../node-memories';
 import { formatLines, formatUnknowing, serializeJson } from '../report';
 import {

@@ -3,7 +3,7 @@ import {
   result,
   startScriptedNode,
   type ScriptedNode,
-} from '../../../../src/chain/test/scripted-node';
+} from '@countersign/core/nodes/test/scripted-node';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { lookUpHere } from '../test/run-here';

@@ -1,8 +1,8 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { digestToAddress } from '@countersign/proof/encoding';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sign } from '../../../../src/flows/test/landed';
-import { createSubject } from '../../../../src/flows/test/subject';
+import { sign } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
 import { createLimitedNode } from '../test/limited-node';
 import { lookUpHere } from '../test/run-here';
 

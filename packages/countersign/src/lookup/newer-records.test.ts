@@ -1,7 +1,7 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sign, toNewer } from '../../../../src/flows/test/landed';
-import { createSubject } from '../../../../src/flows/test/subject';
+import { sign, toNewer } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
 import { createLimitedNode } from '../test/limited-node';
 import { lookUpHere } from '../test/run-here';
 

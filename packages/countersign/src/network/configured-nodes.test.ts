@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startScriptedNode, type ScriptedNode } from '../../../../src/chain/test/scripted-node';
-import { createSigningWorld } from '../../../../src/flows/test/signing-world';
+import { startScriptedNode, type ScriptedNode } from '@countersign/core/nodes/test/scripted-node';
+import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { runAny } from '../test/run-here';
 
 const { signature, signed, request } = createSigningWorld();

@@ -1,6 +1,6 @@
-import type { Cluster, ClusterId } from '../../../../src/config/cluster';
-import { isLoopbackHost } from '../../../../src/config/fields';
-import { findPublicNetwork } from '../../../../src/config/find-network';
+import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
+import { isLoopbackHost } from '@countersign/core/configuration/fields';
+import { findPublicNetwork } from '@countersign/core/configuration/find-network';
 
 interface Network {
   readonly id: ClusterId;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { getPublicGenesisHash } from '../../../../src/config/find-network';
+import { getPublicGenesisHash } from '@countersign/core/configuration/find-network';
 import { parseArguments } from '../arguments/parse-arguments';
 import { toNetwork } from '../network/networks';
 import { startSigner } from '../test/start-signer';

@@ -1,8 +1,8 @@
-import type { Cluster } from '../../../../src/config/cluster';
-import { findPublicNetwork } from '../../../../src/config/find-network';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { findPublicNetwork } from '@countersign/core/configuration/find-network';
 import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
-import { formatHosts } from '../../../../src/flows/words/node-host';
+import { formatHosts } from '@countersign/core/words/node-host';
 import type { Output } from '../output';
 import { formatLines } from '../report';
 import { Unreadable } from '../unreadable';

@@ -6,12 +6,12 @@ import {
   getFilesKey,
   getStatementKey,
   type Intended,
-} from '../../../../src/flows/claims/compare-signings';
-import { getPlanned, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import { readAdditions } from '../../../../src/flows/claims/wallet-additions';
-import { isClaimOf } from '../../../../src/flows/signing/find-duplicates';
-import type { PendingSigning } from '../../../../src/ports/receipts';
-import type { TreePort } from '../../../../src/ports/trees';
+} from '@countersign/core/claims/compare-signings';
+import { getPlanned, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { readAdditions } from '@countersign/core/claims/wallet-additions';
+import { isClaimOf } from '@countersign/core/signing/find-duplicates';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
+import type { TreePort } from '@countersign/core/claims/trees';
 
 /** The same for all that says the same by one key on one network, whatever title, reason or salts. */
 export function getClaimKey({ author, genesisHash, subjects, planned }: Intended): string {

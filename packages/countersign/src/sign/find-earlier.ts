@@ -1,9 +1,9 @@
-import { splitByHost } from '../../../../src/config/split-by-host';
-import type { Intended } from '../../../../src/flows/claims/compare-signings';
-import { askForSigned } from '../../../../src/flows/signing/find-signed';
-import type { SignedBefore } from '../../../../src/flows/signing/signing-types';
-import type { StoredReceipt } from '../../../../src/ports/receipts';
-import { formatHosts } from '../../../../src/flows/words/node-host';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import type { Intended } from '@countersign/core/claims/compare-signings';
+import { askForSigned } from '@countersign/core/signing/find-signed';
+import type { SignedBefore } from '@countersign/core/signing/signing-types';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
+import { formatHosts } from '@countersign/core/words/node-host';
 import { explainNodeError } from '../node-failure';
 import { startTimeLimit } from '../time-limit';
 import { getOwnReceipt } from './adopt-record';

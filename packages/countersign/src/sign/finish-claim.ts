@@ -1,10 +1,10 @@
-import type { LandingPorts } from '../../../../src/flows/signing/signing-types';
-import type { Cluster } from '../../../../src/config/cluster';
-import { readReceipt, writeReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
+import type { LandingPorts } from '@countersign/core/signing/signing-types';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { readReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { getOfflineEvidence, verify } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { addObservations, type Receipt } from '@countersign/proof/receipts';
-import type { StoredReceipt } from '../../../../src/ports/receipts';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { SignArguments } from '../arguments/types';
 import { startTimeLimit } from '../time-limit';
 import { Unreadable } from '../unreadable';

@@ -1,9 +1,9 @@
 import { NO_NODE_ASKED, type Lookup, type Observation } from '@countersign/proof';
 import { describe, expect, it } from 'vitest';
-import { ChainError } from '../../../../src/chain/rpc/errors';
-import { createFakeChain } from '../../../../src/flows/test/fake-chain';
-import { createSigningWorld, signAs } from '../../../../src/flows/test/signing-world';
-import type { ChainPort } from '../../../../src/ports/chain';
+import { ChainError } from '@countersign/core/nodes/rpc/errors';
+import { createFakeChain } from '@countersign/core/test/fake-chain';
+import { createSigningWorld, signAs } from '@countersign/core/test/signing-world';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { askWhetherGone } from './is-gone';
 
 const HONEST = 'https://honest.example/';

@@ -1,9 +1,9 @@
-import type { Cluster } from '../../../../src/config/cluster';
-import { splitByHost, type Host } from '../../../../src/config/split-by-host';
-import { fetchMemory, hasForgotten } from '../../../../src/flows/records/node-memory';
-import type { ChainPort } from '../../../../src/ports/chain';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { splitByHost, type Host } from '@countersign/core/configuration/split-by-host';
+import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { explainNodeError } from '../node-failure';
-import { formatHosts, formatReporters } from '../../../../src/flows/words/node-host';
+import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { startTimeLimit } from '../time-limit';
 import type { StoredSigning } from './claim-key';
 

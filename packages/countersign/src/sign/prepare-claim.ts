@@ -1,10 +1,10 @@
-import { makeFileSet } from '../../../../src/flows/claims/file-set';
-import { planSet, type PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import { preparePlan } from '../../../../src/flows/claims/prepare-plan';
-import { formatTransactionError } from '../../../../src/flows/words/transaction-errors';
-import { toShortText } from '../../../../src/flows/short-text';
-import type { PreparedClaim } from '../../../../src/ports/chain';
-import type { SaltedSubject } from '../../../../src/ports/drafts';
+import { makeFileSet } from '@countersign/core/claims/file-set';
+import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { preparePlan } from '@countersign/core/claims/prepare-plan';
+import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { toShortText } from '@countersign/core/words/short-text';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { toNet } from '@countersign/proof/claims';
 import { startTimeLimit } from '../time-limit';
 import { explainShortage } from './report/sol';

@@ -1,5 +1,5 @@
 import type { Subject } from '@countersign/proof';
-import { isSystemFile } from '../../../../src/flows/files/system-files';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../find-files';
 import { formatLeftOut, type LeftOut } from '../left-out';

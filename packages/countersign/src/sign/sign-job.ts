@@ -1,6 +1,6 @@
-import { saltSubjects } from '../../../../src/flows/claims/salted-subject';
-import type { Intended } from '../../../../src/flows/claims/compare-signings';
-import type { StoredReceipt } from '../../../../src/ports/receipts';
+import { saltSubjects } from '@countersign/core/claims/salted-subject';
+import type { Intended } from '@countersign/core/claims/compare-signings';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './claim-key';

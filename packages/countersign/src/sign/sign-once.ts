@@ -1,10 +1,10 @@
 import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
-import type { Intended } from '../../../../src/flows/claims/compare-signings';
-import { readAdditions } from '../../../../src/flows/claims/wallet-additions';
-import { sendAndConfirm } from '../../../../src/flows/signing/send-and-confirm';
-import type { SigningOutcome } from '../../../../src/flows/signing/signing-types';
-import { HIGH_FEE, toChanged, toFilesChanged } from '../../../../src/flows/words/endings';
-import type { PendingSigning } from '../../../../src/ports/receipts';
+import type { Intended } from '@countersign/core/claims/compare-signings';
+import { readAdditions } from '@countersign/core/claims/wallet-additions';
+import { sendAndConfirm } from '@countersign/core/signing/send-and-confirm';
+import type { SigningOutcome } from '@countersign/core/signing/signing-types';
+import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { SignedClaim } from '../state/signed-store';
 import { startTimeLimit } from '../time-limit';
 import type { StoredSigning } from './claim-key';

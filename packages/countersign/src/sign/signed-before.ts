@@ -1,6 +1,6 @@
-import { readReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
-import type { StoredReceipt } from '../../../../src/ports/receipts';
-import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';

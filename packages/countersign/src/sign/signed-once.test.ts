@@ -14,8 +14,8 @@ import { digestOf, digestToAddress, formatDigest } from '@countersign/proof/enco
 import { parseReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-proxy';
-import { lookUpSignatures } from '../../../../src/chain/read/lookup';
-import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { buildCommand } from '../test/built-command';
 import { expectSchema } from '../test/expect-schema';
 import { startSigner } from '../test/start-signer';

@@ -2,7 +2,7 @@ import type {
   SigningListener,
   SigningOutcome,
   SigningStep,
-} from '../../../../src/flows/signing/signing-types';
+} from '@countersign/core/signing/signing-types';
 import { createPatience } from './patience';
 import type { SigningContext } from './signing-context';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
-import type { ChangedFile } from '../../../../src/flows/signing/signing-types';
+import type { ChangedFile } from '@countersign/core/signing/signing-types';
 import type { FoundFile } from '../find-files';
 
 /** Finds the subjects whose files have changed since they were read. */

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOfflineEvidence, verify } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
-import type { PendingSigning } from '../../../../src/ports/receipts';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { RECEIPT_ENDING } from '../receipt-file';
 import { toSigning } from '../sign/claim-key';
 import { hasCode } from './atomic-file';

@@ -1,5 +1,5 @@
-import type { SaltedSubject } from '../../../../src/ports/drafts';
-import type { PendingSigning } from '../../../../src/ports/receipts';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { decodeHex, encodeHex, toDigest } from '@countersign/proof/encoding';
 
 /** Writes JSON: big integers as text, digests and salts in hex, the transaction in base64. */

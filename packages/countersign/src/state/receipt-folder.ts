@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSignature } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
-import type { LandingPorts } from '../../../../src/flows/signing/signing-types';
+import type { LandingPorts } from '@countersign/core/signing/signing-types';
 import { RECEIPT_ENDING } from '../receipt-file';
 import { hasCode, writeWhole } from './atomic-file';
 import { parseOrSetAside, setAside } from './set-aside';

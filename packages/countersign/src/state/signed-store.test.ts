@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSigningWorld, signAs } from '../../../../src/flows/test/signing-world';
-import type { PendingSigning } from '../../../../src/ports/receipts';
+import { createSigningWorld, signAs } from '@countersign/core/test/signing-world';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { createSignedStore } from './signed-store';
 
 vi.mock('node:fs/promises', { spy: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PendingSigning } from '../../../../src/ports/receipts';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { toUnwritten, Unwritten } from '../unreadable';
 import { createDraftName, hasCode, removeDrafts, syncFolder, writeNew } from './atomic-file';
 import { setAside } from './set-aside';

@@ -1,9 +1,9 @@
 import type { RecordState } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findPublicNetwork } from '../../../../src/config/find-network';
-import { isOnNetwork } from '../../../../src/config/public-networks';
-import type { AskedRecord } from '../../../../src/flows/records/ask-record';
-import { getRecordObstacle } from '../../../../src/flows/words/record-obstacles';
+import { findPublicNetwork } from '@countersign/core/configuration/find-network';
+import { isOnNetwork } from '@countersign/core/configuration/public-networks';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
+import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';

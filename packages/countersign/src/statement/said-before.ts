@@ -1,5 +1,5 @@
-import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import type { Statement } from '../../../../src/flows/records/statement';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import type { Statement } from '@countersign/core/records/statement';
 import type { SigningContext } from '../sign/signing-context';
 import { adoptRecord } from '../sign/adopt-record';
 import { readEarlier } from '../sign/find-earlier';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
-import { createAuthor } from '../../../../src/chain/test/author';
-import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { createAuthor } from '@countersign/core/nodes/test/author';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { createKeyFile } from '../test/key-file';
 import { expectSchema } from '../test/expect-schema';
 import { createLandedWithdrawal } from '../test/landed-receipt';

@@ -1,7 +1,7 @@
 import { isProofError } from '@countersign/proof';
-import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import { planStatement, type OwnStatement } from '../../../../src/flows/claims/statement';
-import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { planStatement, type OwnStatement } from '@countersign/core/claims/statement';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output';
 import { planTarget, type Job } from '../sign/receipts/plan-jobs';

@@ -1,5 +1,5 @@
-import type { PlannedClaim } from '../../../../src/flows/claims/planned-claim';
-import type { AskedRecord } from '../../../../src/flows/records/ask-record';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { SigningContext } from '../sign/signing-context';
 import { isBegun, takeBefore, type SaidBefore } from './said-before';
 

@@ -1,11 +1,11 @@
-import { fetchEvidence } from '../../../../src/chain/read/fetch-evidence';
-import { confirmSignature } from '../../../../src/chain/confirm/confirm-signature';
-import { getGenesisHash } from '../../../../src/chain/read/genesis';
-import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
-import { sendTransaction } from '../../../../src/chain/send/send-transaction';
-import type { TestAuthor } from '../../../../src/chain/test/author';
-import { createSignedClaim, getSignature } from '../../../../src/chain/test/signed-claim';
-import type { Cluster } from '../../../../src/config/cluster';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
+import { confirmSignature } from '@countersign/core/nodes/confirm/confirm-signature';
+import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+import { prepareClaim } from '@countersign/core/nodes/send/prepare-claim';
+import { sendTransaction } from '@countersign/core/nodes/send/send-transaction';
+import type { TestAuthor } from '@countersign/core/nodes/test/author';
+import { createSignedClaim, getSignature } from '@countersign/core/nodes/test/signed-claim';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import {
   getClaimInstructions,
   getReferences,

@@ -1,7 +1,7 @@
 import type { Evidence } from '@countersign/proof';
 import { MARK_OWNER } from '@countersign/proof/claims';
 import { parseAddress } from '@countersign/proof/encoding';
-import { GENESIS_HASH } from '../../../../src/flows/test/landed';
+import { GENESIS_HASH } from '@countersign/core/test/landed';
 
 /** The knowledge of a test's node, newest first. */
 export interface LimitedNode {

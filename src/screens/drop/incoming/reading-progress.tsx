@@ -3,7 +3,7 @@ import type { FileList } from '../../../flows/files/file-list';
 import { getPercent, isReading, type ReadingRound } from '../../../flows/files/reading-totals';
 import { Button } from '../../../ui/button';
 import { formatSize } from '../../../ui/format/bytes';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { formatTimeLeft } from './reading-pace';

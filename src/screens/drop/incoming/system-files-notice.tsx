@@ -1,7 +1,7 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { NamedFile } from '../../../flows/files/file-list';
 import { Button } from '../../../ui/button';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { Notice } from '../../../ui/notice';
 
 const MOST_NAMED = 3;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../../flows/files/file-list';
-import { isSystemFile } from '../../../flows/files/system-files';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
   isNamedLikeJson,

@@ -14,9 +14,9 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { FileList } from '../../../flows/files/file-list';
-import type { CodePort } from '../../../ports/codes';
+import type { CodePort } from '../../../browser/codes/picture-code';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 import type { Removal } from './use-removal';

@@ -1,6 +1,6 @@
 import { countListed, type ReadingTotals } from '../../../flows/files/reading-totals';
 import { formatSize } from '../../../ui/format/bytes';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 
 /** `1 file`, `10,000 files` */
 export function formatFiles(count: number): string {

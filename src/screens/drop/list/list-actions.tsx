@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { FileList } from '../../../flows/files/file-list';
 import { isReading } from '../../../flows/files/reading-totals';
 import { ActionBar } from '../../../ui/action-bar';

@@ -1,5 +1,5 @@
 import type { Arrangement, FileOrder } from '../../../flows/files/arrange-files';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { formatFiles } from './format-files';
 
 const ORDERS: Record<FileOrder, string> = {

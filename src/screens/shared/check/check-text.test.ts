@@ -2,7 +2,7 @@ import { encodeBase58 } from '@countersign/proof/encoding';
 import { getPublicKeyAsync } from '@noble/ed25519';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSubject, signFiles } from '../../verify/test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { checkText } from './check-text';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
-import { recognizeText } from '../../../flows/lookup/recognize-text';
-import { holdsPrivateKey, isPrivateKey } from '../../../flows/lookup/is-private-key';
-import { formatQuestion } from '../../../flows/possession/question';
-import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
+import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
+import { holdsPrivateKey, isPrivateKey } from '@countersign/core/records/lookup/is-private-key';
+import { formatQuestion } from '@countersign/core/records/lookup/question';
+import { isNewerReceipt, readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { ProofError } from '@countersign/proof';
 import { getRecordPath, getSignerPath } from '../routes';
 import { toSearch, type Search } from './search-state';

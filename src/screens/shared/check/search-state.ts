@@ -1,6 +1,6 @@
 import { formatDigest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../../flows/lookup/look-up';
-import type { RecognizedText } from '../../../flows/lookup/recognized-text';
+import type { DigestKind } from '@countersign/core/records/lookup/look-up';
+import type { RecognizedText } from '@countersign/core/records/lookup/recognized-text';
 
 /** More would ask a node for minutes. */
 export const MOST_SEARCHED = 100;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { FileEntry } from '../../../flows/files/file-list';
-import type { PictureCode, CodePort } from '../../../ports/codes';
+import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
 import { useHandOver } from '../use-hand-over';
 import { getRecordPath } from '../routes';
 import { isDrawable } from '../thumbnail/is-drawable';

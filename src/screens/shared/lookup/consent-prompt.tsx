@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Button } from '../../../ui/button';
-import { formatList } from '../../../flows/words/format-list';
-import { getHosts } from '../../../flows/words/node-host';
+import { formatList } from '@countersign/core/words/format-list';
+import { getHosts } from '@countersign/core/words/node-host';
 
 interface ConsentPromptProps {
   /** For the focus. */

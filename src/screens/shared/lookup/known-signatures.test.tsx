@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCluster } from '../../../flows/test/cluster';
-import { createSubject } from '../../../flows/test/subject';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createSubject } from '@countersign/core/test/subject';
 import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';

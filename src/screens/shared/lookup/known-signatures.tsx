@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Digest } from '@countersign/proof/encoding';
-import type { DigestKind } from '../../../flows/lookup/look-up';
+import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../app-context';
 import { NoAnswerYet } from '../no-answer-yet';

@@ -3,12 +3,17 @@ import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCluster } from '../../../flows/test/cluster';
-import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../../flows/test/fake-nodes';
-import { toKnownSignature } from '../../../flows/test/known-signature';
-import { sign, signStatement } from '../../../flows/test/landed';
-import { createSubject } from '../../../flows/test/subject';
-import type { ChainPort } from '../../../ports/chain';
+import { createCluster } from '@countersign/core/test/cluster';
+import {
+  createFakeNodes,
+  Silence,
+  toLanded,
+  type FakeNode,
+} from '@countersign/core/test/fake-nodes';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { sign, signStatement } from '@countersign/core/test/landed';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';

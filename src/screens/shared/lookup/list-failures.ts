@@ -1,6 +1,6 @@
-import type { NodeList } from '../../../flows/records/mentions';
-import { getPredicate } from '../../../flows/words/node-failures';
-import { getNodeHost } from '../../../flows/words/node-host';
+import type { NodeList } from '@countersign/core/records/mentions';
+import { getPredicate } from '@countersign/core/words/node-failures';
+import { getNodeHost } from '@countersign/core/words/node-host';
 
 /** Each node that gave no list, and why: `api.example.org did not answer in time`. */
 export function formatListFailures(lists: readonly NodeList[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Button } from '../../../ui/button';
 import { ConsentPrompt } from './consent-prompt';
 import { LookupNote } from './lookup-note';

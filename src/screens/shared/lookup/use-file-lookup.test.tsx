@@ -2,11 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
-import { createCluster } from '../../../flows/test/cluster';
-import { createFakeChain } from '../../../flows/test/fake-chain';
-import { createSubject } from '../../../flows/test/subject';
-import type { ChainPort } from '../../../ports/chain';
+import { createLookupConsent } from '../../../flows/network/lookup-consent';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createFakeChain } from '@countersign/core/test/fake-chain';
+import { createSubject } from '@countersign/core/test/subject';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { FILE_LOOKUPS, useFileLookup } from './use-file-lookup';
 
 const CLUSTER = createCluster();

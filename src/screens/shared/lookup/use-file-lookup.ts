@@ -1,10 +1,10 @@
 import { useQuery, type Query } from '@tanstack/react-query';
-import type { Cluster } from '../../../config/configuration';
-import type { DigestKind, LookedUp } from '../../../flows/lookup/look-up';
-import { hasFallenSilent } from '../../../flows/records/ask-nodes';
-import type { RecordChain } from '../../../flows/records/ask-record';
-import { sleep } from '../../../flows/scheduling/sleep';
-import { createTurns } from '../../../flows/scheduling/turns';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { DigestKind, LookedUp } from '@countersign/core/records/lookup/look-up';
+import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
+import type { RecordChain } from '@countersign/core/records/ask-record';
+import { sleep } from '@countersign/core/scheduling/sleep';
+import { createTurns } from '@countersign/core/scheduling/turns';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import { asking } from '../asking';
 import { getErrorMessage } from '../error-message';
@@ -102,7 +102,7 @@ async function lookUpFile(
   isWanted: () => boolean,
 ): Promise<FileLookupState> {
   // Loaded late: only who looks a file up needs it.
-  const { lookUp, seekFile } = await import('../../../flows/lookup/look-up');
+  const { lookUp, seekFile } = await import('@countersign/core/records/lookup/look-up');
   const { signal } = new AbortController();
   const sought = seekFile({ digest, kind }, null);
   const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createFakeNames } from '../../../flows/test/fake-names';
+import { createFakeNames } from '../../../flows/people/test/fake-names';
 import { renderScreen } from '../test/render-screen';
 import { NameForm } from './name-form';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findTextFault } from '../../../flows/claims/text-fault';
+import { findTextFault } from '@countersign/core/claims/text-fault';
 import { normalizeName } from '../../../flows/people/known-name';
-import type { NameFault } from '../../../ports/names';
+import type { NameFault } from '../../../flows/people/names';
 import { Button } from '../../../ui/button';
-import { formatLocal, toDay } from '../../../flows/words/date';
+import { formatLocal, toDay } from '@countersign/core/words/date';
 import { useApp } from '../app-context';
 import { TextHelp } from '../text-help';
 import { useNames } from './use-names';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { getSignerPath } from '../routes';
 import { shorten } from '../shorten';
 

@@ -2,7 +2,7 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeNames } from '../../../flows/test/fake-names';
+import { createFakeNames } from '../../../flows/people/test/fake-names';
 import { renderScreen } from '../test/render-screen';
 import { KnownName } from './known-name';
 import { SignerName } from './signer-name';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Names } from '../../../ports/names';
+import type { Names } from '../../../flows/people/names';
 import { useApp } from '../app-context';
 
 /** The names that this device gives to wallets; none until they were read. */

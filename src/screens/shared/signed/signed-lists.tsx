@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import {
   compareAges,
   type SignedRecord,
   type SignedRecords,
-} from '../../../flows/lookup/signed-records';
+} from '@countersign/core/records/lookup/signed-records';
 import { Button } from '../../../ui/button';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { SignedRow } from './signed-row';
 
 interface SignedListsProps {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type {
   createMentions,
   MentionQuestion,
   Mentions,
   MentionSearch,
-} from '../../../flows/records/mentions';
-import type { SearchRow } from '../../../flows/records/search-rows';
-import { createStore } from '../../../flows/store';
-import type { ChainPort } from '../../../ports/chain';
+} from '@countersign/core/records/mentions';
+import type { SearchRow } from '@countersign/core/records/search-rows';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { untilPainted } from '../../../ui/when-painted';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
@@ -73,7 +73,7 @@ export function useMentions(
 /** The screen is painted before this code is asked for. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
-  const { createMentions: create } = await import('../../../flows/records/mentions');
+  const { createMentions: create } = await import('@countersign/core/records/mentions');
   return create(...input);
 }
 

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import {
   getCandidates,
   getSignedRecords,
@@ -8,14 +8,14 @@ import {
   type OwnRecord,
   type SignedAnswer,
   type SignedRecords,
-} from '../../../flows/lookup/signed-records';
-import type { Sought } from '../../../flows/lookup/sought';
-import { verifyRow, type VerifiedRow } from '../../../flows/lookup/verify-row';
-import { hasFallenSilent } from '../../../flows/records/ask-nodes';
-import { mayChange } from '../../../flows/records/find-withdrawal';
-import type { SearchRow } from '../../../flows/records/search-rows';
-import { createTurns } from '../../../flows/scheduling/turns';
-import type { ChainPort } from '../../../ports/chain';
+} from '@countersign/core/records/lookup/signed-records';
+import type { Sought } from '@countersign/core/records/lookup/sought';
+import { verifyRow, type VerifiedRow } from '@countersign/core/records/lookup/verify-row';
+import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
+import { mayChange } from '@countersign/core/records/find-withdrawal';
+import type { SearchRow } from '@countersign/core/records/search-rows';
+import { createTurns } from '@countersign/core/scheduling/turns';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { asking } from '../asking';
 import { FRESH_MS } from '../fresh';
 import { rememberFirstBlocks } from '../node-memories';

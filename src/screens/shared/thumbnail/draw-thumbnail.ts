@@ -1,5 +1,5 @@
-import { sleep } from '../../../flows/scheduling/sleep';
-import { createTurns } from '../../../flows/scheduling/turns';
+import { sleep } from '@countersign/core/scheduling/sleep';
+import { createTurns } from '@countersign/core/scheduling/turns';
 import { isDrawable } from './is-drawable';
 
 /** Twice the shown height, for fine screens. */

@@ -1,17 +1,17 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { PreparedClaim } from '../../../ports/chain';
-import type { PlannedClaim } from '../../../flows/claims/planned-claim';
-import type { SaltedSubject } from '../../../ports/drafts';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
-import { formatCount } from '../../../flows/words/count';
-import { formatTransactionError } from '../../../flows/words/transaction-errors';
+import { formatCount } from '@countersign/core/words/count';
+import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatSol } from '../../shared/format-sol';
-import { toShortText } from '../../../flows/short-text';
+import { toShortText } from '@countersign/core/words/short-text';
 import { getOriginClause, getOriginSentences } from './origin-words';
 
 const MOST_LISTED = 8;

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { hasOptions } from '../../../flows/claims/chosen-options';
-import { findTextFault } from '../../../flows/claims/text-fault';
-import type { ChosenOptions } from '../../../ports/drafts';
+import { hasOptions } from '@countersign/core/claims/chosen-options';
+import { findTextFault } from '@countersign/core/claims/text-fault';
+import type { ChosenOptions } from '@countersign/core/claims/draft';
 import { Fold } from '../../../ui/fold';
 import { TextHelp } from '../../shared/text-help';
 

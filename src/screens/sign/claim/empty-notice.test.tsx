@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FileOrigin } from '../../../ports/drafts';
-import { createSubject } from '../../../flows/test/subject';
+import type { FileOrigin } from '@countersign/core/claims/draft';
+import { createSubject } from '@countersign/core/test/subject';
 import { EmptyNotice } from './empty-notice';
 
 const empty = (name: string, origin: FileOrigin) => ({ ...createSubject(''), name, origin });

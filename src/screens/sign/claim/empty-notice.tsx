@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SaltedSubject } from '../../../ports/drafts';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
 import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../shared/empty-file-words';

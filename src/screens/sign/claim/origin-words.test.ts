@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FileOrigin, SaltedSubject } from '../../../ports/drafts';
-import { createSubject } from '../../../flows/test/subject';
+import type { FileOrigin, SaltedSubject } from '@countersign/core/claims/draft';
+import { createSubject } from '@countersign/core/test/subject';
 import { getOriginClause, getOriginSentences } from './origin-words';
 
 const READ = new Date(2026, 10, 25, 8, 38).getTime();

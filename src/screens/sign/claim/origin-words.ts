@@ -1,6 +1,6 @@
-import type { SaltedSubject } from '../../../ports/drafts';
-import { formatCount } from '../../../flows/words/count';
-import { formatRecent } from '../../../flows/words/date';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
+import { formatCount } from '@countersign/core/words/count';
+import { formatRecent } from '@countersign/core/words/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];

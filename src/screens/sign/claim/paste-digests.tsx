@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import type { Subject } from '@countersign/proof';
 import { parseDigestList, toVisibleText, type ParsedDigestList } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { formatList } from '../../../flows/words/format-list';
+import { formatList } from '@countersign/core/words/format-list';
 import { useLongList } from './use-long-list';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */

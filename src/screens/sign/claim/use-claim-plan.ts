@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim';
-import { saltSubjects } from '../../../flows/claims/salted-subject';
-import type { ChosenOptions, SaltedSubject } from '../../../ports/drafts';
+import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { saltSubjects } from '@countersign/core/claims/salted-subject';
+import type { ChosenOptions, SaltedSubject } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
-import type { TreePort } from '../../../ports/trees';
+import type { TreePort } from '@countersign/core/claims/trees';
 import { useFileSet } from './use-file-set';
 
 /** Nodes are asked about each title; not about each letter of it. */

@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getFileSet, isLargeSet, makeFileSet, type FileSet } from '../../../flows/claims/file-set';
-import type { SaltedSubject } from '../../../ports/drafts';
-import type { TreePort } from '../../../ports/trees';
+import {
+  getFileSet,
+  isLargeSet,
+  makeFileSet,
+  type FileSet,
+} from '@countersign/core/claims/file-set';
+import type { SaltedSubject } from '@countersign/core/claims/draft';
+import type { TreePort } from '@countersign/core/claims/trees';
 
 interface Made {
   readonly of: readonly SaltedSubject[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { runInSlices } from '../../../flows/scheduling/time-slice';
+import { runInSlices } from '@countersign/core/scheduling/time-slice';
 import type { ParsedDigestList } from '@countersign/proof/encoding';
 import { parseDigestListInSteps } from '@countersign/proof/large';
 

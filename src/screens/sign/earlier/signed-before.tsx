@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
-import type { StoredReceipt } from '../../../ports/receipts';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { getButtonClasses } from '../../../ui/button';
-import { formatLocal } from '../../../flows/words/date';
+import { formatLocal } from '@countersign/core/words/date';
 import { Notice } from '../../../ui/notice';
 import { getRecordPath } from '../../shared/routes';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import { getPlanned } from '../../../flows/claims/planned-claim';
-import { isAsked, isGivenUp } from '../../../flows/signing/is-given-up';
-import type { PendingSigning } from '../../../ports/receipts';
-import type { Signing } from '../../../flows/signing/signing';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { getPlanned } from '@countersign/core/claims/planned-claim';
+import { isAsked, isGivenUp } from '@countersign/core/signing/is-given-up';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
+import type { Signing } from '@countersign/core/signing/signing';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { formatLocal } from '../../../flows/words/date';
+import { formatLocal } from '@countersign/core/words/date';
 import { Notice } from '../../../ui/notice';
 import type { EarlierSignings } from './use-earlier-signings';
 

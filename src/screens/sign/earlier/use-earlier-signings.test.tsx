@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PendingSigning, ReceiptRepository } from '../../../ports/receipts';
-import { createTrees } from '../../../flows/test/trees';
+import type { PendingSigning, ReceiptRepository } from '@countersign/core/receipts/repository';
+import { createTrees } from '@countersign/core/test/trees';
 import { useEarlierSignings } from './use-earlier-signings';
 
 afterEach(cleanup);

@@ -1,10 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PendingSigning, ReceiptRepository, StoredReceipt } from '../../../ports/receipts';
-import type { TreePort } from '../../../ports/trees';
-import { isGivenUp } from '../../../flows/signing/is-given-up';
-import { isSamePending, type Intended } from '../../../flows/claims/compare-signings';
-import type { SigningState } from '../../../flows/signing/signing';
+import type {
+  PendingSigning,
+  ReceiptRepository,
+  StoredReceipt,
+} from '@countersign/core/receipts/repository';
+import type { TreePort } from '@countersign/core/claims/trees';
+import { isGivenUp } from '@countersign/core/signing/is-given-up';
+import { isSamePending, type Intended } from '@countersign/core/claims/compare-signings';
+import type { SigningState } from '@countersign/core/signing/signing';
 import { asking } from '../../shared/asking';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];
@@ -58,7 +62,7 @@ export function useEarlierSignings(
       ask: async () => {
         if (intended === null) return NOT_SIGNED;
         // Receipts are read and checked by code that the screen begins without.
-        const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
+        const { findDuplicates } = await import('@countersign/core/signing/find-duplicates');
         return findDuplicates({ repository, trees }, intended);
       },
       enabled: intended !== null,

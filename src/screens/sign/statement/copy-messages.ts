@@ -1,6 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 
 export type CopyState = 'none' | 'checking' | 'match' | 'mismatch' | 'cannot-check';
 

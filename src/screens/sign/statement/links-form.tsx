@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { readLinks } from '../../../flows/claims/read-links';
-import { planStatement, type StatementInput } from '../../../flows/claims/statement';
+import { readLinks } from '@countersign/core/claims/read-links';
+import { planStatement, type StatementInput } from '@countersign/core/claims/statement';
 import { isProofError, type Evidence, type Verdict } from '@countersign/proof';
 import { Button } from '../../../ui/button';
 

@@ -1,9 +1,9 @@
-import type { StatementKind } from '../../../flows/claims/statement';
+import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { KnownName } from '../../shared/people/known-name';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 
 interface StatementTextProps {
   readonly kind: StatementKind;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
-import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { getRecordObstacle } from '../../../flows/words/record-obstacles';
+import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { Button } from '../../../ui/button';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';

@@ -1,4 +1,4 @@
-import type { StatementInput } from '../../../flows/claims/statement';
+import type { StatementInput } from '@countersign/core/claims/statement';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
 import { SignerName } from '../../shared/people/signer-name';

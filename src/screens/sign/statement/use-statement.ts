@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Evidence, Subject, Verdict } from '@countersign/proof';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import {
   planStatement,
   type StatementInput,
   type StatementKind,
-} from '../../../flows/claims/statement';
+} from '@countersign/core/claims/statement';
 import { useApp } from '../../shared/app-context';
 import { useGenesisHash } from '../status/use-genesis-hash';
 import { useSigning } from '../status/use-signing';

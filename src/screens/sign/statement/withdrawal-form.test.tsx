@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StatementInput } from '../../../flows/claims/statement';
+import type { StatementInput } from '@countersign/core/claims/statement';
 import { WithdrawalForm } from './withdrawal-form';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { StatementInput } from '../../../flows/claims/statement';
-import { findTextFault } from '../../../flows/claims/text-fault';
+import type { StatementInput } from '@countersign/core/claims/statement';
+import { findTextFault } from '@countersign/core/claims/text-fault';
 import { Notice } from '../../../ui/notice';
 import { TextHelp } from '../../shared/text-help';
 

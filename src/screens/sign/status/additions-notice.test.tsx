@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OtherInstruction } from '@countersign/proof';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
-import type { Additions } from '../../../flows/claims/wallet-additions';
+import type { Additions } from '@countersign/core/claims/wallet-additions';
 import { AdditionsNotice } from './additions-notice';
 
 const TRANSFER: OtherInstruction = {

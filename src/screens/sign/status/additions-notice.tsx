@@ -1,4 +1,4 @@
-import type { Additions } from '../../../flows/claims/wallet-additions';
+import type { Additions } from '@countersign/core/claims/wallet-additions';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { InstructionList } from '../../shared/instruction-list';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import type { ChangedFile } from '../../../flows/signing/signing-types';
+import type { ChangedFile } from '@countersign/core/signing/signing-types';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { Notice } from '../../../ui/notice';
 import { useApp } from '../../shared/app-context';
 

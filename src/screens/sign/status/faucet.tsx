@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { shorten } from '../../shared/shorten';
 

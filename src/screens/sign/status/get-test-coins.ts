@@ -1,7 +1,7 @@
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort } from '../../../ports/chain';
-import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
-import { toShortText } from '../../../flows/short-text';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import { confirmTransaction } from '@countersign/core/signing/confirm-transaction';
+import { toShortText } from '@countersign/core/words/short-text';
 
 /** @throws Error that says why none came, with the node's reason where it refused */
 export async function getTestCoins(

@@ -8,8 +8,8 @@ import {
   toFailed,
   toNotSeen,
   toRejected,
-} from '../../../flows/words/endings';
-import { createCluster } from '../../../flows/test/cluster';
+} from '@countersign/core/words/endings';
+import { createCluster } from '@countersign/core/test/cluster';
 import { OutcomeNotice, type Unhappy } from './outcome-notice';
 
 const CLUSTER = createCluster();

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
-import type { SignedBefore, SigningOutcome } from '../../../flows/signing/signing-types';
-import { getNodeHost } from '../../../flows/words/node-host';
-import type { StoreOutcome } from '../../../ports/receipts';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { SignedBefore, SigningOutcome } from '@countersign/core/signing/signing-types';
+import { getNodeHost } from '@countersign/core/words/node-host';
+import type { StoreOutcome } from '@countersign/core/receipts/repository';
 import { Button, getButtonClasses } from '../../../ui/button';
-import { formatLocal } from '../../../flows/words/date';
+import { formatLocal } from '@countersign/core/words/date';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getRecordPath } from '../../shared/routes';
 

@@ -1,5 +1,5 @@
-import type { SigningWork } from '../../../flows/signing/signing';
-import type { StatementKind } from '../../../flows/claims/statement';
+import type { SigningWork } from '@countersign/core/signing/signing';
+import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 

@@ -1,4 +1,4 @@
-import type { PreparedClaim } from '../../../ports/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { formatSol } from '../../shared/format-sol';
 
 type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;

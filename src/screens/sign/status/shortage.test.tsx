@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChainPort } from '../../../ports/chain';
-import { createCluster } from '../../../flows/test/cluster';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import { createCluster } from '@countersign/core/test/cluster';
 import { click, showSignScreen } from '../test/show-sign-screen';
 
 afterEach(cleanup);

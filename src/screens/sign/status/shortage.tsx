@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort, PreparedClaim } from '../../../ports/chain';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort, PreparedClaim } from '@countersign/core/nodes/node-types';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';

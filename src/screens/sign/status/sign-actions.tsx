@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort } from '../../../ports/chain';
-import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
-import type { SigningState } from '../../../flows/signing/signing';
-import type { AccountSummary, WalletPort } from '../../../ports/wallet';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import type { SigningState } from '@countersign/core/signing/signing';
+import type { AccountSummary, WalletPort } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';

@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort } from '../../../ports/chain';
-import type { AccountSummary } from '../../../ports/wallet';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';

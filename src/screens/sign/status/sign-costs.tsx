@@ -1,4 +1,4 @@
-import type { PreparedClaim } from '../../../ports/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import { formatSol } from '../../shared/format-sol';
 

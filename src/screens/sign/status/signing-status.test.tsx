@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { parseCluster } from '../../../config/cluster';
-import type { FailureReason } from '../../../ports/node-failure';
-import type { SigningStep } from '../../../flows/signing/signing-types';
+import { parseCluster } from '@countersign/core/configuration/cluster';
+import type { FailureReason } from '@countersign/core/nodes/node-failure';
+import type { SigningStep } from '@countersign/core/signing/signing-types';
 import { SigningStatus } from './signing-status';
 
 const NETWORK = parseCluster(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { Cluster } from '../../../config/configuration';
-import type { FailureReason } from '../../../ports/node-failure';
-import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
-import { getStorageMessage } from '../../../flows/words/own-failures';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { FailureReason } from '@countersign/core/nodes/node-failure';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getReasonMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createCluster } from '../../../flows/test/cluster';
-import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
-import type { ChainPort } from '../../../ports/chain';
+import { createCluster } from '@countersign/core/test/cluster';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { TimeLeft } from './time-left';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cluster } from '../../../config/configuration';
-import type { SigningStep, SigningTrace } from '../../../flows/signing/signing-types';
-import type { ChainPort } from '../../../ports/chain';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { asking } from '../../shared/asking';
 import { getSecondsLeft, type HeightSample } from './seconds-left';
 

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { useApp } from '../../shared/app-context';
 import { asking } from '../../shared/asking';
 

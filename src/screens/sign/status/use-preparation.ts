@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort, PreparedClaim } from '../../../ports/chain';
-import type { PlannedClaim } from '../../../flows/claims/planned-claim';
-import { preparePlan } from '../../../flows/claims/prepare-plan';
-import type { AccountSummary } from '../../../ports/wallet';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort, PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { preparePlan } from '@countersign/core/claims/prepare-plan';
+import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { asking } from '../../shared/asking';
 import type { useGenesisHash } from './use-genesis-hash';
 

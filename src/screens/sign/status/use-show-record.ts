@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
-import { splitByHost } from '../../../config/split-by-host';
-import type { NodeAnswer } from '../../../flows/records/ask-nodes';
-import type { Signing } from '../../../flows/signing/signing';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
+import type { Signing } from '@countersign/core/signing/signing';
 import type { Evidence } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import { showToast } from '../../../ui/toast';
-import { getStorageMessage } from '../../../flows/words/own-failures';
+import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getNodeKey } from '../../shared/node-key';
 import { getRecordPath, JUST_SIGNED } from '../../shared/routes';
 

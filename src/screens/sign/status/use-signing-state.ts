@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import type { Signing, SigningState } from '../../../flows/signing/signing';
+import type { Signing, SigningState } from '@countersign/core/signing/signing';
 
 /**
  * Returns the signing's state, drawn in short tasks: the click that begins a signing ends first.

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '@countersign/proof';
-import type { Cluster } from '../../../config/configuration';
-import type { ClaimRequest } from '../../../flows/signing/signing-types';
-import type { SigningState } from '../../../flows/signing/signing';
-import type { AccountSummary } from '../../../ports/wallet';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ClaimRequest } from '@countersign/core/signing/signing-types';
+import type { SigningState } from '@countersign/core/signing/signing';
+import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { useApp } from '../../shared/app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
-import type { PlannedClaim } from '../../../flows/claims/planned-claim';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { useGenesisHash } from './use-genesis-hash';
 import { usePreparation } from './use-preparation';
 import { useShowRecord } from './use-show-record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountSummary, WalletSummary } from '../../../ports/wallet';
+import type { AccountSummary, WalletSummary } from '../../../browser/wallet/wallet';
 import { getWalletObstacle } from './wallet-obstacle';
 
 const wallet: WalletSummary = {

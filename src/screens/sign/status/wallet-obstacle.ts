@@ -1,4 +1,4 @@
-import type { WalletState } from '../../../ports/wallet';
+import type { WalletState } from '../../../browser/wallet/wallet';
 
 /**
  * Why the connected account can't sign here, and what to do, before anybody asks it to.

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createSubject } from '../../../flows/test/subject';
+import { createSubject } from '@countersign/core/test/subject';
 import { renderScreen } from '../../shared/test/render-screen';
 import { SignScreen } from '../sign-screen';
 

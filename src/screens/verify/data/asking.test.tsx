@@ -5,14 +5,14 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Evidence, Observation } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { sign, signStatement } from '../../../flows/test/landed';
-import type { ChainPort } from '../../../ports/chain';
+import { sign, signStatement } from '@countersign/core/test/landed';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { onLoadFailure } from '../../../ui/load-failure';
-import { splitByHost } from '../../../config/split-by-host';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { getNodeKey } from '../../shared/node-key';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 import { createCache, createDevnet, pass, renderRecord } from '../test/render-record';
-import { createSubject } from '../test/signed-files';
+import { createSubject } from '@countersign/core/test/signed-files';
 
 const [ONE, OTHER] = ['https://one.example/', 'https://two.example/'];
 const SIGNER = createSigner('somebody');

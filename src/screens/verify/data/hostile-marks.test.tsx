@@ -3,16 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { findWithdrawal } from '../../../flows/records/find-withdrawal';
-import { getMarkAddress } from '../../../flows/records/withdrawal';
-import { createCluster } from '../../../flows/test/cluster';
-import { createFakeNodes, Silence, toLanded } from '../../../flows/test/fake-nodes';
-import { toKnownSignature } from '../../../flows/test/known-signature';
-import { GENESIS_HASH, sign, signStatement } from '../../../flows/test/landed';
-import type { MarkAnswer } from '../../../ports/chain';
+import { findWithdrawal } from '@countersign/core/records/find-withdrawal';
+import { getMarkAddress } from '@countersign/core/records/withdrawal';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createFakeNodes, Silence, toLanded } from '@countersign/core/test/fake-nodes';
+import { toKnownSignature } from '@countersign/core/test/known-signature';
+import { GENESIS_HASH, sign, signStatement } from '@countersign/core/test/landed';
+import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 import { createDevnet, pass, renderRecord } from '../test/render-record';
-import { createSubject } from '../test/signed-files';
+import { createSubject } from '@countersign/core/test/signed-files';
 import { getAnswer, getAnswerFacts } from '../words/answer';
 
 const [ONE, TWO] = ['https://one.example/', 'https://two.example/'];

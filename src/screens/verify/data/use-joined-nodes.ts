@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { splitByHost } from '../../../config/split-by-host';
-import type { FoundNetwork } from '../../../flows/records/choose-network';
-import type { NodeMemory } from '../../../flows/records/node-memory';
-import { getUnknowing, weighNodes, type WeighedNodes } from '../../../flows/records/weigh-nodes';
-import type { ChainPort } from '../../../ports/chain';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
+import type { NodeMemory } from '@countersign/core/records/node-memory';
+import { getUnknowing, weighNodes, type WeighedNodes } from '@countersign/core/records/weigh-nodes';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { useIsLate } from '../../../ui/use-is-late';
 import { useMemories } from '../../shared/node-memories';
 

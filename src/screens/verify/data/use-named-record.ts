@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort } from '../../../ports/chain';
-import { fetchNamedRecord } from '../../../flows/records/ask-nodes';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import { fetchNamedRecord } from '@countersign/core/records/ask-nodes';
 import { asking } from '../../shared/asking';
 import type { Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Cluster } from '../../../config/configuration';
-import type { ChainPort } from '../../../ports/chain';
-import type { FoundNetwork } from '../../../flows/records/choose-network';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
 import { mayBeGenuine } from '@countersign/proof/records';

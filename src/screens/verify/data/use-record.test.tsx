@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, vi } from 'vitest';
-import type { ChainPort } from '../../../ports/chain';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import type { Evidence, Observation } from '@countersign/proof';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { onLoadFailure } from '../../../ui/load-failure';
-import { splitByHost } from '../../../config/split-by-host';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { getNodeKey } from '../../shared/node-key';
 import {
   createCache,
@@ -14,7 +14,7 @@ import {
   renderAskedRecord,
   renderRecord,
 } from '../test/render-record';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 
 const { evidence: FINAL, receipt: RECEIPT } = signFiles(createSubject('a'));

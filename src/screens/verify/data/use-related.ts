@@ -1,10 +1,10 @@
 import type { Verdict } from '@countersign/proof';
 import { useMemo } from 'react';
-import { getOwnLinks } from '../../../flows/lookup/own-links';
-import { seekSame } from '../../../flows/lookup/seek-same';
-import type { Sought } from '../../../flows/lookup/sought';
-import type { FoundNetwork } from '../../../flows/records/choose-network';
-import type { ChainPort } from '../../../ports/chain';
+import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
+import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import type { Sought } from '@countersign/core/records/lookup/sought';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import { useMentions, type MentionList } from '../../shared/signed/use-mentions';
 
 /** The transactions that mention the same file or set as a record, as far as they were listed and read. */

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { splitByHost } from '../../../config/split-by-host';
-import { isAnswer } from '../../../flows/records/ask-nodes';
-import type { FoundNetwork } from '../../../flows/records/choose-network';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import { isAnswer } from '@countersign/core/records/ask-nodes';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import {
   findWithdrawal,
   mayChange,
   type FoundWithdrawal,
-} from '../../../flows/records/find-withdrawal';
+} from '@countersign/core/records/find-withdrawal';
 import {
   getMarkAddress,
   joinWithdrawal,
   weighMark,
   type Withdrawal,
-} from '../../../flows/records/withdrawal';
-import type { ChainPort, MarkAnswer } from '../../../ports/chain';
+} from '@countersign/core/records/withdrawal';
+import type { ChainPort, MarkAnswer } from '@countersign/core/nodes/node-types';
 import type { Verdict } from '@countersign/proof';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';

@@ -1,10 +1,10 @@
 import { verify } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
 import { describe, expect, it } from 'vitest';
-import { judgeAsked } from '../../../flows/records/ask-record';
+import { judgeAsked } from '@countersign/core/records/ask-record';
 import { getAnswerMessage } from '../words/answer-messages';
 import { createNodes } from '../test/nodes-state';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getCommands } from './commands';
 
 const [FILE, OTHER, THIRD, WRONG] = ['a', 'b', 'c', 'wrong'].map(createSubject);

@@ -1,6 +1,6 @@
 import { getNodeOrigin } from '@countersign/proof/records';
 import { Fragment, type ReactNode } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { toVisibleText } from '@countersign/proof/encoding';

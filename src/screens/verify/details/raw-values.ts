@@ -1,6 +1,6 @@
 import type { Check, CheckId, Evidence, Verdict } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
-import { getNodeHost } from '../../../flows/words/node-host';
+import { getNodeHost } from '@countersign/core/words/node-host';
 
 export interface RawSource {
   readonly verdict: Verdict;

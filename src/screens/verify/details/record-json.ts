@@ -1,6 +1,6 @@
 import type { Evidence, Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 export interface JsonSource {
   readonly verdict: Verdict;

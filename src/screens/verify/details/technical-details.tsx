@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Fold } from '../../../ui/fold';

@@ -3,7 +3,7 @@ import { verify, type Subject, type Verdict } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { WhatItMeans, WhatItProves } from './what-it-proves';
 
 const { evidence } = signFiles(createSubject('a'));

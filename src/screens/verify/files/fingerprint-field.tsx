@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { verify, type FileState } from '@countersign/proof';
 import { isDigestOfNothing, parseDigestList } from '@countersign/proof/encoding';
-import { cleanCode } from '../../../config/clean-code';
+import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { EVERY_EMPTY_FILE } from '../../shared/empty-file-words';
 import type { DroppedCheck } from '../data/dropped/check-dropped';
 import { RECORD_CAVEATS } from './result/file-sentences';

@@ -1,6 +1,6 @@
-import type { FoundNetwork } from '../../../flows/records/choose-network';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import { useApp } from '../../shared/app-context';
-import { formatAbsence } from '../../../flows/words/memories';
+import { formatAbsence } from '@countersign/core/words/memories';
 import { useMemories } from '../../shared/node-memories';
 
 /** A node that forgets does not know that there is no such record. */

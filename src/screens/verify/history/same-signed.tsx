@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { OwnRecord } from '../../../flows/lookup/signed-records';
-import type { Sought } from '../../../flows/lookup/sought';
-import { judgeRow } from '../../../flows/lookup/verify-row';
-import { getWithdrawalStatus } from '../../../flows/records/ask-record';
-import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { formatCount } from '../../../flows/words/count';
+import type { OwnRecord } from '@countersign/core/records/lookup/signed-records';
+import type { Sought } from '@countersign/core/records/lookup/sought';
+import { judgeRow } from '@countersign/core/records/lookup/verify-row';
+import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import { formatCount } from '@countersign/core/words/count';
 import { Fold } from '../../../ui/fold';
 import { useApp } from '../../shared/app-context';
 import { SignedLists } from '../../shared/signed/signed-lists';

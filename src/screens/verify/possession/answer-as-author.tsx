@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';

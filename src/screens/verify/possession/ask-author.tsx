@@ -11,8 +11,8 @@ import {
   LIFETIME_SECONDS,
   type AskedRecord,
   type Question,
-} from '../../../flows/possession/challenge';
-import { createQuestion, getQuestionLink } from '../../../flows/possession/question';
+} from '@countersign/core/records/lookup/challenge';
+import { createQuestion, getQuestionLink } from '@countersign/core/records/lookup/question';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';

@@ -3,7 +3,7 @@ import {
   serializeChallenge,
   type AskedRecord,
   type Question,
-} from '../../../flows/possession/challenge';
+} from '@countersign/core/records/lookup/challenge';
 
 interface ChallengeTextProps {
   readonly record: AskedRecord;

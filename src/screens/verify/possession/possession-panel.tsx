@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { AnswerAsAuthor } from './answer-as-author';
 import { AskAuthor } from './ask-author';
 import type { PossessionPorts } from './possession-ports';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MessageSigner } from '../../../ports/signer';
+import type { MessageSigner } from '@countersign/core/signing/signer';
 import type { QuestionMemory } from '../../../flows/possession/asked-questions';
-import type { WalletPort } from '../../../ports/wallet';
+import type { WalletPort } from '../../../browser/wallet/wallet';
 
 export interface PossessionPorts {
   readonly wallet: WalletPort;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { AskedRecord } from '../../../flows/possession/challenge';
-import { parseQuestion } from '../../../flows/possession/question';
+import type { AskedRecord } from '@countersign/core/records/lookup/challenge';
+import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { Fold } from '../../../ui/fold';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { CHALLENGE } from '../../shared/routes';

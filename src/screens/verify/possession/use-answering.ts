@@ -1,11 +1,11 @@
-import type { MessageSigner } from '../../../ports/signer';
+import type { MessageSigner } from '@countersign/core/signing/signer';
 import { useEffect, useRef, useState } from 'react';
 import {
   answerQuestion,
   type AnswerOutcome,
   type AnswerWay,
 } from '../../../flows/possession/answer-question';
-import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { getErrorMessage } from '../../shared/error-message';
 
 export type Answering =

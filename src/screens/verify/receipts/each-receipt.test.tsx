@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTrees } from '../../../flows/test/trees';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createTrees } from '@countersign/core/test/trees';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { EachReceipt } from './each-receipt';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import type { TreePort } from '../../../ports/trees';
+import type { TreePort } from '@countersign/core/claims/trees';
 import type { Claim } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';

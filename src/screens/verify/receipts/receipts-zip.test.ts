@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTrees } from '../../../flows/test/trees';
+import { createTrees } from '@countersign/core/test/trees';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { createReceiptPaths } from './receipt-paths';
 import { zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
-import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 
 function createSubjects(count: number): [Subject, ...Subject[]] {
   const rest = Array.from({ length: count - 1 }, (_, index) => createSubject(`file ${index}`));

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
-import { splitReceipt } from '../../../flows/receipts/split-receipt';
-import { createTimeSlicer } from '../../../flows/scheduling/time-slice';
-import type { TreePort } from '../../../ports/trees';
+import { splitReceipt } from '@countersign/core/receipts/split-receipt';
+import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
+import type { TreePort } from '@countersign/core/claims/trees';
 import type { Claim } from '@countersign/proof/claims';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createReceiptPaths } from './receipt-paths';

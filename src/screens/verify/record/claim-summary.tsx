@@ -1,6 +1,6 @@
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 

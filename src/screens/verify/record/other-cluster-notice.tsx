@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { getButtonClasses } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { getNodeHost } from '../../../flows/words/node-host';
+import { getNodeHost } from '@countersign/core/words/node-host';
 import { getRecordPath } from '../../shared/routes';
 import type { OtherCluster } from '../data/use-other-cluster';
 

@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { useId, useState } from 'react';
 import type { FileEntry } from '../../../flows/files/file-entry';
-import type { WalletPort } from '../../../ports/wallet';
+import type { WalletPort } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
 import { useCopying } from '../../../ui/copy/use-copying';
 import { lazyPart } from '../../../ui/lazy/lazy-part';

@@ -1,8 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { memo, useMemo } from 'react';
-import type { TreePort } from '../../../ports/trees';
-import type { WalletPort } from '../../../ports/wallet';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { WalletPort } from '../../../browser/wallet/wallet';
 import { Fold } from '../../../ui/fold';
 import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
 import { CheckList } from '../details/check-list';

@@ -1,7 +1,7 @@
 import { verify, type Verdict } from '@countersign/proof';
 
 import { expect, it } from 'vitest';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getRecordTitle, getTabTitle } from './record-title';
 
 const { evidence } = signFiles(createSubject('a'));

@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { shorten } from '../../shared/shorten';
 import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../words/format-time';

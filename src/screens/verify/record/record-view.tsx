@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { Cluster } from '../../../config/configuration';
-import type { TreePort } from '../../../ports/trees';
-import type { WalletPort } from '../../../ports/wallet';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { WalletPort } from '../../../browser/wallet/wallet';
 import type { Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';

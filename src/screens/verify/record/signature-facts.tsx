@@ -5,7 +5,7 @@ import { getRecordPath } from '../../shared/routes';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
 import { explainNoTime, formatTime } from '../words/format-time';
-import { formatNoneFound, NONE_FOUND } from '../../../flows/words/withdrawal';
+import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal';
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getSignatureMessage, type SignatureTone } from './signature-messages';
 
 const single = verify({ evidence: signFiles(createSubject('a')).evidence });

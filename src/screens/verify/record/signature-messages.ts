@@ -1,6 +1,6 @@
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { getFileCount } from '../data/dropped/count-files';
 import { isReportedWithdrawn, type AnswerFacts } from '../words/answer';
 

@@ -1,4 +1,4 @@
-import { isWithdrawn } from '../../../flows/words/withdrawal';
+import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { ReadyRecord } from '../data/use-record';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { OutsideText } from '../../shared/outside-text';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 interface WithdrawnNoticeProps {
   readonly withdrawal: WithdrawalWords;

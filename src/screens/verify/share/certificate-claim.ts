@@ -1,6 +1,6 @@
 import type { Claim, StatementClaim } from '@countersign/proof/claims';
 import type { Digest } from '@countersign/proof/encoding';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 
 /** Statements sign no file, and have no certificate. */
 export type Certified = Exclude<Claim, StatementClaim>;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getSubject } from './certificate-claim';
 import { getCertificate, type CertificateInput } from './certificate-facts';
 

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, formatDigest, toVisibleText } from '@countersign/proof/encoding';
@@ -9,7 +9,7 @@ import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
 import { formatNodes } from '../words/nodes-messages';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { BY_HAND, getSubject, WHAT } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';

@@ -1,6 +1,6 @@
 import type { Verdict } from '@countersign/proof';
-import { formatWhen } from '../../../flows/words/landing';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import { formatWhen } from '@countersign/core/words/landing';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { STANDING } from '../../shared/standing-messages';
 import { formatNodes, getAlone } from '../words/nodes-messages';

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import Download from 'lucide-react/icons/download';
-import type { TreePort } from '../../../ports/trees';
+import type { TreePort } from '@countersign/core/claims/trees';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';

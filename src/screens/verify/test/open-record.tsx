@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Route } from 'wouter';
-import { createCluster } from '../../../flows/test/cluster';
-import { createFakeNodes, type FakeNode } from '../../../flows/test/fake-nodes';
-import { GENESIS_HASH } from '../../../flows/test/landed';
-import type { ChainPort } from '../../../ports/chain';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createFakeNodes, type FakeNode } from '@countersign/core/test/fake-nodes';
+import { GENESIS_HASH } from '@countersign/core/test/landed';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
 import type { Evidence } from '@countersign/proof';
 import { renderScreen } from '../../shared/test/render-screen';
 import { VerifyScreen } from '../verify-screen';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Cluster } from '../../../config/configuration';
-import { createFakeChain } from '../../../flows/test/fake-chain';
-import type { ChainPort } from '../../../ports/chain';
-import type { StoredReceipt } from '../../../ports/receipts';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { createFakeChain } from '@countersign/core/test/fake-chain';
+import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { ClustersToAsk } from '../../shared/use-node-answers';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../data/dropped/use-dropped-files';

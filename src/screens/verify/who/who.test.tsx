@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { afterEach, expect, it } from 'vitest';
-import { createCluster } from '../../../flows/test/cluster';
+import { createCluster } from '@countersign/core/test/cluster';
 import { renderScreen } from '../../shared/test/render-screen';
 import { getSignerPath } from '../../shared/routes';
 import { Who } from './who';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import { useApp } from '../../shared/app-context';
 import { NameForm } from '../../shared/people/name-form';
 import { OutsideText } from '../../shared/outside-text';

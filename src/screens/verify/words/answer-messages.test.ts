@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { createNodes } from '../test/nodes-state';
-import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 import { getAnswerMessage } from './answer-messages';
 import type { CardInput } from './card-messages';
 

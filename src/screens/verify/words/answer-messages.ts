@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../../flows/words/count';
-import { toDay } from '../../../flows/words/date';
+import { formatCount } from '@countersign/core/words/count';
+import { toDay } from '@countersign/core/words/date';
 import { formatTime } from './format-time';
 import { isReceiptWrong } from '../data/dropped/check-dropped';
 import { getFileCount } from '../data/dropped/count-files';

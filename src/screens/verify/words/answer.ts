@@ -1,9 +1,9 @@
-import { isNetworkKnown } from '../../../config/public-networks';
+import { isNetworkKnown } from '@countersign/core/configuration/public-networks';
 import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { getStateOutcome } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { ReadyRecord } from '../data/use-record';
 import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
 import { countMissing } from '../data/dropped/count-files';

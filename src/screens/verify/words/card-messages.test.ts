@@ -5,9 +5,9 @@ import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
 import { createReceiptDownload } from '../data/kept/receipt-download';
 import { createNodes } from '../test/nodes-state';
-import { createSubject, signFiles } from '../test/signed-files';
-import { createCluster } from '../../../flows/test/cluster';
-import { sign, signUnmarkedWithdrawal } from '../../../flows/test/landed';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
+import { createCluster } from '@countersign/core/test/cluster';
+import { sign, signUnmarkedWithdrawal } from '@countersign/core/test/landed';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
 const UNHEARD: Evidence = { ...LANDED, observations: [] };

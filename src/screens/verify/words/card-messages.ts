@@ -1,12 +1,12 @@
-import { isNetworkKnown } from '../../../config/public-networks';
+import { isNetworkKnown } from '@countersign/core/configuration/public-networks';
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { isLanded } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
-import { toDay } from '../../../flows/words/date';
+import { toDay } from '@countersign/core/words/date';
 import { getReasonMessage } from '../../shared/error-message';
-import { getNodeHost } from '../../../flows/words/node-host';
-import { formatTransactionError } from '../../../flows/words/transaction-errors';
+import { getNodeHost } from '@countersign/core/words/node-host';
+import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import type { ReadyRecord } from '../data/use-record';
 import { formatTime } from './format-time';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';

@@ -1,4 +1,4 @@
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { AnswerFacts } from './answer';
 
 /** A reason why the card would not be green even with the record's own file. */

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { askRecord } from '../../../flows/records/ask-record';
-import { fetchMemory } from '../../../flows/records/node-memory';
-import { getUnknowing, weighNodes } from '../../../flows/records/weigh-nodes';
-import { getExpectedCode } from '../../../flows/test/expected-answer';
-import { chooseWords, GIVEN } from '../../../flows/test/situation';
+import { askRecord } from '@countersign/core/records/ask-record';
+import { fetchMemory } from '@countersign/core/records/node-memory';
+import { getUnknowing, weighNodes } from '@countersign/core/records/weigh-nodes';
+import { getExpectedCode } from '@countersign/core/test/expected-answer';
+import { chooseWords, GIVEN } from '@countersign/core/test/situation';
 import {
   createAskedFor,
   createSituationNodes,
   type AskedFor,
   type SituationNodes,
-} from '../../../flows/test/situation-nodes';
-import { getWithdrawalWords } from '../../../flows/words/withdrawal';
+} from '@countersign/core/test/situation-nodes';
+import { getWithdrawalWords } from '@countersign/core/words/withdrawal';
 import { createNodes } from '../test/nodes-state';
 import { getPageAnswer } from './answer-messages';
 import type { Answer } from './answer';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getFileHeadline } from './file-headline';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 
 const FIRST = createSubject('0');
 const OTHERS = Array.from({ length: 11 }, (_, index) => createSubject(`${index + 1}`));

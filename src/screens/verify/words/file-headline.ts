@@ -1,5 +1,5 @@
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { formatCount } from '../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { countDistinct, countMissing, getFileCount } from '../data/dropped/count-files';
 import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 

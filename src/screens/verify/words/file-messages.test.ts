@@ -1,7 +1,7 @@
 import type { FileEntry } from '../../../flows/files/file-entry';
 import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getFileState } from './file-messages';
 import { RECORD_CAVEATS } from '../files/result/file-sentences';
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { formatLocal, formatUtc } from '../../../flows/words/date';
+import { formatLocal, formatUtc } from '@countersign/core/words/date';
 
 export interface FormattedTime {
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import type { NodesState } from '../data/use-joined-nodes';
-import { formatAlone } from '../../../flows/words/alone';
-import { getPredicate } from '../../../flows/words/node-failures';
-import { getNodeHost } from '../../../flows/words/node-host';
+import { formatAlone } from '@countersign/core/words/alone';
+import { getPredicate } from '@countersign/core/words/node-failures';
+import { getNodeHost } from '@countersign/core/words/node-host';
 import type { Verdict } from '@countersign/proof';
 
 /** Tells where the servers that were asked differ or are silent; null where they all agree. */

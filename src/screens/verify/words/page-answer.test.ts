@@ -8,12 +8,12 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import type { WithdrawalWords } from '../../../flows/words/withdrawal';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { ShownFileState } from './file-messages';
 import { getCertificate } from '../share/certificate-facts';
 import { createNodes } from '../test/nodes-state';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getPageAnswer } from './answer-messages';
 
 const FILE = createSubject('a');

@@ -3,11 +3,11 @@ import { verify, type Evidence, type Subject } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { Judgement } from '@countersign/proof/records';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { judgeAsked } from '../../../flows/records/ask-record';
-import { sign, signStatement } from '../../../flows/test/landed';
+import { judgeAsked } from '@countersign/core/records/ask-record';
+import { sign, signStatement } from '@countersign/core/test/landed';
 import { createDevnet } from '../test/render-record';
 import { createNodes } from '../test/nodes-state';
-import { createSubject, signFiles } from '../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import type { Answer } from './answer';
 import { getPageAnswer } from './answer-messages';
 

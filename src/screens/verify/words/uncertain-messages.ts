@@ -1,5 +1,5 @@
-import type { Difference } from '../../../flows/records/weigh-nodes';
-import { formatList } from '../../../flows/words/format-list';
+import type { Difference } from '@countersign/core/records/weigh-nodes';
+import { formatList } from '@countersign/core/words/format-list';
 import type { RecordMessage } from './record-messages';
 
 /** The bytes come from a receipt, and prove what they prove without a node. */

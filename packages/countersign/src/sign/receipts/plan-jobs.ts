@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
 import { MAX_COUNT } from '@countersign/proof/claims';
-import type { PlannedClaim } from '../../../../../src/flows/claims/planned-claim';
-import { formatCount } from '../../../../../src/flows/words/count';
+import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { formatCount } from '@countersign/core/words/count';
 import type { SignArguments } from '../../arguments/types';
 import { STANDARD_INPUT } from '../../read-chunks';
 import { RECEIPT_ENDING } from '../../receipt-file';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitReceipt } from '../../../../../src/flows/receipts/split-receipt';
-import { writeReceipt } from '../../../../../src/flows/receipts/receipt-in-steps';
-import type { TreePort } from '../../../../../src/ports/trees';
+import { splitReceipt } from '@countersign/core/receipts/split-receipt';
+import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import type { TreePort } from '@countersign/core/claims/trees';
 import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';

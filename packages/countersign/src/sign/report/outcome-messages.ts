@@ -1,4 +1,4 @@
-import type { SigningOutcome } from '../../../../../src/flows/signing/signing-types';
+import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
 type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
 

@@ -1,8 +1,8 @@
-import { getRecordPath } from '../../../../../src/config/record-address';
-import type { Cluster } from '../../../../../src/config/cluster';
+import { getRecordPath } from '@countersign/core/configuration/record-address';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
-import { formatTransactionError } from '../../../../../src/flows/words/transaction-errors';
-import { formatHosts, getNodeHost } from '../../../../../src/flows/words/node-host';
+import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { formatLines } from '../../report';
 import type { Job } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';

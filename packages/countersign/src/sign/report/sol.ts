@@ -1,4 +1,4 @@
-import type { PreparedClaim } from '../../../../../src/ports/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 
 const LAMPORTS = 1_000_000_000n;
 /** People add round amounts. */

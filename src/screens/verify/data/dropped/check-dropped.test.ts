@@ -5,7 +5,8 @@ import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
 import { getFileHeadline } from '../../words/file-headline';
 import { RECORD_MESSAGES } from '../../words/record-messages';
-import { createEntry, createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
+import { createEntry } from '../../test/entry';
+import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 
 const [first, ...others] = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));
 if (!first) throw new Error('twenty files have a first');

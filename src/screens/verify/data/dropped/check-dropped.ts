@@ -1,5 +1,5 @@
 import { getSubjects, type FileEntry } from '../../../../flows/files/file-entry';
-import { getFileKind, sortBeside } from '../../../../flows/files/beside-files';
+import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files';
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { digestOf } from '@countersign/proof/encoding';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { createDroppedStore } from './dropped-store';
-import { createSubject, signFiles } from '../../test/signed-files';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 
 const RECEIPT = serializeReceipt(signFiles(createSubject('a')).receipt);
 

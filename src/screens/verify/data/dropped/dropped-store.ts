@@ -1,9 +1,9 @@
 import type { FileEntry } from '../../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../../flows/files/file-list';
 import { NOT_STORED } from '../../../../flows/files/not-stored';
-import type { HashingPort } from '../../../../ports/hashing';
-import { createStore } from '../../../../flows/store';
-import type { Store } from '../../../../ports/store';
+import type { HashingPort } from '../../../../browser/hashing/hashing';
+import { createStore } from '@countersign/core/scheduling/store';
+import type { Store } from '@countersign/core/scheduling/store-types';
 import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
 import { lazyPort } from '../../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../../ui/load-failure';

@@ -2,9 +2,10 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileEntry } from '../../../../flows/files/file-entry';
-import { createTrees } from '../../../../flows/test/trees';
+import { createTrees } from '@countersign/core/test/trees';
 import type { Receipt } from '@countersign/proof/receipts';
-import { createEntry, createSubject, signFiles } from '../../test/signed-files';
+import { createEntry } from '../../test/entry';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { useDroppedCheck } from './use-dropped-check';
 
 const [A, B] = [createSubject('a'), createSubject('b')];

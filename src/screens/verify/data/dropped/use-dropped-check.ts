@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getSubjects } from '../../../../flows/files/file-entry';
-import type { TreePort } from '../../../../ports/trees';
-import { verifyEvidence } from '../../../../flows/records/verify-evidence';
+import type { TreePort } from '@countersign/core/claims/trees';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped, type DroppedCheck } from './check-dropped';

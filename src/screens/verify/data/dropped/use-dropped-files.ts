@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HashingPort } from '../../../../ports/hashing';
+import type { HashingPort } from '../../../../browser/hashing/hashing';
 import type { DroppedFiles } from '../../../shared/dropped-files';
 import { whenIdle } from '../../../../ui/lazy/when-idle';
 import type { HandedFiles } from '../../../shared/handed-files';

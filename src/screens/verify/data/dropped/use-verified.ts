@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TreePort } from '../../../../ports/trees';
-import type { VerifiedSet } from '../../../../flows/claims/verify-file-set';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { VerifiedSet } from '@countersign/core/claims/verify-file-set';
 import { verify, type VerifyInput } from '@countersign/proof';
 import { isLoadError } from '../../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../../ui/load-failure';
@@ -48,6 +48,6 @@ function getFileCount({ subjects = [], receipt }: VerifyInput): number {
 
 /** Loaded late: few records have so many files. */
 async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
-  const { verifySet } = await import('../../../../flows/claims/verify-file-set');
+  const { verifySet } = await import('@countersign/core/claims/verify-file-set');
   return verifySet(trees, input, signal);
 }

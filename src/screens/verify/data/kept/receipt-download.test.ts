@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createReceiptDownload, refreshReceipt } from './receipt-download';
-import { createSubject, signFiles, type SignedFiles } from '../../test/signed-files';
-import { createCluster } from '../../../../flows/test/cluster';
+import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
+import { createCluster } from '@countersign/core/test/cluster';
 
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 const COPY: Subject = { ...A, name: 'copy of a.txt' };

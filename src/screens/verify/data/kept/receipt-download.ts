@@ -1,7 +1,7 @@
-import type { FoundNetwork } from '../../../../flows/records/choose-network';
-import { getSingleReceipt } from '../../../../flows/receipts/split-receipt';
-import { writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
-import type { TreePort } from '../../../../ports/trees';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
+import { getSingleReceipt } from '@countersign/core/receipts/split-receipt';
+import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import type { TreePort } from '@countersign/core/claims/trees';
 import { getReceiptName } from '../../../shared/receipt-name';
 import { ProofError, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';

@@ -1,6 +1,6 @@
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { expect, it } from 'vitest';
-import { createSubject, signTitled } from '../../test/signed-files';
+import { createSubject, signTitled } from '@countersign/core/test/signed-files';
 import { openStoredReceipt } from './stored-receipt';
 
 it('V5 a kept receipt of files without a folder in common is called by the claim’s title', async () => {

@@ -1,10 +1,10 @@
-import { readReceipt, writeReceipt } from '../../../../flows/receipts/receipt-in-steps';
+import { readReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getReceiptName } from '../../../shared/receipt-name';
 import { refreshReceipt, type ReceiptDownload } from './receipt-download';
 
-export { updateReceipt } from '../../../../flows/receipts/update-receipt';
+export { updateReceipt } from '@countersign/core/receipts/update-receipt';
 
 /** @throws the signal's reason */
 export async function openStoredReceipt(

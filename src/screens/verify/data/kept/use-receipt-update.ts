@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReceiptRepository } from '../../../../ports/receipts';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { reportLoadFailure } from '../../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';

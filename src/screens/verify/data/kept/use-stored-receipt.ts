@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReceiptRepository } from '../../../../ports/receipts';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import { isLoadError } from '../../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../../ui/load-failure';
 import { asking } from '../../../shared/asking';

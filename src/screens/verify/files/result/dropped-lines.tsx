@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import { NAMED_LIKE_PROOF } from '../../../../flows/files/beside-files';
+import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import type { FileEntry } from '../../../../flows/files/file-list';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { ProgressBar } from '../../../../ui/progress-bar';

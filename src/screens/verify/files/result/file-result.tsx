@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { FileEntry } from '../../../../flows/files/file-list';
-import { explainLikelyChanges } from '../../../../flows/files/likely-change';
+import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '../../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
 import { DroppedFile, ReceiptLine, UncheckedLine } from './dropped-lines';

@@ -2,7 +2,7 @@ import type { RecordState } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import type { FileEntry } from '../../../../flows/files/file-list';
-import { formatCount } from '../../../../flows/words/count';
+import { formatCount } from '@countersign/core/words/count';
 import {
   EVERY_EMPTY_FILE,
   formatEmptyFiles,

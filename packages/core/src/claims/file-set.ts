@@ -1,0 +1,79 @@
+import { ProofError } from '@countersign/proof';
+import { getCommitment, MAX_LISTED_LEAVES } from '@countersign/proof/claims';
+import { toDigest, type Digest } from '@countersign/proof/encoding';
+import { openTree, packDigests, packTree, type OpenTree } from '@countersign/proof/large';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
+import type { SaltedSubject } from './draft';
+import type { TreePort } from './trees';
+
+/** The distinct files of a claim. */
+export interface FileSet {
+  readonly root: Digest;
+  readonly count: number;
+  /** Only of a set small enough that a claim can list them. */
+  readonly leaves: readonly Digest[];
+}
+
+/** Such a tree takes less time than starting a worker. */
+const MOST_AT_ONCE = 500;
+
+export function isLargeSet({ length }: readonly unknown[]): boolean {
+  return length > MOST_AT_ONCE;
+}
+
+/**
+ * Blocks while it builds the tree; see `makeFileSet` for large sets. Throws ProofError
+ * `hidden/bad-salt`.
+ */
+export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
+  const leaves = getLeaves(
+    subjects.map(({ digest, salt }) =>
+      isHidden ? getCommitment(digest, salt ?? new Uint8Array()) : digest,
+    ),
+  );
+  const count = leaves.length;
+  return { root: getTreeRoot(leaves), count, leaves: count > MAX_LISTED_LEAVES ? [] : leaves };
+}
+
+export async function makeFileSet(
+  trees: TreePort,
+  subjects: readonly SaltedSubject[],
+  isHidden: boolean,
+  signal: AbortSignal,
+): Promise<FileSet> {
+  if (!isLargeSet(subjects)) return getFileSet(subjects, isHidden);
+  const tree = await buildTree(trees, subjects, isHidden, signal);
+  const { root, count } = tree;
+  const listed = count > MAX_LISTED_LEAVES ? 0 : count;
+  return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
+}
+
+/** @throws ProofError `hidden/bad-salt`; the signal's reason */
+export async function buildTree(
+  trees: TreePort,
+  subjects: readonly SaltedSubject[],
+  isHidden: boolean,
+  signal: AbortSignal,
+): Promise<OpenTree> {
+  if (!isLargeSet(subjects)) return openTree(packTree(...pack(subjects, isHidden)));
+  const packed = pack(subjects, isHidden);
+  try {
+    return openTree(await trees.buildTree(...packed, signal));
+  } catch {
+    signal.throwIfAborted();
+    // The worker did not start, so the tree is built here: the page blocks for a while, and can
+    // sign all the same.
+    return openTree(packTree(...pack(subjects, isHidden)));
+  }
+}
+
+function pack(subjects: readonly SaltedSubject[], isHidden: boolean) {
+  const digests = packDigests(subjects.map(({ digest }) => digest));
+  return [digests, isHidden ? packDigests(subjects.map(getSalt)) : null] as const;
+}
+
+/** Packed like a digest, being as wide. */
+function getSalt({ salt = new Uint8Array() }: SaltedSubject): Digest {
+  if (salt.length !== 32) throw new ProofError('hidden/bad-salt', { length: salt.length });
+  return toDigest(salt);
+}

@@ -1,0 +1,65 @@
+import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
+import { getFileSet, type FileSet } from './file-set';
+import type { PendingSigning } from '../receipts/repository';
+import type { SaltedSubject } from './draft';
+
+export interface PlannedClaim {
+  readonly claim: Claim;
+  readonly memo: string;
+  /** Base58 addresses by which the record is found. */
+  readonly references: readonly string[];
+}
+
+export interface ClaimOptions {
+  /** Public for ever; none in a hidden claim. */
+  readonly title: string | null;
+  readonly hidden: boolean;
+}
+
+const PLAIN: ClaimOptions = { title: null, hidden: false };
+
+/**
+ * One file makes a `file` claim, several a `tree`, hidden ones a `hidden`. `net`: see proof's
+ * `toNet`. Throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`.
+ */
+export function planClaim(
+  subjects: readonly SaltedSubject[],
+  net: string,
+  options: ClaimOptions = PLAIN,
+): PlannedClaim {
+  return planSet(getFileSet(subjects, options.hidden), net, options);
+}
+
+export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
+  const claim = toClaim(set, net, options);
+  const references = getReferences(claim, set.leaves);
+  return { claim, memo: serializeMemo(claim), references };
+}
+
+function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {
+  const { root, count, leaves } = set;
+  const [only] = leaves;
+  const titled = title === null ? {} : { title };
+  if (count === 1 && only) {
+    return hidden
+      ? { kind: 'hidden', commitment: only, net }
+      : { kind: 'file', digest: only, net, ...titled };
+  }
+  return hidden
+    ? { kind: 'hidden', commitment: root, count, net }
+    : { kind: 'tree', root, count, net, ...titled };
+}
+
+/** True of a set whose record names none of its files. */
+export function isUnlisted({ claim, references }: PlannedClaim): boolean {
+  return claim.kind === 'tree' && references.length === 1;
+}
+
+/** Null where an earlier version did not store it. */
+export function getPlanned({ planned }: PendingSigning): PlannedClaim | null {
+  if (planned === undefined) return null;
+  const { memo, references } = planned;
+  const reading = parseMemo(new TextEncoder().encode(memo));
+  if (reading.status !== 'claim') return null;
+  return { claim: reading.claim, memo, references };
+}

@@ -1,0 +1,28 @@
+import type { Cluster } from '../configuration/configuration';
+import type { ChainPort, PreparedClaim } from '../nodes/node-types';
+import type { SignedVersion } from '../nodes/node-types';
+import { getClaimInstructions, getWithdrawalMark } from '@countersign/proof/claims';
+import type { PlannedClaim } from './planned-claim';
+
+export interface Signer {
+  readonly address: string;
+  readonly transactionVersion: SignedVersion;
+}
+
+/**
+ * Asks the nodes for what signing needs.
+ *
+ * @throws what the chain port throws when no node answers
+ */
+export function preparePlan(
+  chain: Pick<ChainPort, 'prepareClaim'>,
+  cluster: Cluster,
+  planned: PlannedClaim,
+  { address: author, transactionVersion: version }: Signer,
+  signal: AbortSignal,
+): Promise<PreparedClaim> {
+  const instructions = getClaimInstructions({ ...planned, author });
+  const { claim } = planned;
+  const mark = claim.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
+  return chain.prepareClaim(cluster, { author, instructions, mark, version }, signal);
+}

@@ -1,0 +1,31 @@
+import type { SaltedSubject } from './draft';
+
+export type GetRandomBytes = (length: number) => Uint8Array;
+
+const SALT_BYTES = 32;
+/** `crypto.getRandomValues` gives no more at once. */
+const MOST_RANDOM_BYTES = 65_536;
+
+/** Copies of one file are one leaf of a set, and share a salt. */
+export function saltSubjects(
+  subjects: readonly SaltedSubject[],
+  getRandomBytes: GetRandomBytes,
+): readonly SaltedSubject[] {
+  const salts = new Map<string, Uint8Array>();
+  let random = new Uint8Array();
+  const draw = () => {
+    if (random.length === 0) {
+      const wanted = SALT_BYTES * (subjects.length - salts.size);
+      random = Uint8Array.from(getRandomBytes(Math.min(wanted, MOST_RANDOM_BYTES)));
+    }
+    const salt = random.slice(0, SALT_BYTES);
+    random = random.subarray(SALT_BYTES);
+    return salt;
+  };
+  return subjects.map((subject) => {
+    const key = String.fromCharCode(...subject.digest.bytes);
+    const salt = salts.get(key) ?? draw();
+    salts.set(key, salt);
+    return { ...subject, salt };
+  });
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
+import { startNode, type LocalNode } from '../../../../../local/node';
+import type { Cluster } from '../../configuration/cluster';
+import { encodeSignature } from '@countersign/proof/encoding';
+import type { ConfirmInput, ConfirmStatus } from '../node-types';
+import { confirmSignature } from './confirm-signature';
+import { sendTransaction } from '../send/send-transaction';
+import { createAuthor } from '../test/author';
+import { createTestCluster } from '../test/cluster';
+import { startScriptedNode } from '../test/scripted-node';
+import { createSignedClaim } from '../test/signed-claim';
+import { startSocketProxy } from '../test/socket-proxy';
+
+/** Following is mostly waiting. */
+const it = (name: string, run: (context: TestContext) => Promise<void>) => {
+  test.concurrent(name, run);
+};
+
+const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
+const { signal } = new AbortController();
+
+let local: LocalNode;
+let direct: Cluster;
+
+beforeAll(async () => {
+  local = await startNode({ slotTimeMs: 50 });
+  direct = createTestCluster(local.rpcUrl);
+});
+afterAll(() => {
+  local.stop();
+});
+
+async function start({ onTestFinished }: TestContext) {
+  const [rpc, socket] = await Promise.all([
+    startScriptedNode(local.rpcUrl),
+    startSocketProxy(local.wsUrl),
+  ]);
+  onTestFinished(async () => {
+    await Promise.all([rpc.stop(), socket.stop()]);
+  });
+  const follow = (input: Omit<ConfirmInput, 'onStatus'>) => {
+    const seen: ConfirmStatus['status'][] = [];
+    const cluster = { ...createTestCluster(rpc.url), subscriptions: [socket.url] };
+    const onStatus = ({ status }: ConfirmStatus) => seen.push(status);
+    const onHeard = vi.fn<() => void>();
+    const ending = confirmSignature(
+      cluster,
+      { ...input, onStatus, onHeard },
+      new AbortController().signal,
+    );
+    return { seen, onHeard, ending };
+  };
+  const count = (method: string) => rpc.requests.filter((seen) => seen.method === method).length;
+  return { rpc, socket, follow, count };
+}
+
+async function createClaim(text: string) {
+  const author = await createAuthor(local.payerSecretKey);
+  return createSignedClaim(direct, author, text);
+}
+
+/** Follows a claim that is sent only later, up to the first news of it: none. */
+async function followUnsent(context: TestContext, text: string) {
+  const { socket, follow, count } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim(text);
+  const startedAt = performance.now();
+  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  await context.expect.poll(() => seen).toEqual(['pending']);
+  const send = () => sendTransaction(direct, wireBytes, signal);
+  return { socket, count, seen, ending, send, startedAt };
+}
+
+/** When the socket opens, when it tells of confirmed, and of finalized. */
+const QUESTIONS = 3;
+/** It asks by itself after so much silence: a slow machine has more of it. */
+const SILENCE_MS = 3_500;
+
+function getOwnQuestions(startedAt: number): number {
+  return Math.floor((performance.now() - startedAt) / SILENCE_MS);
+}
+
+function getMostQuestions(startedAt: number): number {
+  return QUESTIONS + getOwnQuestions(startedAt);
+}
+
+it('should poll no status while its websocket lives: one question when it opens, one for each news (G4)', async (context) => {
+  const { expect } = context;
+  const { socket, count, seen, ending, send, startedAt } = await followUnsent(
+    context,
+    'subscribed',
+  );
+  const [statuses, heights] = [count('getSignatureStatuses'), count('getBlockHeight')];
+  // Slots enough for many polls.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const ownQuestions = getOwnQuestions(startedAt);
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(statuses + ownQuestions);
+  expect(count('getBlockHeight')).toBeLessThanOrEqual(heights + ownQuestions);
+  await send();
+
+  expect((await ending).status).toBe('finalized');
+  expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
+  expect(count('getSignatureStatuses')).toBeLessThan(statuses + getMostQuestions(startedAt));
+  expect(socket.subscribed.toSorted()).toEqual([
+    'signatureSubscribe',
+    'signatureSubscribe',
+    'slotSubscribe',
+  ]);
+  await expect.poll(socket.getOpenCount).toBe(0);
+});
+
+it('should ask what happened before its websocket was open', async (context) => {
+  const { expect } = context;
+  const { follow, count } = await start(context);
+  const { wireBytes, signature } = await createClaim('before');
+  await sendTransaction(direct, wireBytes, signal);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const startedAt = performance.now();
+  const { seen, ending } = follow({ signature });
+
+  expect((await ending).status).toBe('finalized');
+  expect(seen.at(-1)).toBe('finalized');
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(getMostQuestions(startedAt));
+});
+
+it('should send again while its websocket tells nothing', async (context) => {
+  const { expect } = context;
+  const { follow, count } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('lost');
+  const startedAt = performance.now();
+  const { seen, ending } = follow({ signature, lastValidBlockHeight, resend: wireBytes });
+
+  expect((await ending).status).toBe('finalized');
+  expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
+  expect(count('sendTransaction')).toBeGreaterThan(0);
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(getMostQuestions(startedAt));
+});
+
+it('should poll at once when its websocket dies (G6)', async (context) => {
+  const { expect } = context;
+  const { socket, count, seen, ending, send } = await followUnsent(context, 'dies');
+  expect(count('getSignatureStatuses')).toBe(1);
+  socket.die();
+  await expect.poll(() => count('getSignatureStatuses')).toBeGreaterThan(1);
+  await send();
+
+  expect((await ending).status).toBe('finalized');
+  expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
+});
+
+it('should poll when its websocket falls silent (G6)', async (context) => {
+  const { expect } = context;
+  const { socket, ending, send } = await followUnsent(context, 'silent');
+  socket.fallSilent();
+  await send();
+
+  expect((await ending).status).toBe('finalized');
+});
+
+it('should ask by itself when its websocket lives and has lost its news (G6)', async (context) => {
+  const { expect } = context;
+  const { socket, count, ending, send } = await followUnsent(context, 'forgotten');
+  const startedAt = performance.now();
+  socket.forgetSignatures();
+  await send();
+
+  expect((await ending).status).toBe('finalized');
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(getMostQuestions(startedAt));
+});
+
+it('should poll beside a websocket that never opens (G6)', async (context) => {
+  const { expect } = context;
+  const { socket, follow } = await start(context);
+  socket.fallSilent();
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('never opens');
+  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  await sendTransaction(direct, wireBytes, signal);
+
+  await expect.poll(() => seen).toContain('confirmed');
+  expect((await ending).status).toBe('finalized');
+});
+
+it('should tell that a blockhash is over by counting slots, asking no status meanwhile (G6)', async (context) => {
+  const { expect } = context;
+  const { rpc, follow, count } = await start(context);
+  const { lastValidBlockHeight } = await createClaim('unsent');
+  // Its life but for some forty slots is over.
+  const { seen, ending } = follow({
+    signature: UNKNOWN,
+    lastValidBlockHeight: lastValidBlockHeight - 110n,
+  });
+
+  expect(await ending).toMatchObject({ status: 'expired' });
+  expect(seen).toEqual(['pending', 'expired']);
+  const asked = rpc.requests.map(({ method }) => method).join(' ');
+  expect(asked).toMatch(/^getSignatureStatuses( getBlockHeight){2,4} getSignatureStatuses/);
+  // Then it is asked about a few times more, for some seconds.
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(10);
+  expect(rpc.requests.map(({ method }) => method).at(-1)).toBe('getSignatureStatuses');
+});
+
+it('should ask again when the node asked lags behind the news', async (context) => {
+  const { expect } = context;
+  const { rpc, follow, count } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('lags');
+  const none = {
+    body: '{"jsonrpc":"2.0","id":"1","result":{"context":{"slot":9},"value":[null]}}',
+  };
+  rpc.on('getSignatureStatuses', none, none, none, 'pass');
+  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
+  await expect.poll(() => seen).toEqual(['pending']);
+  await sendTransaction(direct, wireBytes, signal);
+
+  await expect.poll(() => onHeard.mock.calls.length, { interval: 5 }).toBe(1);
+  expect(seen).toEqual(['pending']);
+  await expect.poll(() => seen).toContain('confirmed');
+  expect(count('getSignatureStatuses')).toBeGreaterThanOrEqual(4);
+  expect((await ending).status).toBe('finalized');
+});
+
+it('should not call confirmed what its websocket tells has failed', async (context) => {
+  const { expect } = context;
+  const { socket, follow } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('told to have failed');
+  socket.failSignatures();
+  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
+  await expect.poll(() => seen).toEqual(['pending']);
+  await sendTransaction(direct, wireBytes, signal);
+
+  expect((await ending).status).toBe('finalized');
+  expect(onHeard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,230 @@
+import type { Cluster } from '../configuration/configuration';
+import type { Host } from '../configuration/split-by-host';
+import type { Evidence, Lookup, Observation } from '@countersign/proof';
+import type { Instruction, Mark } from '@countersign/proof/claims';
+import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
+import type { FailureReason } from './node-failure';
+
+/** The versions of a transaction that we build; version 1 is only read. */
+export type SignedVersion = Exclude<TransactionVersion, 1>;
+
+/** Calls reject where no node answers, unless they return it as a value. */
+export interface ChainPort {
+  readonly getGenesisHash: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: string }>;
+  /** Asks each node at most once. Returns the URL of the node that answered. */
+  readonly checkCluster: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly node: string }>;
+  /** @returns lamports, 0 without an account */
+  readonly getBalance: (
+    cluster: Cluster,
+    address: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: bigint }>;
+  readonly prepareClaim: (
+    cluster: Cluster,
+    input: ClaimInput,
+    signal: AbortSignal,
+  ) => Promise<PreparedClaim>;
+  /** Gives an unsigned transaction the latest blockhash. */
+  readonly startLifetime: (
+    cluster: Cluster,
+    transaction: Uint8Array,
+    signal: AbortSignal,
+  ) => Promise<LiveTransaction>;
+  readonly getBlockHeight: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: bigint }>;
+  readonly sendTransaction: (
+    cluster: Cluster,
+    transaction: Uint8Array,
+    signal: AbortSignal,
+  ) => Promise<SendOutcome>;
+  readonly confirmSignature: (
+    cluster: Cluster,
+    input: ConfirmInput,
+    signal: AbortSignal,
+  ) => Promise<ConfirmOutcome>;
+  readonly fetchEvidence: (
+    cluster: Cluster,
+    signature: string,
+    signal: AbortSignal,
+  ) => Promise<Evidence>;
+  /** Null where the node no longer keeps the block. */
+  readonly fetchBlockhash: (
+    cluster: Cluster,
+    slot: bigint,
+    signal: AbortSignal,
+  ) => Promise<string | null>;
+  readonly refreshObservation: (
+    cluster: Cluster,
+    input: { readonly signature: string; readonly previous: Observation },
+    signal: AbortSignal,
+  ) => Promise<Refreshed>;
+  readonly lookUpSignatures: (
+    cluster: Cluster,
+    address: string,
+    signal: AbortSignal,
+    options?: LookUpOptions,
+  ) => Promise<SignaturePages>;
+  /** Null where the node does not say. */
+  readonly fetchFirstBlock: (cluster: Cluster, signal: AbortSignal) => Promise<FirstBlock | null>;
+  readonly readMark: (
+    host: Host,
+    address: string,
+    slot: bigint | null,
+    signal: AbortSignal,
+  ) => Promise<MarkAnswer>;
+  readonly fetchTransaction: (
+    cluster: Cluster,
+    signature: string,
+    signal: AbortSignal,
+  ) => Promise<FetchedTransaction>;
+  readonly requestAirdrop: (
+    cluster: Cluster,
+    input: { readonly address: string; readonly amount: bigint },
+    signal: AbortSignal,
+  ) => Promise<AirdropOutcome>;
+}
+
+export interface ClaimInput {
+  /** Base58 address of the signer and fee payer. */
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+  /** Set with the claim; none by default. */
+  readonly mark?: Mark | null;
+  /** 0 by default; some wallets sign only `legacy`. */
+  readonly version?: SignedVersion;
+}
+
+export interface PreparedClaim {
+  /** Wire bytes with signatures of zeros, and a blockhash that may be old. */
+  readonly transaction: Uint8Array;
+  /** The base fee with the priority fee, at most. */
+  readonly feeLamports: bigint;
+  /** The mark that the transaction sets; null where it sets none. */
+  readonly mark: FundedMark | null;
+  readonly balanceLamports: bigint;
+  /** 0 where the balance suffices. */
+  readonly missingLamports: bigint;
+  readonly simulation: Simulation;
+  /** URL. */
+  readonly node: string;
+}
+
+/** Lands within the blocks up to a height, or never. */
+export interface LiveTransaction {
+  /** Wire bytes with signatures of zeros. */
+  readonly transaction: Uint8Array;
+  readonly lastValidBlockHeight: bigint;
+  /** It can't land in an earlier one. */
+  readonly slot: bigint;
+}
+
+/** `reason` is the node's own text. */
+export type Simulation =
+  | { readonly status: 'passed' }
+  | { readonly status: 'failed' | 'unavailable'; readonly reason: string };
+
+export type Refreshed =
+  | { readonly status: 'observed'; readonly observation: Observation }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
+
+export type SendOutcome =
+  /** `unsure`: one node refused it, another got it and has not answered. */
+  | { readonly status: 'sent' | 'already-processed' | 'unsure'; readonly signature: string }
+  | {
+      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
+      readonly node: string;
+      /** The node's own text. */
+      readonly reason: string;
+    };
+
+/** `refused`: the faucet is empty, its limit is reached, or the network has none. */
+export type AirdropOutcome =
+  | { readonly status: 'requested'; readonly signature: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+export interface ConfirmInput {
+  readonly signature: string;
+  /** Signed wire bytes, resent until confirmed. */
+  readonly resend?: Uint8Array;
+  /** Absent where a wallet chose the blockhash. */
+  readonly lastValidBlockHeight?: bigint;
+  readonly onStatus: (status: ConfirmStatus) => void;
+  /** A websocket (its URL) reports it confirmed without an error; may repeat. */
+  readonly onHeard?: (node: string) => void;
+}
+
+export type ConfirmOutcome =
+  | { readonly status: 'finalized' }
+  /** Not seen, several times over some seconds. */
+  | { readonly status: 'expired'; readonly node: string }
+  /** `err` is JSON text of the transaction's error. */
+  | { readonly status: 'failed'; readonly err: string; readonly node: string };
+
+export type ConfirmStatus =
+  | ConfirmOutcome
+  /** `pending`: not seen yet. */
+  | { readonly status: 'pending' | 'processed' | 'confirmed' }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
+
+/**
+ * `node` is a URL. `slot`: how far the node had come when it said that the mark is not set.
+ */
+export type MarkAnswer =
+  | { readonly node: string; readonly status: 'set' }
+  | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
+  | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
+
+export interface LookUpOptions {
+  readonly before?: string;
+  /** Pages of 1,000; 5 by default. */
+  readonly pages?: number;
+}
+
+/** Unchecked. */
+export interface SignatureEntry {
+  readonly signature: string;
+  readonly slot: bigint;
+  /** Seconds since 1970. */
+  readonly blockTime: bigint | null;
+  /** JSON text of the error. */
+  readonly err: string | null;
+  readonly confirmationStatus: Observation['confirmationStatus'];
+  readonly node: string;
+  /**
+   * From the node's index, such as `[127] countersign/1 file …`; only for choosing what to fetch.
+   */
+  readonly memoHint: string | null;
+}
+
+export interface FetchedTransaction {
+  readonly lookup: Lookup;
+  readonly slot: bigint | null;
+  /** JSON text of the error. */
+  readonly err: string | null;
+  /** Null where no node answered. */
+  readonly node: string | null;
+}
+
+export interface SignaturePages {
+  /** Newest first. */
+  readonly entries: readonly SignatureEntry[];
+  readonly hasMore: boolean;
+  /** URL of the node that gave the last page. */
+  readonly node: string;
+}
+
+/** The oldest block that a node keeps: what was before, it has forgotten. */
+export interface FirstBlock {
+  readonly slot: bigint;
+  /** Seconds since 1970; null where the node does not say. */
+  readonly blockTime: bigint | null;
+}

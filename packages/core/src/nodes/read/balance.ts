@@ -1,0 +1,24 @@
+import type { Address } from '@solana/kit';
+import type { Cluster } from '../../configuration/cluster';
+import { readCount, readObject } from '../rpc/answer';
+import { parseAddress } from '../rpc/identifiers';
+import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
+
+/**
+ * @returns lamports, 0 for an address without an account
+ * @throws ChainError `malformed-address`, or why no node answers
+ */
+export async function getBalance(
+  cluster: Cluster,
+  address: string,
+  signal: AbortSignal,
+): Promise<Answer<bigint>> {
+  const parsed = parseAddress(address);
+  return askCluster(cluster, (rpc) => askBalance(rpc, parsed), { signal });
+}
+
+export async function askBalance(rpc: ClusterRpc, address: Address): Promise<bigint> {
+  const field = 'getBalance';
+  const answer = await rpc(field, [address, { commitment: 'confirmed' }]);
+  return readCount(readObject(answer, field).value, field);
+}

@@ -1,0 +1,23 @@
+import type { Cluster } from '../../configuration/cluster';
+import { readObject, readText } from '../rpc/answer';
+import { askCluster } from '../rpc/rpc';
+
+/**
+ * Asks the nodes for their version (C4), each at most once.
+ *
+ * @throws ChainError when none answers
+ */
+export async function checkCluster(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<{ readonly node: string }> {
+  return askCluster(cluster, async (rpc) => readVersion(await rpc('getVersion')), {
+    signal,
+    retry: 'none',
+  });
+}
+
+/** An answer without a version is not from a node. */
+function readVersion(value: unknown): string {
+  return readText(readObject(value, 'getVersion')['solana-core'], 'getVersion.solana-core', 100);
+}

@@ -1,0 +1,27 @@
+import type { Cluster } from '../../configuration/cluster';
+import type { FetchedTransaction } from '../node-types';
+import { toLookup } from './fetch-evidence';
+import { parseSignature } from '../rpc/identifiers';
+import { askTransaction } from './landed-transaction';
+import { askCluster } from '../rpc/rpc';
+import { tryCall } from '../rpc/try-call';
+
+/**
+ * Fetches only a transaction's bytes, with one request.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchTransaction(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<FetchedTransaction> {
+  const parsed = parseSignature(signature);
+  const asked = await tryCall(
+    askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }),
+  );
+  if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
+  const { value: landed, node } = asked.value;
+  return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };
+}

@@ -1,0 +1,76 @@
+import type { Address, Signature } from '@solana/kit';
+import type { Cluster } from '../../configuration/cluster';
+import type { SignatureEntry, SignaturePages, LookUpOptions } from '../node-types';
+import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
+import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { readConfirmationStatus } from './signature-status';
+import { serializeErrorJson } from './transaction-error';
+
+const PAGE = 1_000;
+const MAX_PAGES = 5;
+const MAX_HINT_LENGTH = 2_000;
+
+/**
+ * Finds the transactions that mention an address, from any node's own index.
+ *
+ * @param address - base58 of 32 bytes
+ * @throws ChainError `malformed-address`, `malformed-signature`, or why no node answers
+ */
+export async function lookUpSignatures(
+  cluster: Cluster,
+  address: string,
+  signal: AbortSignal,
+  options: LookUpOptions = {},
+): Promise<SignaturePages> {
+  const parsed = parseAddress(address);
+  const entries = new Map<string, SignatureEntry>();
+  const { pages = MAX_PAGES } = options;
+  let before = options.before === undefined ? undefined : parseSignature(options.before);
+  let hasMore = true;
+  let last = '';
+  for (let page = 0; hasMore && page < pages; page += 1) {
+    const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
+      signal,
+    });
+    for (const entry of value) entries.set(entry.signature, { ...entry, node });
+    before = value.at(-1)?.signature;
+    hasMore = value.length === PAGE;
+    last = node;
+  }
+  return { entries: [...entries.values()], hasMore, node: last };
+}
+
+type PageEntry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
+
+async function askPage(
+  rpc: ClusterRpc,
+  address: Address,
+  before: Signature | undefined,
+): Promise<readonly PageEntry[]> {
+  const field = 'getSignaturesForAddress';
+  const options = {
+    commitment: 'confirmed',
+    limit: PAGE,
+    ...(before === undefined ? {} : { before }),
+  };
+  const page = readList(await rpc(field, [address, options]), field);
+  return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
+}
+
+function readEntry(value: unknown, field: string): PageEntry {
+  const entry = readObject(value, field);
+  const hint = typeof entry.memo === 'string' ? entry.memo.slice(0, MAX_HINT_LENGTH) : null;
+  return {
+    signature: readSignature(entry.signature, `${field}.signature`),
+    slot: readCount(entry.slot, `${field}.slot`),
+    blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readTime),
+    err: readOptional(entry.err, `${field}.err`, serializeErrorJson),
+    confirmationStatus: readOptional(
+      entry.confirmationStatus,
+      `${field}.confirmationStatus`,
+      readConfirmationStatus,
+    ),
+    memoHint: hint,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Cluster } from '../../configuration/cluster';
+import type { Refreshed } from '../node-types';
+import type { Observation } from '@countersign/proof';
+import { isUnreachable } from '../rpc/failure';
+import { parseSignature } from '../rpc/identifiers';
+import { askCluster } from '../rpc/rpc';
+import { askSignatureStatus } from './signature-status';
+
+/**
+ * Asks for a signature's present status, with one request, the previous node first.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function refreshObservation(
+  cluster: Cluster,
+  input: { readonly signature: string; readonly previous: Observation },
+  signal: AbortSignal,
+): Promise<Refreshed> {
+  const { previous } = input;
+  const signature = parseSignature(input.signature);
+  try {
+    const { value, node } = await askCluster(
+      preferNode(cluster, previous.node),
+      (rpc) => askSignatureStatus(rpc, signature, true),
+      { signal },
+    );
+    if (value === null) return { status: 'not-found' };
+    const isSameObservation = node === previous.node && value.slot === previous.slot;
+    return {
+      status: 'observed',
+      observation: {
+        ...value,
+        node,
+        observedAt: new Date().toISOString(),
+        blockTime: isSameObservation ? previous.blockTime : null,
+        blockhash: isSameObservation ? previous.blockhash : null,
+      },
+    };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return { status: 'unreachable', reason: error.reason };
+  }
+}
+
+/** A receipt may name any node; only configured ones are asked. */
+function preferNode(cluster: Cluster, node: string): Cluster {
+  if (!cluster.endpoints.includes(node)) return cluster;
+  const others = cluster.endpoints.filter((other) => other !== node);
+  return { ...cluster, endpoints: [node, ...others] };
+}

@@ -1,0 +1,91 @@
+import type { Cluster } from '../../configuration/cluster';
+import { askInTurn, type Answer } from './ask-in-turn';
+import { getBusyTime } from './busy-nodes';
+import { ChainError, createAbortError, isChainError } from './errors';
+import {
+  RETRY_TIMEOUT_MS,
+  NEXT_AFTER_MS,
+  REQUEST_TIMEOUT_MS,
+  RETRIES,
+  getRemedy,
+  getRetryDelay,
+  wait as waitFor,
+  type Retry,
+  type Wait,
+} from './retry';
+import { createRpc, type ClusterRpc } from './transport';
+
+export type { Answer } from './ask-in-turn';
+export type { ClusterRpc } from './transport';
+
+/** One or more requests to one node. `node` is its URL. */
+export type ClusterCall<T> = (rpc: ClusterRpc, node: string) => Promise<T>;
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly retry?: Retry;
+  readonly wait?: Wait;
+  readonly timeoutMs?: number;
+  /** Milliseconds before the next node is asked too. */
+  readonly nextAfterMs?: number;
+}
+
+const lastToAnswer = new Map<string, string>();
+
+/**
+ * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, then the
+ * others in order. A slow node is raced against the next; one that timed out gets one short retry.
+ * A node that refuses (a 4xx other than 429, or an RPC error of its own) is left out. A busy node
+ * is not asked before its retry-after.
+ *
+ * @throws ChainError the last failure when no node or retry is left
+ * @throws DOMException `AbortError`
+ */
+export async function askCluster<T>(
+  cluster: Cluster,
+  call: ClusterCall<T>,
+  options: AskOptions,
+): Promise<Answer<T>> {
+  const { signal, retry = 'standard', wait = waitFor, nextAfterMs = NEXT_AFTER_MS } = options;
+  let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  let retries = RETRIES[retry];
+  let nodes = getNodes(cluster);
+  let failure: unknown = new ChainError('no-node', { cluster: cluster.id });
+  for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
+    const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
+    const free = nodes.filter((node) => getBusyTime(node) <= pause);
+    if (pause > 0) await wait(pause, signal);
+    if (signal.aborted) throw createAbortError();
+    const limit = timeoutMs;
+    const answered = await askInTurn(
+      free,
+      (node, isOver) => call(createRpc(node, limit, isOver), node),
+      { signal, nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
+    );
+    if ('node' in answered) {
+      lastToAnswer.set(getKey(cluster), answered.node);
+      return answered;
+    }
+    for (const { node, error } of answered) {
+      const remedy = getRemedy(error);
+      if (remedy === 'never') throw error;
+      failure = error;
+      if (remedy === 'elsewhere') nodes = nodes.filter((other) => other !== node);
+      if (!isChainError(error, 'timeout')) continue;
+      retries = Math.min(retries, attempt + 1);
+      timeoutMs = Math.min(timeoutMs, RETRY_TIMEOUT_MS);
+    }
+  }
+  throw failure;
+}
+
+function getNodes(cluster: Cluster): readonly string[] {
+  const preferred = lastToAnswer.get(getKey(cluster));
+  if (preferred === undefined) return cluster.endpoints;
+  return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
+}
+
+/** A new configuration of a cluster has other nodes. */
+function getKey({ id, endpoints }: Cluster): string {
+  return JSON.stringify([id, endpoints]);
+}

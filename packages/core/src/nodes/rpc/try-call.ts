@@ -1,0 +1,16 @@
+import type { FailureReason } from '../node-failure';
+import { isUnreachable } from './failure';
+
+export type CallResult<T> =
+  | { readonly status: 'answered'; readonly value: T }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
+
+/** Turns an unreachable cluster into a value; other errors are thrown. */
+export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
+  try {
+    return { status: 'answered', value: await asking };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return { status: 'unreachable', reason: error.reason };
+  }
+}

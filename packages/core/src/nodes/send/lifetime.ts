@@ -1,0 +1,82 @@
+import {
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type TransactionMessageBytes,
+} from '@solana/kit';
+import type { Cluster } from '../../configuration/cluster';
+import type { LiveTransaction } from '../node-types';
+import { readCount, readObject } from '../rpc/answer';
+import { readBlockhash } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+
+export interface Lifetime {
+  /** Base58 of 32 bytes. */
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: bigint;
+}
+
+export async function askLifetime(rpc: ClusterRpc): Promise<Lifetime & { readonly slot: bigint }> {
+  const field = 'getLatestBlockhash';
+  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
+  return {
+    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
+    ...readLifetime(answer.value, field),
+  };
+}
+
+/** @throws ChainError `unexpected-answer` */
+export function readLifetime(value: unknown, field: string): Lifetime {
+  const answer = readObject(value, field);
+  return {
+    blockhash: readBlockhash(answer.blockhash, `${field}.blockhash`),
+    lastValidBlockHeight: readCount(answer.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+  };
+}
+
+/**
+ * Gives an unsigned transaction the latest blockhash, with one request.
+ *
+ * @param transaction - wire bytes with signatures of zeros
+ * @throws why no node answers
+ */
+export async function startLifetime(
+  cluster: Cluster,
+  transaction: Uint8Array,
+  signal: AbortSignal,
+): Promise<LiveTransaction> {
+  const { value } = await askCluster(cluster, askLifetime, { signal });
+  const { slot, lastValidBlockHeight } = value;
+  return { slot, lastValidBlockHeight, transaction: replaceLifetime(transaction, value) };
+}
+
+/** Nothing else of it changes: it is not compiled again. */
+function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8Array {
+  const { messageBytes, ...transaction } = getTransactionDecoder().decode(wireBytes);
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
+  const replaced = getCompiledTransactionMessageEncoder().encode({
+    ...message,
+    lifetimeToken: blockhash,
+  });
+  return Uint8Array.from(
+    getTransactionEncoder().encode({
+      ...transaction,
+      // Kit has this brand, but no function that makes it.
+      messageBytes: replaced as TransactionMessageBytes,
+    }),
+  );
+}
+
+/** @throws why no node answers */
+export async function getBlockHeight(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<{ readonly value: bigint }> {
+  const field = 'getBlockHeight';
+  return askCluster(
+    cluster,
+    async (rpc) => readCount(await rpc(field, [{ commitment: 'confirmed' }]), field),
+    { signal, retry: 'none' },
+  );
+}

@@ -1,0 +1,145 @@
+import type {
+  Address,
+  Base64EncodedWireTransaction,
+  TransactionMessageBytesBase64,
+} from '@solana/kit';
+import type { Cluster } from '../../configuration/cluster';
+import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
+import { getMarkInstructions } from '@countersign/proof/claims';
+import { askMarkMinimum } from './mark-minimum';
+import { readCount, readList, readObject } from '../rpc/answer';
+import { askBalance } from '../read/balance';
+import { buildClaimTransaction } from './build-transaction';
+import {
+  MAX_COMPUTE_UNITS,
+  getComputeBudget,
+  getComputeUnitLimit,
+  getComputeUnitPrice,
+  getPriorityFee,
+} from './compute-budget';
+import { askLifetime } from './lifetime';
+import { isChainError } from '../rpc/errors';
+import { getRemedy } from '../rpc/retry';
+import { parseAddress } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
+
+export { warmUp } from './build-transaction';
+
+/** Lamports of an account without data; may be lowered by the network. */
+const RENT_MINIMUM = 890_880n;
+
+const LAMPORTS_PER_SIGNATURE = 5_000n;
+
+/** A simulation replaces it by the latest. */
+const NO_BLOCKHASH = '1'.repeat(32);
+
+/**
+ * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
+ * for its mark one more to each. Too small a balance is a value, because the screen offers a remedy.
+ *
+ * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
+ */
+export async function prepareClaim(
+  cluster: Cluster,
+  input: ClaimInput,
+  signal: AbortSignal,
+): Promise<PreparedClaim> {
+  const author = parseAddress(input.author);
+  const { mark: wanted = null, version = 0 } = input;
+  const mark = wanted && { ...wanted, lamports: await askMarkMinimum(cluster, signal) };
+  const marking = mark === null ? [] : getMarkInstructions(mark, mark.lamports);
+  const { value, node } = await askCluster(
+    cluster,
+    async (rpc) => {
+      const claim = { author, version, instructions: [...input.instructions, ...marking] };
+      const draft = buildClaimTransaction({
+        ...claim,
+        blockhash: NO_BLOCKHASH,
+        lastValidBlockHeight: 0n,
+        computeBudget: { unitLimit: MAX_COMPUTE_UNITS, unitPrice: 0n },
+      });
+      const [balanceLamports, { simulation, unitsConsumed, lifetime }, price] = await Promise.all([
+        askBalance(rpc, author),
+        askSimulation(rpc, draft.wireBase64),
+        askPrice(rpc, author),
+      ]);
+      const unitLimit = getComputeUnitLimit(
+        claim.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
+        unitsConsumed,
+      );
+      const computeBudget = getComputeBudget(unitLimit, price);
+      const { blockhash, lastValidBlockHeight } = lifetime ?? (await askLifetime(rpc));
+      const { wireBytes, messageBase64 } = buildClaimTransaction({
+        ...claim,
+        blockhash,
+        lastValidBlockHeight,
+        computeBudget,
+      });
+      const highest = LAMPORTS_PER_SIGNATURE + getPriorityFee(computeBudget);
+      const told = await askFee(rpc, messageBase64);
+      // A node must not make it look cheaper than what the transaction allows to be taken.
+      const feeLamports = told > highest ? told : highest;
+      return {
+        transaction: wireBytes,
+        feeLamports,
+        mark,
+        balanceLamports,
+        missingLamports: getMissingLamports(
+          balanceLamports,
+          feeLamports + (mark?.lamports ?? 0n),
+          simulation,
+        ),
+        simulation,
+      };
+    },
+    { signal },
+  );
+  return { ...value, node };
+}
+
+/** An account must keep nothing, or at least the rent minimum. */
+function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulation): bigint {
+  const remaining = balance - cost;
+  const enough =
+    remaining === 0n ||
+    remaining >= RENT_MINIMUM ||
+    (remaining > 0n && simulation.status === 'passed');
+  return enough ? 0n : RENT_MINIMUM - remaining;
+}
+
+async function askSimulation(
+  rpc: ClusterRpc,
+  transaction: Base64EncodedWireTransaction,
+): Promise<SimulationAnswer> {
+  const options = {
+    commitment: 'confirmed',
+    encoding: 'base64',
+    replaceRecentBlockhash: true,
+    sigVerify: false,
+  };
+  return rpc('simulateTransaction', [transaction, options]).then(
+    readSimulation,
+    explainNoSimulation,
+  );
+}
+
+/** A node without fee statistics gives a price of 0, which suffices for most claims. */
+async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
+  const field = 'getRecentPrioritizationFees';
+  try {
+    const fees = readList(await rpc(field, [[author]]), field).map((entry) =>
+      readCount(readObject(entry, field).prioritizationFee, field),
+    );
+    return getComputeUnitPrice(fees);
+  } catch (error) {
+    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return 0n;
+    throw error;
+  }
+}
+
+async function askFee(rpc: ClusterRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
+  const field = 'getFeeForMessage';
+  const answer = readObject(await rpc(field, [message, { commitment: 'confirmed' }]), field);
+  return readCount(answer.value, `${field}.value`);
+}

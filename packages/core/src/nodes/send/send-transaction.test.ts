@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startNode, type LocalNode } from '../../../../../local/node';
+import type { Cluster } from '../../configuration/cluster';
+import { buildClaimTransaction } from './build-transaction';
+import { sendTransaction } from './send-transaction';
+import { createAuthor, type TestAuthor } from '../test/author';
+import { createTestCluster } from '../test/cluster';
+import { rpcError, result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
+import { createSignedClaim } from '../test/signed-claim';
+
+let local: LocalNode;
+let proxy: ScriptedNode;
+let direct: Cluster;
+let cluster: Cluster;
+let author: TestAuthor;
+
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  local = await startNode({ slotTimeMs: 50 });
+  proxy = await startScriptedNode(local.rpcUrl);
+  direct = createTestCluster(local.rpcUrl);
+  cluster = createTestCluster(proxy.url);
+  author = await createAuthor(local.payerSecretKey);
+});
+afterAll(async () => {
+  await proxy.stop();
+  local.stop();
+});
+beforeEach(() => {
+  proxy.play('pass');
+});
+
+it('should tell the signature that a node took', async () => {
+  const { wireBytes, signature } = await createSignedClaim(direct, author, 'sent');
+
+  expect(await sendTransaction(cluster, wireBytes, signal)).toEqual({
+    status: 'sent',
+    signature,
+  });
+});
+
+it('should let the node simulate the first time only, and never retry by itself', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'options');
+
+  await sendTransaction(cluster, wireBytes, signal);
+  await sendTransaction(cluster, wireBytes, signal, { isRepeated: true });
+
+  expect(proxy.requests[0]!.body).toContain('"maxRetries":0');
+  expect(proxy.requests[0]!.body).toContain('"preflightCommitment":"confirmed"');
+  expect(proxy.requests[0]!.body).not.toContain('"skipPreflight":true');
+  expect(proxy.requests[1]!.body).toContain('"skipPreflight":true');
+});
+
+it('should say of bytes sent twice that they have landed (G6)', async () => {
+  const { wireBytes, signature } = await createSignedClaim(direct, author, 'twice');
+  await sendTransaction(cluster, wireBytes, signal);
+
+  await expect
+    .poll(() => sendTransaction(cluster, wireBytes, signal))
+    .toMatchObject({ status: 'already-processed', signature });
+});
+
+it('should survive a node that takes the bytes and then breaks off (G6)', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'broken off');
+  await sendTransaction(direct, wireBytes, signal);
+  proxy.play('drop', 'pass');
+
+  const { status } = await sendTransaction(cluster, wireBytes, signal);
+
+  expect(['sent', 'already-processed']).toContain(status);
+  expect(proxy.requests).toHaveLength(2);
+});
+
+it.each(['drop', { status: 502, body: '' }] as const)(
+  'M8 should not call refused what another node was given and may have taken: %j (G6)',
+  async (silence) => {
+    const { wireBytes, signature } = await createSignedClaim(
+      direct,
+      author,
+      `given ${JSON.stringify(silence)}`,
+    );
+    const other = await startScriptedNode();
+    other.play(rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
+    proxy.play(silence);
+
+    const outcome = await sendTransaction(
+      createTestCluster(proxy.url, other.url),
+      wireBytes,
+      signal,
+    );
+    await other.stop();
+
+    expect(outcome).toEqual({ status: 'unsure', signature });
+  },
+);
+
+it('M8 should call refused what no other node can have taken', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'refused');
+  const other = await startScriptedNode();
+  other.play(rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
+  proxy.play({ status: 403, body: '' });
+
+  const outcome = await sendTransaction(createTestCluster(proxy.url, other.url), wireBytes, signal);
+  await other.stop();
+
+  expect(outcome).toMatchObject({ status: 'insufficient-funds', node: other.url });
+});
+
+it('should say that the blockhash has expired (G6)', async () => {
+  const { instructions } = await createSignedClaim(direct, author, 'expired');
+  const { wireBytes } = buildClaimTransaction({
+    author: author.address,
+    instructions,
+    blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    lastValidBlockHeight: 1n,
+    computeBudget: null,
+  });
+
+  expect(await sendTransaction(cluster, await author.sign(wireBytes), signal)).toMatchObject({
+    status: 'blockhash-expired',
+    reason: 'BlockhashNotFound',
+  });
+});
+
+it('should say that the author has too little (G6)', async () => {
+  const { wireBytes } = await createSignedClaim(direct, await createAuthor(), 'poor');
+
+  expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({
+    status: 'insufficient-funds',
+    reason: 'AccountNotFound',
+  });
+});
+
+it('should say that a signature is wrong, in the node’s words', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'wrong');
+  wireBytes[5]! ^= 1;
+
+  expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({ status: 'rejected' });
+});
+
+it('should read the error of a program out of a preflight failure', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'program');
+  proxy.play(
+    rpcError(-32002, 'simulation failed', '{"err":{"InstructionError":[3,{"Custom":7}]}}'),
+  );
+
+  expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({
+    status: 'rejected',
+    reason: '{"InstructionError":[3,{"Custom":7}]}',
+  });
+});
+
+it.each(['null', '{}', '[]', '7', '{"err":7,"logs":7}', '{"err":{"x":null},"logs":null}'])(
+  'should bear preflight data of %s',
+  async (data) => {
+    const { wireBytes } = await createSignedClaim(direct, author, 'data');
+    proxy.play(rpcError(-32002, 'no', data));
+
+    expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({ status: 'rejected' });
+  },
+);
+
+it('should not believe a node that answers with another signature', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'other');
+  proxy.play(result(`"${'1'.repeat(64)}"`));
+
+  await expect(
+    sendTransaction(cluster, wireBytes, signal, { isRepeated: true }),
+  ).rejects.toMatchObject({ code: 'unexpected-answer' });
+});
+
+it('should refuse bytes that are no transaction without asking anyone', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'cut');
+  const unsigned = Uint8Array.from(wireBytes).fill(0, 1, 65);
+  const longer = Uint8Array.from([...wireBytes, 0]);
+
+  for (const bytes of [new Uint8Array(7), wireBytes.subarray(0, 99), unsigned, longer]) {
+    await expect(sendTransaction(cluster, bytes, signal)).rejects.toMatchObject({
+      code: 'malformed-transaction',
+    });
+  }
+  expect(proxy.requests).toHaveLength(0);
+});
+
+it('should end at once when aborted', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'aborted');
+  proxy.play('hang');
+  const controller = new AbortController();
+  const sending = sendTransaction(cluster, wireBytes, controller.signal);
+  await expect.poll(() => proxy.requests.length).toBe(1);
+  controller.abort();
+
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,63 @@
+import { mergeReceipts } from './merge-receipts';
+import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
+import type { StoredReceipt, ReceiptRepository } from './repository';
+import type { TreePort } from '../claims/trees';
+
+export interface ImportCounts {
+  /** New receipts. */
+  readonly added: number;
+  readonly here: number;
+  /** Added to receipts that were here. */
+  readonly files: number;
+  /** Left out: not proved by their receipts. */
+  readonly unproved: number;
+  /** From receipts that were here, which don't prove them. */
+  readonly removed: number;
+  /** Receipts without a genuine signature. */
+  readonly refused: number;
+  readonly newer: number;
+  /** Not a receipt or archive. */
+  readonly unread: number;
+  readonly unkept: number;
+}
+
+/** Imports untrusted receipts and archives: only what they prove is stored. */
+export async function importReceipts(
+  { receipts }: Pick<ReceiptRepository, 'receipts'>,
+  trees: TreePort,
+  files: readonly File[],
+): Promise<ImportCounts> {
+  const counts = { refused: 0, newer: 0, unread: 0 };
+  const bySignature = new Map<string, [StoredReceipt, ...StoredReceipt[]]>();
+  for (const file of files) {
+    const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
+    const reading = text === null ? null : await parseArchive(text, Date.now());
+    if (reading === null) counts.unread += 1;
+    counts.refused += reading?.refused ?? 0;
+    counts.newer += reading?.newer ?? 0;
+    for (const receipt of reading?.receipts ?? []) {
+      const same = bySignature.get(receipt.signature);
+      if (same) same.push(receipt);
+      else bySignature.set(receipt.signature, [receipt]);
+    }
+  }
+  const sums = { added: 0, here: 0, files: 0, unproved: 0, removed: 0, unkept: 0 };
+  const { signal } = new AbortController();
+  for (const [signature, come] of bySignature) {
+    const before = await receipts.get(signature);
+    const { receipt, added, refused, removed } = await mergeReceipts(trees, before, come, signal);
+    sums.unproved += refused;
+    if (receipt !== null && (await receipts.put(receipt)) !== 'kept') {
+      sums.unkept += 1;
+      continue;
+    }
+    sums.removed += removed;
+    if (before === null) {
+      if (receipt !== null) sums.added += 1;
+      continue;
+    }
+    sums.here += 1;
+    sums.files += added;
+  }
+  return { ...counts, ...sums };
+}

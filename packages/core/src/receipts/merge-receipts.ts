@@ -1,0 +1,168 @@
+import { ProofError } from '@countersign/proof';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { formatDigest, encodeHex } from '@countersign/proof/encoding';
+import { checkInclusion } from '@countersign/proof/large';
+import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
+import { checkBytes } from '@countersign/proof/records';
+import { getListedLeaves } from '@countersign/proof/transactions';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
+import type { StoredReceipt } from './repository';
+import type { TreePort } from '../claims/trees';
+
+export interface MergedReceipts {
+  /** Null where nothing is new or proved. */
+  readonly receipt: StoredReceipt | null;
+  /** Files that were not stored yet. */
+  readonly added: number;
+  /** New files that their receipts don't prove. */
+  readonly refused: number;
+  /** Stored files that are not proved: imported before files were checked. */
+  readonly removed: number;
+  /** The stored one has a newer format: it stays, unread. */
+  readonly isNewer: boolean;
+}
+
+/**
+ * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
+ * salt and path. Names, sizes and the network's label are testimony: those of the newest receipt win,
+ * as a forged one may have come first. `come`: at least one, all with genuine signatures. Throws the
+ * signal's reason.
+ */
+export async function mergeReceipts(
+  trees: TreePort,
+  kept: StoredReceipt | null,
+  come: readonly [StoredReceipt, ...StoredReceipt[]],
+  signal: AbortSignal,
+): Promise<MergedReceipts> {
+  const before = kept && (await readKept(kept, signal));
+  const isNewer = before === 'newer';
+  if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
+  const proved: Proved[] = [];
+  for (const { text, createdAt } of come.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    proved.push(await prove(trees, await readReceipt(text, signal), createdAt, signal));
+  }
+  const old = kept && before && (await prove(trees, before, kept.createdAt, signal));
+  const own = old?.claim ? old : null;
+  const newest = [...(own ? [own] : []), ...proved]
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .toReversed();
+  const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
+  const head = heads.find(isOfItsNetwork) ?? heads[0];
+  const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
+  if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
+  const { claim } = head;
+  const all = joinFiles(claim, newest.toReversed());
+  const known = new Set(own?.files.map((file) => getKey(claim, file)));
+  const added = all.filter((file) => !known.has(getKey(claim, file))).length;
+  const removed = own?.unproved ?? 0;
+  const isNothing = own === null && all.length === 0 && refused > 0;
+  const seen = [...(own ? [own] : []), ...heads].find(hasObservations) ?? head;
+  const { observations } = seen.receipt;
+  const text = await writeReceipt({ ...head.receipt, observations, files: all }, signal);
+  if (isNothing || text === kept?.text)
+    return { receipt: null, added: 0, refused, removed, isNewer };
+  const receipt: StoredReceipt = {
+    ...(kept ?? come[0]),
+    network: head.receipt.network.genesisHash,
+    text,
+    names: all.map(({ name }) => name),
+    digests: getDigests(claim, all) ?? (kept ?? come[0]).digests,
+  };
+  return { receipt, added, refused, removed, isNewer };
+}
+
+/** Null where it can't be read. */
+async function readKept(
+  kept: StoredReceipt,
+  signal: AbortSignal,
+): Promise<Receipt | 'newer' | null> {
+  try {
+    return await readReceipt(kept.text, signal);
+  } catch (error) {
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+interface Proved {
+  readonly receipt: Receipt;
+  readonly createdAt: number;
+  /** Null where its bytes do not bear its signature. */
+  readonly claim: Claim | null;
+  readonly files: readonly ReceiptFile[];
+  readonly unproved: number;
+}
+
+async function prove(
+  trees: TreePort,
+  receipt: Receipt,
+  createdAt: number,
+  signal: AbortSignal,
+): Promise<Proved> {
+  const { files } = receipt;
+  const { signed } = checkBytes(receipt.signature, receipt.transaction);
+  if (signed === null) {
+    return { receipt, createdAt, claim: null, files: [], unproved: files.length };
+  }
+  const { claim } = signed;
+  const tree =
+    'count' in claim && isLargeSet(files)
+      ? // Salts that are missing, or are none, prove nothing.
+        await buildTree(trees, files, claim.kind === 'hidden', signal).catch(() => undefined)
+      : undefined;
+  signal.throwIfAborted();
+  const unproved = new Set(checkInclusion(claim, getListedLeaves(signed), files, tree).unproved);
+  const own = files.filter((file) => !unproved.has(file));
+  return { receipt, createdAt, claim, files: own, unproved: unproved.size };
+}
+
+function hasObservations({ receipt }: Proved): boolean {
+  return receipt.observations.length > 0;
+}
+
+/** The claim names its network, and is signed. */
+function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
+  return claim !== null && network.genesisHash.startsWith(claim.net);
+}
+
+/**
+ * Joins the files of several receipts by their content. A newer receipt's names and sizes win; a path
+ * that only an older one has stays.
+ */
+function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
+  const joined = new Map<string, readonly ReceiptFile[]>();
+  for (const { files } of oldestFirst) {
+    // Several files may have the same content.
+    const named = new Map<string, ReceiptFile[]>();
+    for (const file of files) {
+      const key = getKey(claim, file);
+      const others = named.get(key);
+      if (others) others.push(file);
+      else named.set(key, [file]);
+    }
+    for (const [key, newer] of named) {
+      const older = joined.get(key) ?? [];
+      const inclusion = [...newer, ...older].find((file) => file.inclusion)?.inclusion;
+      joined.set(
+        key,
+        newer.map((file) => ({ ...file, ...(inclusion && { inclusion }) })),
+      );
+    }
+  }
+  return [...joined.values()].flat();
+}
+
+function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
+  return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
+}
+
+/** Null for a statement about a record: its receipt does not hold the digest it is found by. */
+function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
+  const subject = getSubjectDigest(claim);
+  if (files.length === 0 && subject === null) return null;
+  const digests =
+    files.length > 0 || subject === null ? files.map(({ digest }) => digest) : [subject];
+  return digests.map((digest) => encodeHex(digest.bytes));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createReceipt, MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
+import { serializeArchive, parseArchive } from './receipt-archive';
+import type { StoredReceipt } from './repository';
+import { createSigningWorld } from '../test/signing-world';
+
+const { request, signature, signed, otherSigned } = createSigningWorld();
+const { planned, subjects, genesisHash } = request;
+const TEXT = serializeReceipt(
+  createReceipt({
+    claim: planned.claim,
+    subjects,
+    transaction: signed,
+    network: { genesisHash, label: 'Localnet' },
+  }),
+);
+const KEPT: StoredReceipt = {
+  signature,
+  network: genesisHash,
+  createdAt: 5,
+  text: TEXT,
+  names: ['report.pdf'],
+  digests: [expect.stringMatching(/^[0-9a-f]{64}$/) as string],
+};
+
+async function print(...receipts: readonly StoredReceipt[]): Promise<string> {
+  return (await serializeArchive(receipts)).join('');
+}
+
+describe('an archive of receipts (D6)', () => {
+  it('should give back what was put in', async () => {
+    const reading = await parseArchive(await print(KEPT), 9);
+    expect(reading?.refused).toBe(0);
+    const [own] = reading?.receipts ?? [];
+    expect(own).toEqual({ ...KEPT, text: own?.text });
+    expect(JSON.parse(own?.text ?? '')).toEqual(JSON.parse(TEXT));
+  });
+
+  it('should be read back though it is larger than any one receipt may be', async () => {
+    const archive = await print(KEPT);
+    const padded = archive.replace('{', `{"more":"${'a'.repeat(MAX_RECEIPT_BYTES)}",`);
+    expect(await parseArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
+  });
+
+  it('should take a single receipt too', async () => {
+    expect((await parseArchive(TEXT, 9))?.receipts).toEqual([{ ...KEPT, createdAt: 9 }]);
+  });
+
+  it('should leave out what bears no genuine signature, and say how many', async () => {
+    const forged = TEXT.replace(
+      Buffer.from(signed).toString('base64'),
+      Buffer.from(otherSigned).toString('base64'),
+    );
+    const archive = await print(KEPT, { ...KEPT, text: forged }, { ...KEPT, text: '{}' });
+    expect(await parseArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 2 });
+  });
+
+  it.each([1e300, 8.64e15, -1, Infinity, 10])(
+    'should not believe that a receipt was kept at %d, which no list could show',
+    async (createdAt) => {
+      expect((await parseArchive(await print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
+        { createdAt: 9 },
+      ]);
+    },
+  );
+
+  it('should tell of what is in a newer format, which may be sound (V9)', async () => {
+    const newer = TEXT.replace('version=1', 'version=2');
+    const none = { receipts: [], refused: 0 };
+    expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1 });
+    const archive = await print(KEPT, { ...KEPT, text: newer });
+    expect(await parseArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1 });
+    const later = archive.replace('receipts+json;version=1', 'receipts+json;version=2');
+    expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1 });
+  });
+
+  it('R19: of thousands of receipts that prove the same, the newest that can be read is checked', async () => {
+    const renamed = (name: string) => TEXT.replace('report.pdf', name);
+    const entries = Array.from({ length: 2_000 }, (_, index) => [
+      `{"createdAt":1,"receipt":${TEXT}}`,
+      `{"createdAt":${index},"receipt":${renamed(`${index}.pdf`)}}`,
+      `{"createdAt":3000,"receipt":${renamed('a\\u0000b')}}`.replace('"files"', '"file"'),
+    ]);
+    const archive = (await print()).replace('[', `[${entries.flat().join(',')}`);
+    const reading = await parseArchive(archive, 5_000);
+    expect(reading?.receipts).toMatchObject([{ createdAt: 1_999, names: ['1999.pdf'] }]);
+  });
+
+  it('should take the receipts of an archive that also names wallets, as earlier versions wrote', async () => {
+    const archive = (await print(KEPT)).replace('\n] }', '\n], "names": [{ "name": "Bob" }] }');
+    expect(await parseArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
+  });
+
+  it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(
+    'should be null for what is no such file: %j',
+    async (text) => {
+      expect(await parseArchive(text, 9)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { ProofError } from '@countersign/proof';
+import { encodeHex } from '@countersign/proof/encoding';
+import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
+import { isGenuine } from '@countersign/proof/records';
+import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
+import type { StoredReceipt } from './repository';
+
+export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
+const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
+const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
+
+export interface ParsedArchive {
+  readonly receipts: readonly StoredReceipt[];
+  /** No receipts, or without a genuine signature; left out. */
+  readonly refused: number;
+  /** Receipts of a later format. */
+  readonly newer: number;
+}
+
+/** In parts, as the text can be long. */
+export async function serializeArchive(
+  receipts: readonly StoredReceipt[],
+): Promise<readonly string[]> {
+  const parts = [`{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`];
+  for (const [index, { createdAt, text }] of receipts.entries()) {
+    parts.push(
+      `${index === 0 ? '' : ','}\n{ "createdAt": ${JSON.stringify(createdAt)}, "receipt": `,
+      (await toSharedText(text)).trimEnd(),
+      ' }',
+    );
+  }
+  parts.push('\n] }\n');
+  return parts;
+}
+
+/**
+ * Parses an archive or a single receipt; only receipts with genuine signatures are taken. `now`:
+ * milliseconds since 1970, for a receipt without a date. Returns null where it is neither.
+ */
+export async function parseArchive(text: string, now: number): Promise<ParsedArchive | null> {
+  if (text.length > MAX_ARCHIVE_BYTES) return null;
+  const single = await readReceipt(text, now);
+  if (single !== 'refused') return groupEntries([single]);
+  const file = readArchiveFile(text);
+  if (file === null || file === 'newer') return file && groupEntries([file]);
+  return groupEntries(await readEntries(file, now));
+}
+
+type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
+
+function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
+  const receipts = entries.filter((entry) => typeof entry !== 'string');
+  const newer = entries.filter((entry) => entry === 'newer').length;
+  return { receipts, refused: entries.length - receipts.length - newer, newer };
+}
+
+/** An archive's entries, unchecked. */
+function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (typeof file !== 'object' || file === null || !('mediaType' in file)) return null;
+    if (file.mediaType !== MEDIA_TYPE) return isNewer(file.mediaType) ? 'newer' : null;
+    if (!('receipts' in file) || !Array.isArray(file.receipts)) return null;
+    const receipts: readonly unknown[] = file.receipts;
+    return receipts;
+  } catch {
+    return null;
+  }
+}
+
+function isNewer(mediaType: unknown): boolean {
+  return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
+}
+
+interface DatedReceipt {
+  /** The value that `JSON.parse` gave, unchecked. */
+  readonly receipt: unknown;
+  readonly createdAt: number;
+}
+
+function toDated(entry: unknown, now: number): DatedReceipt | null {
+  if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
+  const time = 'createdAt' in entry ? entry.createdAt : now;
+  // A bad or future date would break or lead every list.
+  const isPast = typeof time === 'number' && time >= 0 && time <= now;
+  return { receipt: entry.receipt, createdAt: isPast ? time : now };
+}
+
+/** A receipt's members without its testimony. */
+const EVIDENCE = [
+  ...['signature', 'transaction', 'mediaType', 'network', 'genesisHash', 'observations'],
+  ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],
+];
+
+/**
+ * Takes the newest readable one of receipts that prove the same. It reads one record's receipts in
+ * a row: curve operations take milliseconds, and only the result for the last bytes is cached.
+ */
+async function readEntries(
+  entries: readonly unknown[],
+  now: number,
+): Promise<readonly ArchiveEntry[]> {
+  const read: ArchiveEntry[] = [];
+  const alike = new Map<string, DatedReceipt[]>();
+  for (const entry of entries) {
+    const dated = toDated(entry, now);
+    if (dated === null) read.push('refused');
+    else {
+      const evidence = JSON.stringify(dated.receipt, EVIDENCE);
+      const others = alike.get(evidence);
+      if (others === undefined) alike.set(evidence, [dated]);
+      else others.push(dated);
+    }
+  }
+  for (const evidence of [...alike.keys()].sort()) {
+    const newestFirst = (alike.get(evidence) ?? []).sort((a, b) => b.createdAt - a.createdAt);
+    for (const { receipt, createdAt } of newestFirst) {
+      const entry = await readReceipt(JSON.stringify(receipt), createdAt);
+      read.push(entry);
+      if (typeof entry !== 'string') break;
+    }
+  }
+  return read;
+}
+
+async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
+  try {
+    const receipt = await readLongReceipt(text);
+    const { signature, network, files } = receipt;
+    if (!isGenuine(receipt)) return 'refused';
+    return {
+      signature,
+      network: network.genesisHash,
+      createdAt,
+      text,
+      names: files.map(({ name }) => name),
+      digests: files.map(({ digest }) => encodeHex(digest.bytes)),
+    };
+  } catch (error) {
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return 'refused';
+    throw error;
+  }
+}

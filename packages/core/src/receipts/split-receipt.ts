@@ -1,0 +1,56 @@
+import type { Claim } from '@countersign/proof/claims';
+import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proof/receipts';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { createTimeSlicer } from '../scheduling/time-slice';
+import type { TreePort } from '../claims/trees';
+
+/**
+ * Each file's own receipt, in the order of the list; the tree is built once, without blocking.
+ * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
+ * claim's files; the signal's reason
+ */
+export async function* splitReceipt(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  signal: AbortSignal,
+): AsyncGenerator<Receipt, void, undefined> {
+  const receipts = await cut(trees, whole, claim, signal);
+  const yieldIfDue = createTimeSlicer(signal);
+  for (const receipt of receipts) {
+    await yieldIfDue();
+    signal.throwIfAborted();
+    yield receipt;
+  }
+}
+
+/**
+ * `position`: of the file in the whole receipt's list, from 0. Throws as `splitReceipt`; ProofError
+ * `receipt/no-such-file`.
+ */
+export async function getSingleReceipt(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  position: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const isLarge = 'count' in claim && isLargeSet(whole.files);
+  const tree = isLarge
+    ? await buildTree(trees, whole.files, claim.kind === 'hidden', signal)
+    : undefined;
+  return getFileReceipt(whole, claim, position, tree);
+}
+
+async function cut(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<Iterable<Receipt>> {
+  if (!('count' in claim)) {
+    return whole.files.map((_, position) => getFileReceipt(whole, claim, position));
+  }
+  const tree = await buildTree(trees, whole.files, claim.kind === 'hidden', signal);
+  return getFileReceipts(whole, claim, tree);
+}

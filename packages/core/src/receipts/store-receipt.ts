@@ -1,0 +1,61 @@
+import type { Cluster } from '../configuration/configuration';
+import type { Evidence } from '@countersign/proof';
+import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { writeReceipt } from './receipt-in-steps';
+import { mergeReceipts } from './merge-receipts';
+import type { StoreOutcome, StoredReceipt } from './repository';
+import type { LandingPorts } from '../signing/signing-types';
+import type { PlannedClaim } from '../claims/planned-claim';
+import type { SaltedSubject } from '../claims/draft';
+import { getSearchDigests } from '../claims/compare-signings';
+
+export interface ReceiptToStore {
+  readonly planned: PlannedClaim;
+  readonly subjects: readonly SaltedSubject[];
+  readonly signature: string;
+  /** Signed wire bytes. */
+  readonly transaction: Uint8Array;
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly evidence: Evidence;
+}
+
+export async function storeReceipt(
+  { repository, trees }: Pick<LandingPorts, 'repository' | 'trees'>,
+  input: ReceiptToStore,
+  createdAt: number,
+  signal: AbortSignal,
+): Promise<StoreOutcome> {
+  const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { claim } = planned;
+  const { observations } = evidence;
+  const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
+  const isHidden = claim.kind === 'hidden';
+  // Somebody who countersigns a set may not have its files.
+  const receipt =
+    subjects.length === 0
+      ? createBareReceipt(whole)
+      : createReceipt({
+          claim,
+          subjects,
+          ...whole,
+          ...(isLargeSet(subjects) && 'count' in claim
+            ? { tree: await buildTree(trees, subjects, isHidden, signal) }
+            : {}),
+        });
+  const own: StoredReceipt = {
+    signature,
+    network: genesisHash,
+    createdAt,
+    text: await writeReceipt(receipt, signal),
+    names: subjects.map(({ name }) => name),
+    digests: getSearchDigests({ subjects, planned }),
+  };
+  const before = await repository.receipts.get(signature).catch(() => null);
+  if (before === null) return repository.receipts.put(own);
+  const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
+  // It may hold the salts of this signing.
+  if (isNewer) return 'newer';
+  return merged === null ? 'kept' : repository.receipts.put(merged);
+}

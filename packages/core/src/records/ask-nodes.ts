@@ -1,0 +1,197 @@
+import type { Cluster } from '../configuration/configuration';
+import {
+  getOfflineEvidence,
+  type Evidence,
+  type Observation,
+  type Verdict,
+} from '@countersign/proof';
+import { isGenuine, joinEvidence } from '@countersign/proof/records';
+import type { ChainPort } from '../nodes/node-types';
+import { splitByHost, type Host } from '../configuration/split-by-host';
+import { getErrorReason } from '../words/error-reason';
+import type { Expected } from './again';
+import { verifyEvidence } from './verify-evidence';
+
+/** One node's answer about a record. */
+export interface NodeAnswer {
+  /** URL. */
+  readonly node: string;
+  readonly evidence: Evidence;
+  /** The node was asked for the hash of the record's block too, which it may not have given. */
+  readonly isBlockAsked: boolean;
+}
+
+export function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
+  return lookup.status !== 'unreachable';
+}
+
+/** The node knows of no such transaction. */
+export function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
+  return lookup.status === 'not-found';
+}
+
+/** The node's last observation if it called the record confirmed and not final; else null. */
+function getSettling({ evidence }: NodeAnswer): Observation | null {
+  const last = evidence.observations.at(-1);
+  return last?.confirmationStatus === 'confirmed' ? last : null;
+}
+
+export interface NodeQuestion {
+  readonly signature: string;
+  /** Two forks can give a slot the same number, and no block the same hash. Costs one more request. */
+  readonly withBlockhash: boolean;
+}
+
+/**
+ * Asks one node for a record, then for the hash of its block, if that is needed; once it has called
+ * it confirmed, only whether it is final by now.
+ *
+ * @param host - the URLs of the node; the next is asked where the first does not answer
+ * @param before - what it said before, which stands until it says something newer
+ * @throws DOMException `AbortError`
+ * @throws Error where it said something before, and is silent now
+ */
+export async function askNode(
+  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,
+  host: Host,
+  { signature, withBlockhash }: NodeQuestion,
+  before: NodeAnswer | undefined,
+  signal: AbortSignal,
+): Promise<NodeAnswer> {
+  if (before !== undefined && withBlockhash && lacksBlock(before)) {
+    return askBlock(chain, host, before, signal);
+  }
+  const previous = before === undefined ? null : getSettling(before);
+  if (before !== undefined && previous !== null) {
+    const refreshed = await chain.refreshObservation(host, { signature, previous }, signal);
+    if (refreshed.status === 'unreachable') throw new Error('A node has fallen silent.');
+    if (refreshed.status === 'observed') return withObservation(before, refreshed.observation);
+    // The node has forgotten it, as when its fork died: it is asked for all of it again.
+  }
+  const evidence = await chain.fetchEvidence(host, signature, signal);
+  const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
+  if (before !== undefined && isAnswer(before) && !isAnswer(answer)) {
+    throw new Error('A node has fallen silent.');
+  }
+  return answer;
+}
+
+/** The answer stands as it is where the node does not give the hash: it is not worth a second try. */
+async function askBlock(
+  chain: Pick<ChainPort, 'fetchBlockhash'>,
+  host: Host,
+  before: NodeAnswer,
+  signal: AbortSignal,
+): Promise<NodeAnswer> {
+  const answer = { ...before, isBlockAsked: true };
+  const last = answer.evidence.observations.at(-1);
+  if (last === undefined || last.slot === null) return answer;
+  try {
+    const blockhash = await chain.fetchBlockhash(host, last.slot, signal);
+    const observations = [...answer.evidence.observations.slice(0, -1), { ...last, blockhash }];
+    return { ...answer, evidence: { ...answer.evidence, observations } };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (getErrorReason(error) === null) console.warn(error);
+    return answer;
+  }
+}
+
+/** The node shows the record, and was not asked for the hash of its block. */
+export function lacksBlock({ evidence, isBlockAsked }: NodeAnswer): boolean {
+  return evidence.lookup.status === 'found' && !isBlockAsked;
+}
+
+/** @param needsBlock - what the node said is to be compared with others, block by block */
+export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean): Expected {
+  if (answer === undefined) return 'nothing';
+  if (needsBlock && lacksBlock(answer)) return 'next';
+  if (getSettling(answer) !== null) return 'final';
+  if (!isAnswer(answer) || isLandingUnknown(answer)) return 'answer';
+  return isUnknowing(answer) ? 'soon' : 'nothing';
+}
+
+/** The node gave the bytes, and did not say whether they landed. */
+function isLandingUnknown({ evidence }: NodeAnswer): boolean {
+  const { record, claim, landing } = verifyEvidence(evidence);
+  return record === 'unreachable' && claim !== null && landing === null;
+}
+
+function withObservation(answer: NodeAnswer, observation: Observation): NodeAnswer {
+  const observations = [...answer.evidence.observations, observation];
+  return { ...answer, evidence: { ...answer.evidence, observations } };
+}
+
+/** One that answered earlier is silent now: with fewer words nothing is refuted that it said. */
+export function hasFallenSilent(
+  earlier: readonly NodeAnswer[],
+  now: readonly NodeAnswer[],
+): boolean {
+  const silent = now.filter((answer) => !isAnswer(answer)).map(({ node }) => node);
+  return earlier.filter(isAnswer).some(({ node }) => silent.includes(node));
+}
+
+/**
+ * Asks every node of a cluster by itself, so that one which fails or lies takes no other's word
+ * away. Empty where the cluster has none.
+ *
+ * @throws DOMException `AbortError`; what was thrown of every node
+ */
+export async function askEachNode(
+  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence'>,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<readonly NodeAnswer[]> {
+  const hosts = splitByHost(cluster);
+  const results = await Promise.allSettled(
+    hosts.map(async (host) => {
+      const evidence = await chain.fetchEvidence(host, signature, signal);
+      const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
+      const isCompared = hosts.length > 1 && lacksBlock(answer);
+      return isCompared ? askBlock(chain, host, answer, signal) : answer;
+    }),
+  );
+  signal.throwIfAborted();
+  // A node's failure is a value, so a rejection is a fault of ours.
+  const failed = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failed) {
+    if (failed.length === results.length) throw reason;
+    console.warn(reason);
+  }
+  return results.map((result, index) =>
+    result.status === 'fulfilled'
+      ? result.value
+      : {
+          node: hosts[index]?.endpoints[0] ?? '',
+          evidence: toSilence(signature, result.reason),
+          isBlockAsked: false,
+        },
+  );
+}
+
+/** Nothing is known of what a node would say, as asking broke. */
+export function toSilence(signature: string, error: unknown): Evidence {
+  return {
+    ...getOfflineEvidence(signature),
+    lookup: { status: 'unreachable', reason: getErrorReason(error) ?? 'not-asked' },
+  };
+}
+
+/**
+ * Gives the verdict on the record that links or a withdrawal name. Only the bytes of that record
+ * matter, so other nodes are asked only if the first answer is not genuine.
+ */
+export async function fetchNamedRecord(
+  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence'>,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const first = await chain.fetchEvidence(cluster, signature, signal);
+  // Every node has been asked if none was reached, or if there is only one.
+  const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
+  if (isLast || isGenuine(first)) return verifyEvidence(first);
+  const answers = await askEachNode(chain, cluster, signature, signal);
+  return verifyEvidence(joinEvidence(first, ...answers.map(({ evidence }) => evidence)));
+}

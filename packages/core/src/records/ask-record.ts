@@ -1,0 +1,107 @@
+import type { Cluster } from '../configuration/cluster';
+import type { ChainPort } from '../nodes/node-types';
+import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
+import {
+  judge,
+  type Accepted,
+  type Judgement,
+  type WithdrawalStatus,
+} from '@countersign/proof/records';
+import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
+import { fetchMemory } from './node-memory';
+import { getUnknowing, join, weighNodes } from './weigh-nodes';
+import { askWithdrawal, type Withdrawal } from './withdrawal';
+import type { WithdrawalChain } from './find-withdrawal';
+
+/** The joined answer of all nodes about a record, checked here. */
+export interface AskedRecord {
+  readonly evidence: Evidence;
+  /** The verdict on the record that links or a withdrawal name. */
+  readonly about: Verdict | undefined;
+  readonly verdict: Verdict;
+  /** The answer of every node that was asked. */
+  readonly answers: readonly NodeAnswer[];
+  /** Null where nothing could be withdrawn, or nobody was asked for it. */
+  readonly withdrawal: Withdrawal | null;
+  readonly withdrawalStatus: WithdrawalStatus;
+  /** URLs of nodes that answered, and do not know the record. */
+  readonly unknowing: readonly string[];
+  /**
+   * The part of `unknowing` that does not say that it has forgotten the record. It puts the others'
+   * word in doubt.
+   */
+  readonly deniers: readonly string[];
+}
+
+export type RecordChain = WithdrawalChain &
+  Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence' | 'fetchFirstBlock' | 'readMark'>;
+
+export interface RecordQuestion {
+  readonly signature: string;
+  readonly subjects: readonly Subject[];
+  readonly receipt?: Receipt | undefined;
+}
+
+/**
+ * The one question about a record, whoever asks it: `judge` of proof holds the answer against what
+ * is expected. Asks all nodes for the record, what it names and its withdrawal. Offline where the
+ * cluster has none.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function askRecord(
+  chain: RecordChain,
+  cluster: Cluster,
+  { signature, subjects, receipt }: RecordQuestion,
+  signal: AbortSignal,
+): Promise<AskedRecord> {
+  const answers = await askEachNode(chain, cluster, signature, signal);
+  const evidence = join(signature, answers);
+  const { claim } = verify({ evidence, receipt });
+  const about = isStatement(claim)
+    ? await fetchNamedRecord(chain, cluster, claim.signature, signal)
+    : undefined;
+  const verdict = verify({ evidence, subjects, receipt, about });
+  const answered = answers.filter(isAnswer).map(({ node }) => node);
+  const isOffline = cluster.endpoints.length === 0;
+  const [withdrawal, memories] = await Promise.all([
+    isOffline ? null : askWithdrawal(chain, cluster, { main: verdict, answered }, signal),
+    Promise.all(
+      getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
+    ),
+  ]);
+  const { deniers } = weighNodes(evidence, answers, memories);
+  const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
+  const withdrawalStatus = getWithdrawalStatus(withdrawal);
+  return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
+}
+
+/** @param withdrawal - null where nothing could be withdrawn, or nobody was asked */
+export function getWithdrawalStatus(
+  withdrawal: Pick<Withdrawal, 'status'> | null,
+): WithdrawalStatus {
+  return withdrawal === null ? 'not-asked' : STATUSES[withdrawal.status];
+}
+
+const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
+  withdrawn: 'withdrawn',
+  settling: 'withdrawn',
+  marked: 'marked',
+  looking: 'not-searched',
+  unknown: 'not-searched',
+  none: 'none',
+};
+
+/** Judges the joined answer of all nodes by what the caller expects. */
+export function judgeAsked(
+  {
+    verdict,
+    withdrawalStatus: withdrawal,
+    deniers,
+  }: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
+  expected: Accepted & { readonly isOffline: boolean },
+): Judgement {
+  return judge(verdict, { ...expected, withdrawal, isDenied: deniers.length > 0 });
+}

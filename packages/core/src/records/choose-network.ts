@@ -1,0 +1,138 @@
+import { mayBeGenuine } from '@countersign/proof/records';
+import type { Evidence } from '@countersign/proof';
+import type { Cluster } from '../configuration/configuration';
+import type { Host } from '../configuration/split-by-host';
+import { isAnswer, isUnknowing, lacksBlock, toSilence, type NodeAnswer } from './ask-nodes';
+import { join } from './weigh-nodes';
+
+/** A node, and what is known of it so far. */
+export interface AskedNode {
+  readonly host: Host;
+  /** Null until it has answered. */
+  readonly answer: NodeAnswer | null;
+  /** Why asking it broke; null where it did not. */
+  readonly error: Error | null;
+}
+
+export interface AskedNetwork {
+  readonly cluster: Cluster;
+  readonly nodes: readonly AskedNode[];
+}
+
+/** The network that a record is on, and what its nodes say. */
+export interface FoundNetwork {
+  /**
+   * The network that shows the record. If none does: the first with false bytes, else with a node
+   * that is silent or was not asked yet, else the first.
+   */
+  readonly cluster: Cluster;
+  readonly evidence: Evidence;
+  readonly answers: readonly NodeAnswer[];
+  /** URLs of its nodes that have not answered. */
+  readonly awaited: readonly string[];
+  /** Its nodes are still asked for something, if only for the hash of a block. */
+  readonly isOpen: boolean;
+  /** The networks that were asked, in order. */
+  readonly asked: readonly Cluster[];
+  /** Those of them of which no node answered. */
+  readonly unanswered: readonly Cluster[];
+  /** URLs of the nodes that know of no such transaction. */
+  readonly unknownTo: readonly string[];
+}
+
+/**
+ * Which nodes are to be asked by now: one network after the other until one shows the record, and
+ * of each the first node; the others as soon as the first has shown it, is silent or is late.
+ */
+export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): readonly Host[] {
+  const toAsk: Host[] = [];
+  for (const { nodes } of networks) {
+    const [first, ...others] = nodes;
+    if (first === undefined) continue;
+    const isFound = nodes.some(isFoundBy);
+    toAsk.push(first.host);
+    if (isFound || isSilent(first) || (isLate && !isSettled(first))) {
+      toAsk.push(...others.map(({ host }) => host));
+    }
+    if (isFound || !isOver(nodes)) return toAsk;
+  }
+  const { nodes = [] } = getBest(networks) ?? {};
+  return [...toAsk, ...nodes.map(({ host }) => host).filter((host) => !toAsk.includes(host))];
+}
+
+/** Null while a network that comes first has not answered. */
+export function chooseNetwork(
+  networks: readonly AskedNetwork[],
+  signature: string,
+): FoundNetwork | null {
+  const place = networks.findIndex(({ nodes }) => nodes.some(isFoundBy));
+  const before = place === -1 ? networks : networks.slice(0, place);
+  if (!before.every(({ nodes }) => isOver(nodes))) return null;
+  const chosen = networks[place] ?? getBest(networks);
+  if (chosen === undefined) return null;
+  const asked = place === -1 ? networks : networks.slice(0, place + 1);
+  const answers = getAnswers(chosen, signature);
+  const awaited = chosen.nodes.filter((node) => !isSettled(node));
+  const isAlone = chosen.nodes.length === 1;
+  return {
+    cluster: chosen.cluster,
+    evidence: join(signature, answers),
+    answers,
+    awaited: awaited.map(({ host }) => host.endpoints[0]),
+    isOpen: awaited.length > 0 || (!isAlone && chosen.nodes.some(needsBlock)),
+    asked: asked.map(({ cluster }) => cluster),
+    unanswered: before.filter(({ nodes }) => nodes.every(isSilent)).map(({ cluster }) => cluster),
+    unknownTo: asked.flatMap(({ nodes }) =>
+      nodes.flatMap(({ answer }) => (answer && isUnknowing(answer) ? [answer.node] : [])),
+    ),
+  };
+}
+
+function getAnswers({ nodes }: AskedNetwork, signature: string): readonly NodeAnswer[] {
+  return nodes.filter(isSettled).map(
+    ({ host, answer, error }) =>
+      answer ?? {
+        node: host.endpoints[0],
+        evidence: toSilence(signature, error),
+        isBlockAsked: false,
+      },
+  );
+}
+
+/** False bytes come before silence, and silence before "not found": every network says the least. */
+function getBest(networks: readonly AskedNetwork[]): AskedNetwork | undefined {
+  const rank = ({ nodes }: AskedNetwork) =>
+    Math.max(
+      ...nodes.map(({ answer }) => (answer === null ? 1 : RANKS[answer.evidence.lookup.status])),
+    );
+  const ranks = networks.map(rank);
+  return networks[ranks.indexOf(Math.max(...ranks))];
+}
+
+const RANKS: Record<Evidence['lookup']['status'], number> = {
+  found: 2,
+  unreachable: 1,
+  'not-found': 0,
+};
+
+/** A node answered and none shows the record, or every node failed: the next network may be asked. */
+function isOver(nodes: readonly AskedNode[]): boolean {
+  return nodes.some((node) => isSettled(node) && !isSilent(node)) || nodes.every(isSettled);
+}
+
+function isFoundBy({ answer }: AskedNode): boolean {
+  return answer !== null && mayBeGenuine(answer.evidence);
+}
+
+function isSettled({ answer, error }: AskedNode): boolean {
+  return answer !== null || error !== null;
+}
+
+function isSilent(node: AskedNode): boolean {
+  return isSettled(node) && (node.answer === null || !isAnswer(node.answer));
+}
+
+/** The node showed the record, and is yet to be asked for the hash of its block. */
+function needsBlock({ answer }: AskedNode): boolean {
+  return answer !== null && lacksBlock(answer);
+}

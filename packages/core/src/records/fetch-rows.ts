@@ -1,0 +1,99 @@
+import type { Cluster } from '../configuration/configuration';
+import { NO_NODE_ASKED } from '@countersign/proof';
+import { getNodeId, isGenuine } from '@countersign/proof/records';
+import type { ChainPort, FetchedTransaction } from '../nodes/node-types';
+import { getNodesBeside } from './other-nodes';
+import { getSignature, type SearchRow } from './search-rows';
+
+type FetchChain = Pick<ChainPort, 'fetchTransaction'>;
+
+/** So many are asked for side by side, as the limit of requests for each node allows; drawn together. */
+const BATCH = 8;
+const MOST_FAILURES = 3;
+
+export interface FetchInput {
+  readonly cluster: Cluster;
+  /** The row to fetch, given the signatures that were tried. */
+  readonly getNext: (tried: ReadonlySet<string>) => SearchRow | undefined;
+  readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void;
+}
+
+/**
+ * Fetches some transactions after the others, until none is next or several failed.
+ *
+ * @throws DOMException `AbortError`, once what was fetched until then is handed on
+ */
+export async function fetchRows(
+  chain: FetchChain,
+  { cluster, getNext, onFetched }: FetchInput,
+  signal: AbortSignal,
+): Promise<void> {
+  const tried = new Set<string>();
+  const takeBatch = () => {
+    const rows: SearchRow[] = [];
+    for (let row = getNext(tried); row !== undefined; row = getNext(tried)) {
+      tried.add(getSignature(row));
+      rows.push(row);
+      if (rows.length === BATCH) break;
+    }
+    return rows;
+  };
+  let failures = 0;
+  for (let rows = takeBatch(); rows.length > 0; rows = takeBatch()) {
+    const fetched = new Map<string, FetchedTransaction>();
+    const asked = rows.map(async (row) => {
+      fetched.set(getSignature(row), await fetchRow(chain, cluster, row, signal));
+    });
+    try {
+      await Promise.all(asked);
+      signal.throwIfAborted();
+    } catch (error) {
+      // Transactions that came before the failure are read.
+      onFetched(fetched);
+      throw error;
+    }
+    onFetched(fetched);
+    // In the order in which they were asked for: what fails comes last.
+    for (const row of rows) {
+      failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
+    }
+    if (failures >= MOST_FAILURES) break;
+  }
+}
+
+/** Asks the nodes that list it first, then the others, until one gives bytes that bear the signature. */
+async function fetchRow(
+  chain: FetchChain,
+  cluster: Cluster,
+  row: SearchRow,
+  signal: AbortSignal,
+): Promise<FetchedTransaction> {
+  const signature = getSignature(row);
+  const listing = new Set(row.entries.map(({ node }) => getNodeId(node)));
+  let nodes = cluster.endpoints.toSorted(
+    (a, b) => Number(listing.has(getNodeId(b))) - Number(listing.has(getNodeId(a))),
+  );
+  let last = NOT_FETCHED;
+  while (nodes.length > 0) {
+    const fetched = await chain.fetchTransaction(
+      { ...cluster, endpoints: nodes },
+      signature,
+      signal,
+    );
+    const { lookup, node } = fetched;
+    if (lookup.status !== 'found') last = last.node === null ? fetched : last;
+    else if (isGenuine({ signature, lookup })) return fetched;
+    else last = { ...NOT_FETCHED, lookup: OTHER_BYTES, node };
+    if (node === null) return last;
+    nodes = getNodesBeside({ ...cluster, endpoints: nodes }, [node]);
+  }
+  return last;
+}
+
+const OTHER_BYTES = { status: 'unreachable', reason: 'unexpected-answer' } as const;
+const NOT_FETCHED: FetchedTransaction = {
+  lookup: { status: 'unreachable', reason: NO_NODE_ASKED },
+  slot: null,
+  err: null,
+  node: null,
+};

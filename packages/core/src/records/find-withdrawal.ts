@@ -1,0 +1,150 @@
+import { verify, type Verdict } from '@countersign/proof';
+import { weighStatement } from '@countersign/proof/records';
+import type { Cluster } from '../configuration/cluster';
+import { splitByHost, type Host } from '../configuration/split-by-host';
+import type { ChainPort, SignaturePages } from '../nodes/node-types';
+import { getErrorReason } from '../words/error-reason';
+import { fetchRows, type FetchInput } from './fetch-rows';
+import {
+  getSignature,
+  isRead,
+  mergeRows,
+  orderRows,
+  withFetched,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
+import type { Statement } from './statement';
+
+export type WithdrawalChain = Pick<
+  ChainPort,
+  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
+>;
+
+export interface FoundWithdrawal {
+  /** The withdrawal of the record; null where none of those that were read verifies. */
+  readonly statement: Statement | null;
+  /** Transactions that are listed as mentioning the mark, and of which no node gave the bytes yet. */
+  readonly unread: number;
+  /** A node may have others: older ones, or all of them where it gave no list. */
+  readonly hasOlder: boolean;
+}
+
+/**
+ * Says of a mark that is set whether asking again soon may tell more: its withdrawal is not final, or
+ * a node is yet to list it. What is left unread is read when a person asks for it.
+ */
+export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
+  return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
+}
+
+export interface WithdrawalQuestion {
+  readonly main: Verdict;
+  /** The address of the record's mark, in base58. */
+  readonly address: string;
+  /** How often more was asked for than is read at first: anybody can mention an address. */
+  readonly further?: number;
+}
+
+const READ_FIRST = 8;
+const READ_FURTHER = 32;
+
+/**
+ * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
+ * address. Its bytes and what nodes say of its landing decide, and not where it was listed.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function findWithdrawal(
+  chain: WithdrawalChain,
+  cluster: Cluster,
+  { main, address, further = 0 }: WithdrawalQuestion,
+  signal: AbortSignal,
+): Promise<FoundWithdrawal> {
+  const hosts = splitByHost(cluster);
+  const [lists, genesisHashes] = await Promise.all([
+    Promise.all(hosts.map((host) => fetchList(chain, host, address, 1 + further, signal))),
+    Promise.all(hosts.map((host) => fetchGenesisHash(chain, host, signal))),
+  ]);
+  const [genesisHash = null, ...others] = new Set(genesisHashes.filter((hash) => hash !== null));
+  // Nodes that name different networks leave the network unknown, in whatever order they are asked.
+  const network = others.length === 0 ? genesisHash : null;
+  const entries = lists.flatMap((list) => list.entries);
+  const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
+  const ordered = orderRows(listed, rankByMemo(main.signature));
+  let rows: readonly SearchRow[] = ordered.slice(0, READ_FIRST + READ_FURTHER * further);
+  const input: FetchInput = {
+    cluster,
+    getNext: (tried) => rows.find((row) => !tried.has(getSignature(row))),
+    onFetched: (batch) => {
+      rows = withFetched(rows, batch, network);
+    },
+  };
+  try {
+    await fetchRows(chain, input, signal);
+  } catch (error) {
+    assertIsSilence(error, signal);
+  }
+  return {
+    statement: getStatement(rows, main),
+    unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,
+    hasOlder: lists.some(({ hasMore }) => hasMore),
+  };
+}
+
+async function fetchList(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  host: Host,
+  address: string,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Pick<SignaturePages, 'entries' | 'hasMore'>> {
+  try {
+    return await chain.lookUpSignatures(host, address, signal, { pages });
+  } catch (error) {
+    assertIsSilence(error, signal);
+    return { entries: [], hasMore: true };
+  }
+}
+
+async function fetchGenesisHash(
+  chain: Pick<ChainPort, 'getGenesisHash'>,
+  host: Host,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const { value } = await chain.getGenesisHash(host, signal);
+    return value;
+  } catch (error) {
+    assertIsSilence(error, signal);
+    return null;
+  }
+}
+
+/** Throws unless a node was silent, as another node may answer. */
+function assertIsSilence(error: unknown, signal: AbortSignal): void {
+  signal.throwIfAborted();
+  if (getErrorReason(error) === null) throw error;
+}
+
+function hasFailed({ entries }: SearchRow): boolean {
+  return entries.every(({ err }) => err !== null);
+}
+
+/**
+ * First the transactions whose memo, as a node's index says, names the record, then those without a
+ * memo, then the others.
+ */
+function rankByMemo(signature: string): RankEntry {
+  return ({ memoHint }) => (memoHint === null ? 1 : memoHint.includes(signature) ? 0 : 2);
+}
+
+function getStatement(rows: readonly SearchRow[], main: Verdict): Statement | null {
+  const statements = rows.flatMap(({ evidence }): Statement[] => {
+    if (evidence === null) return [];
+    const verdict = verify({ evidence, about: main });
+    const counts = verdict.claim?.kind === 'revoke' ? weighStatement(verdict) : null;
+    return counts === 'yes' || counts === 'settling' ? [{ verdict, counts }] : [];
+  });
+  return statements.find(({ counts }) => counts === 'yes') ?? statements[0] ?? null;
+}

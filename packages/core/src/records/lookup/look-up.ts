@@ -1,0 +1,187 @@
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
+import type { Cluster } from '../../configuration/cluster';
+import type { RecordChain } from '../ask-record';
+import { compareSlots } from '../compare-slots';
+import { createMentions, type MentionSearch, type NodeList } from '../mentions';
+import { getSignature, orderRows, type RankEntry, type SearchRow } from '../search-rows';
+import { createTurns } from '../../scheduling/turns';
+import { weighAsked, weighRow, type Sought } from './sought';
+import { verifyRow, type VerifiedRow } from './verify-row';
+
+/** A digest may be a file's, a set's root, or the commitment of something hidden. */
+export type DigestKind = 'file' | 'tree' | 'hidden';
+
+/** A look-up answers this at once, and not page by page. */
+export interface LookUpQuestion extends Sought {
+  /** So many records are asked about; public nodes count requests. */
+  readonly most: number;
+}
+
+/** The signatures of a file, or of what a memo names. */
+export function seekFile(
+  { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
+  authors: readonly string[] | null,
+): LookUpQuestion {
+  const memo = kind === 'hidden' ? HIDDEN : FILE_OR_SET;
+  return {
+    address: digestToAddress(digest),
+    rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
+    authors,
+    // No file has the digest of a set or a commitment.
+    subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
+    isMeant: ({ claim, file }) => {
+      if (claim === null) return false;
+      return kind === 'file' ? file === 'match' : isNamed(claim, kind, digest);
+    },
+    most: 6,
+  };
+}
+
+const FILE_OR_SET = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
+const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
+
+/** Whatever an address has signed. */
+export function seekSigner(address: string): LookUpQuestion {
+  return {
+    address,
+    rank: rankSigned,
+    authors: [address],
+    subjects: [],
+    isMeant: ({ claim }) => claim !== null,
+    most: 20,
+  };
+}
+
+/** Only what the node's index calls a memo of ours, and no failure, is read. */
+export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number | null {
+  return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
+}
+
+/** A record that was found, and what it is worth by the words of all nodes together. */
+export interface FoundRecord extends VerifiedRow {
+  readonly signature: string;
+  /** Base58 address; the bytes prove it. */
+  readonly author: string;
+  readonly claim: Claim;
+  /** Reported by nodes. */
+  readonly slot: bigint;
+  /** Seconds since 1970, as nodes say; null where they don't agree. */
+  readonly blockTime: bigint | null;
+  /** The words of the nodes that list it. */
+  readonly entries: SearchRow['entries'];
+}
+
+export interface LookedUp {
+  /** Those that are not false; earliest first. */
+  readonly records: readonly FoundRecord[];
+  /** Mentions that may be such records too, and were not read; newest first. */
+  readonly unread: readonly SearchRow[];
+  /** The number of those that one of the signers signed, in a later format. */
+  readonly newer: number;
+  readonly lists: readonly NodeList[];
+}
+
+export interface LookUpOptions {
+  /** See `Accepted`. */
+  readonly acceptsLarger?: boolean;
+  /** How many pages of a list are read, and how often bytes are fetched; 1 by default. */
+  readonly depth?: number;
+  /** Asked before each record: where nobody looks any more, this rejects. */
+  readonly isWanted?: () => boolean;
+}
+
+const AT_ONCE = 2;
+
+/**
+ * Finds records among the mentions of an address. Lists only name candidates, of which bytes leave
+ * out what is others'; what becomes of each is asked of all nodes, as of any record.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function lookUp(
+  chain: RecordChain,
+  cluster: Cluster,
+  sought: LookUpQuestion,
+  signal: AbortSignal,
+  options: LookUpOptions = {},
+): Promise<LookedUp> {
+  const { address, rank } = sought;
+  const search = createMentions(chain, { cluster, address, rank, isOnlyListed: true });
+  signal.addEventListener('abort', search.stop);
+  try {
+    return await lookThrough(search, { chain, cluster, sought, signal, ...options });
+  } finally {
+    signal.removeEventListener('abort', search.stop);
+  }
+}
+
+interface Looking extends LookUpOptions {
+  readonly chain: RecordChain;
+  readonly cluster: Cluster;
+  readonly sought: LookUpQuestion;
+  readonly signal: AbortSignal;
+}
+
+async function lookThrough(
+  search: MentionSearch,
+  { chain, cluster, sought, signal, acceptsLarger = false, depth = 1, isWanted }: Looking,
+): Promise<LookedUp> {
+  const { rank, most } = sought;
+  const getCandidates = () => {
+    signal.throwIfAborted();
+    return orderRows(search.getState().rows, rank);
+  };
+  await search.ask();
+  for (let page = 1; page < depth; page += 1) await search.askOlder();
+  // The bytes of a few come with what nodes say of them.
+  const areFew = getCandidates().length <= most;
+  for (let time = 0; time < depth && !areFew; time += 1) await search.fetchMore();
+  const weighed = getCandidates().map((row) => ({ row, weight: weighRow(row, sought) }));
+  const wanted = weighed
+    .filter(({ weight }) => weight === 'meant' || (areFew && weight === 'unread'))
+    .slice(0, most * depth);
+  const takeTurn = createTurns(AT_ONCE);
+  const answers = await Promise.all(
+    wanted.map(async ({ row }) => {
+      const endTurn = await takeTurn();
+      try {
+        signal.throwIfAborted();
+        if (isWanted?.() === false) throw new DOMException('Nobody looks any more.', 'AbortError');
+        const question = { signature: getSignature(row), sought, acceptsLarger };
+        return { row, verified: await verifyRow(chain, cluster, question, signal) };
+      } finally {
+        endTurn();
+      }
+    }),
+  );
+  const told = answers.map(({ row, verified }) => ({
+    ...{ row, verified, weight: weighAsked(verified.asked, sought) },
+  }));
+  const left = weighed.filter((one) => !wanted.includes(one));
+  const records = told
+    .filter(({ weight }) => weight === 'meant')
+    .flatMap(({ row, verified }) => toRecord(row, verified));
+  const unread = [...told.filter(({ weight }) => weight !== 'meant'), ...left].filter(
+    ({ weight }) => weight !== 'other',
+  );
+  return {
+    records: records.toSorted((one, other) => compareSlots(one.slot, other.slot)),
+    unread: unread.map(({ row }) => row),
+    newer: unread.filter(({ weight }) => weight === 'newer').length,
+    lists: search.getState().lists,
+  };
+}
+
+function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly FoundRecord[] {
+  const { signature, author, claim, landing } = verified.asked.verdict;
+  if (author === null || claim === null || verified.result === 'false') return [];
+  const slot = landing?.slot ?? entries[0].slot;
+  const blockTime = landing?.blockTime ?? null;
+  return [{ ...verified, signature, author, claim, slot, blockTime, entries }];
+}
+
+function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {
+  const subject = getSubjectDigest(claim);
+  return claim.kind === kind && subject !== null && isSameDigest(subject, digest);
+}

@@ -1,0 +1,27 @@
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { weighStatement } from '@countersign/proof/records';
+import { isRead, type SearchRow } from '../search-rows';
+import type { Statement } from '../statement';
+import { verifyEvidence } from '../verify-evidence';
+
+/** Checking a signature takes milliseconds, and of the named record only its bytes matter. */
+const verdicts = new WeakMap<Evidence, Verdict>();
+
+/**
+ * Links that its signer added to a record, by their bytes and by the word of the nodes that list
+ * them.
+ *
+ * @param rows - what mentions the same file or set, newest first
+ * @returns the latest first
+ */
+export function getOwnLinks(main: Verdict, rows: readonly SearchRow[]): readonly Statement[] {
+  return rows.flatMap(({ evidence }) => {
+    if (!isRead(evidence)) return [];
+    const { claim } = verifyEvidence(evidence);
+    if (claim?.kind !== 'links' || claim.signature !== main.signature) return [];
+    const verdict = verdicts.get(evidence) ?? verify({ evidence, about: main });
+    verdicts.set(evidence, verdict);
+    const counts = weighStatement(verdict);
+    return counts === null || counts === 'no' ? [] : [{ verdict, counts }];
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  isAddress,
+  isSignature,
+  parseDigestList,
+  type ParsedDigestList,
+} from '@countersign/proof/encoding';
+import { RECEIPT_MEDIA_TYPE } from '@countersign/proof/receipts';
+import { cleanCode } from '../../configuration/clean-code';
+import { recognizeLink } from './recognize-link';
+import { recognizeMemo } from './recognize-memo';
+import type { RecognizedText } from './recognized-text';
+
+/** A receipt says what it is within these. */
+const BEGINNING = 64 * 1024;
+const LONGEST_LIST = 1024 * 1024;
+/** A line of a list has more than 64 characters. */
+const MOST_LINES = LONGEST_LIST / 64;
+const [MEDIA_TYPE = ''] = RECEIPT_MEDIA_TYPE.split(';');
+const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
+
+/**
+ * Recognizes a link, a signature, an address, one or several digests, a memo or a receipt, with
+ * white space, quotes or brackets around it. It takes as long for ten megabytes as for one.
+ */
+export function recognizeText(text: string): RecognizedText {
+  const beginning = text.slice(0, BEGINNING).trimStart();
+  if (beginning.startsWith('{')) {
+    return { kind: beginning.includes(MEDIA_TYPE) ? 'receipt' : 'unknown' };
+  }
+  if (text.length > LONGEST_LIST || text.split('\n').length > MOST_LINES)
+    return { kind: 'unknown' };
+  const trimmed = text.trim();
+  const plain = QUOTED.exec(trimmed)?.groups?.inner?.trim() ?? trimmed;
+  return (
+    recognizeMemo(plain) ??
+    recognizeLink(plain) ??
+    recognizeCode(cleanCode(plain)) ??
+    // Quotes may belong to the name of a file.
+    toDigests(parseDigestList(trimmed)) ??
+    toDigests(parseDigestList(plain)) ?? { kind: 'unknown' }
+  );
+}
+
+function recognizeCode(code: string): RecognizedText | null {
+  if (isSignature(code)) return { kind: 'record', signature: code, clusterId: null, asked: null };
+  if (isAddress(code)) return { kind: 'address', address: code, clusterId: null };
+  return /\s/.test(code) ? null : toDigests(parseDigestList(code));
+}
+
+/** In a name: a further line of a list that lost its line breaks, as it does in a field of one line. */
+const FURTHER_LINE = /[0-9a-f]{64} [ *]\S/i;
+
+/** Null where a line is no digest, or none is. */
+function toDigests({ subjects, faults }: ParsedDigestList): RecognizedText | null {
+  if (faults.length > 0 || subjects.length === 0) return null;
+  if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return null;
+  return { kind: 'digests', subjects, digestKind: 'file' };
+}

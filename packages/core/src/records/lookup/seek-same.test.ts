@@ -1,0 +1,153 @@
+import { verify, type Evidence } from '@countersign/proof';
+import { createSigner, type Signer } from '@countersign/proof/test/build-transaction';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMentions } from '../mentions';
+import { createCluster } from '../../test/cluster';
+import { createFakeNodes, toLanded } from '../../test/fake-nodes';
+import { toKnownSignature } from '../../test/known-signature';
+import { sign, signStatement, toNewer, type NodeReport } from '../../test/landed';
+import { createSubject } from '../../test/subject';
+import { getOwnLinks } from './own-links';
+import { rankMention, seekSame } from './seek-same';
+import { getCandidates, getSignedRecords, toJudgedRow, type SignedAnswer } from './signed-records';
+import { verifyRow } from './verify-row';
+
+const NODE = 'https://one.example';
+const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
+const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
+
+/** Links to, or the taking back of, a record of the first file. */
+function state(...[signer, kind, about, told]: StateInput): Evidence {
+  return signStatement(signer, kind, about, A.digest, told);
+}
+
+type StateInput = readonly [Signer, 'links' | 'revoke', Evidence, NodeReport?];
+
+function toEntry({ signature, observations: [seen] }: Evidence) {
+  const told = { slot: seen?.slot ?? 0n, err: seen?.err ?? null };
+  const confirmationStatus = seen?.confirmationStatus ?? 'finalized';
+  return { ...toKnownSignature(signature), ...told, confirmationStatus, node: NODE };
+}
+
+/** All that a node which lists the others is asked, to the end. */
+async function find(main: Evidence, ...others: readonly Evidence[]) {
+  const list = others.map(toEntry);
+  const { chain } = createFakeNodes({ [NODE]: { list, landed: toLanded([main, ...others]) } });
+  const cluster = { ...createCluster(), endpoints: [NODE] as const };
+  const verdict = verify({ evidence: main });
+  const sought = seekSame(verdict);
+  if (sought === null) throw new Error('There is nothing to look for.');
+  const search = createMentions(chain, { cluster, ...sought, skip: main.signature });
+  await search.ask();
+  const { rows } = search.getState();
+  const answers = new Map<string, SignedAnswer>();
+  const { signal } = new AbortController();
+  for (const signature of getCandidates(rows, sought)) {
+    const question = { signature, sought: { ...sought, subjects: [] }, acceptsSettling: true };
+    answers.set(signature, toJudgedRow(await verifyRow(chain, cluster, question, signal), null));
+  }
+  const itself = await verifyRow(
+    chain,
+    cluster,
+    { signature: main.signature, sought, acceptsSettling: true },
+    signal,
+  );
+  const shown = { verdict, answer: toJudgedRow(itself, null) };
+  const found = getSignedRecords(rows, sought, (signature) => answers.get(signature), shown);
+  return { ...found, links: getOwnLinks(verdict, rows) };
+}
+
+const getAuthors = ({ records }: Awaited<ReturnType<typeof find>>) =>
+  records.map(({ verdict }) => verdict.author);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+describe('what else was signed of a record’s file (V5)', () => {
+  it('should tell what is in a later format as such, and not as another transaction', async () => {
+    const newer = sign(FRIEND, [A], { slot: 3n, changeMemo: toNewer });
+    const found = await find(sign(AUTHOR, [A], { slot: 5n }), newer);
+    expect(found).toMatchObject({ records: [{}], others: 0, unchecked: 0, newer: 1 });
+  });
+
+  it('should list every signature of it', async () => {
+    const found = await find(sign(AUTHOR, [A], { slot: 5n }), sign(FRIEND, [A], { slot: 3n }));
+    expect(getAuthors(found)).toEqual([AUTHOR.address, FRIEND.address]);
+    expect(found.others).toBe(0);
+  });
+
+  it('should know a file in a small set that lists it, and no file in one that does not', async () => {
+    const main = sign(AUTHOR, [A]);
+    expect((await find(main, sign(FRIEND, [A, B]))).records).toHaveLength(2);
+    expect(await find(main, sign(FRIEND, [B, C]))).toMatchObject({ records: [{}], others: 1 });
+  });
+
+  it('should know a set by its root alone, and not by one of its files', async () => {
+    const main = sign(AUTHOR, [A, B]);
+    expect((await find(main, sign(FRIEND, [B, A]))).records).toHaveLength(2);
+    expect(await find(main, sign(FRIEND, [A]))).toMatchObject({ records: [{}], others: 1 });
+  });
+
+  it('should call nothing a signature that failed, or whose signature is forged', async () => {
+    const main = sign(AUTHOR, [A]);
+    const forged = sign(createSigner('a stranger'), [A]);
+    if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
+    const found = await find(main, sign(FRIEND, [A], { err: '"AccountInUse"' }), forged);
+    expect(found).toMatchObject({ records: [{}], doubtful: [], others: 1, unchecked: 1 });
+  });
+});
+
+describe('what was said of a record since (V5)', () => {
+  const main = sign(AUTHOR, [A]);
+
+  it('should count the author’s own links and withdrawal, and nobody else’s', async () => {
+    const found = await find(
+      main,
+      state(AUTHOR, 'links', main),
+      state(FRIEND, 'links', main),
+      state(FRIEND, 'revoke', main),
+    );
+    expect(found.links.map(({ verdict, counts }) => [verdict.author, counts])).toEqual([
+      [AUTHOR.address, 'yes'],
+    ]);
+    expect(getAuthors(found)).toEqual([AUTHOR.address]);
+    expect(found).toMatchObject({ records: [{ withdrawal: null }], others: 3 });
+    const withdrawn = await find(main, state(AUTHOR, 'revoke', main));
+    expect(withdrawn).toMatchObject({ records: [{ withdrawal: { counts: 'yes' } }], others: 1 });
+  });
+
+  it('should take back the record that is named, and no other by the same author', async () => {
+    const other = sign(AUTHOR, [A, B], { slot: 9n });
+    const { records } = await find(main, other, state(AUTHOR, 'revoke', other));
+    const taken = records.filter(({ withdrawal }) => withdrawal !== null);
+    expect(taken.map(({ verdict }) => verdict.signature)).toEqual([other.signature]);
+  });
+
+  it('should not count a statement on a record that is not there', async () => {
+    const found = await find(main, state(AUTHOR, 'revoke', sign(FRIEND, [B])));
+    expect(found).toMatchObject({ records: [{ withdrawal: null }], others: 1 });
+  });
+});
+
+describe('what is looked at first (V5)', () => {
+  const rank = rankMention('THIS');
+  const entry = (memoHint: string | null, err: string | null = null) => ({
+    ...toKnownSignature('x'),
+    memoHint,
+    err,
+  });
+
+  it('should be what speaks of this record, then claims, then what the node is silent on', () => {
+    expect([
+      rank(entry('[9] countersign/1 revoke THIS net=x')),
+      rank(entry('[9] countersign/1 file sha256:x net=x')),
+      rank(entry(null)),
+    ]).toEqual([0, 1, 2]);
+  });
+
+  it('H3 should leave nothing out: not what failed by a node’s word, nor what it calls another memo', () => {
+    expect(rank(entry('hello'))).toBe(3);
+    expect(rank(entry('[9] countersign/1 revoke THIS net=x', '"x"'))).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Verdict } from '@countersign/proof';
+import { getSubjectDigest } from '@countersign/proof/claims';
+import { digestToAddress, isSameDigest } from '@countersign/proof/encoding';
+import { isLanded } from '@countersign/proof/records';
+import type { RankEntry } from '../search-rows';
+import type { Sought } from './sought';
+
+/**
+ * The signatures of what a record signs, whoever signed it.
+ *
+ * @returns null where the record signs nothing that others can sign, or has not landed
+ */
+export function seekSame(main: Verdict): Sought | null {
+  const { claim, signature } = main;
+  const digest = isLanded(main) && claim ? getSubjectDigest(claim) : null;
+  if (claim === null || digest === null) return null;
+  return {
+    address: digestToAddress(digest),
+    rank: rankMention(signature),
+    authors: null,
+    // A file is signed by itself, or as one of a small set that lists it.
+    subjects: claim.kind === 'file' ? [{ name: '', size: null, digest }] : [],
+    isMeant: ({ claim: other, file }) => {
+      if (other === null) return false;
+      if (claim.kind === 'file') return file === 'match';
+      const subject = getSubjectDigest(other);
+      return other.kind === claim.kind && subject !== null && isSameDigest(subject, digest);
+    },
+  };
+}
+
+/** A transaction that may speak of the record itself is read first. */
+export function rankMention(signature: string): RankEntry {
+  return ({ memoHint }) => {
+    if (memoHint === null) return 2;
+    if (memoHint.includes(signature)) return 0;
+    return memoHint.includes('countersign/') ? 1 : 3;
+  };
+}

@@ -1,0 +1,56 @@
+import type { Judgement } from '@countersign/proof/records';
+import type { Cluster } from '../../configuration/configuration';
+import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../ask-record';
+import type { Sought } from './sought';
+
+/** The words of all nodes about a record, and what they make of it. */
+export interface VerifiedRow extends Judgement {
+  readonly asked: AskedRecord;
+}
+
+export interface RowExpected {
+  readonly sought: Pick<Sought, 'authors' | 'subjects'>;
+  /** See `Accepted`. */
+  readonly acceptsLarger?: boolean;
+  /** A record that is not final yet is judged as if it were, so that only other doubts are left. */
+  readonly acceptsSettling?: boolean;
+}
+
+export interface RowQuestion extends RowExpected {
+  readonly signature: string;
+}
+
+/**
+ * Asks all nodes about a record that a list names, as about any record. Nothing in a list is called
+ * signed before.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function verifyRow(
+  chain: RecordChain,
+  cluster: Cluster,
+  { signature, ...expected }: RowQuestion,
+  signal: AbortSignal,
+): Promise<VerifiedRow> {
+  const { subjects } = expected.sought;
+  const asked = await askRecord(chain, cluster, { signature, subjects }, signal);
+  return { asked, ...judgeRow(asked, expected) };
+}
+
+/** Judges the joined answer of all nodes about a record that is listed. */
+export function judgeRow(
+  asked: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
+  { sought, acceptsLarger = false, acceptsSettling = false }: RowExpected,
+): Judgement {
+  const { authors, subjects } = sought;
+  const { verdict } = asked;
+  const isSettled = acceptsSettling && verdict.record === 'settling';
+  const judged = isSettled
+    ? { ...asked, verdict: { ...verdict, record: 'valid' as const } }
+    : asked;
+  return judgeAsked(judged, {
+    author: authors ?? 'any',
+    acceptsNoFile: subjects.length === 0,
+    ...{ acceptsLarger, acceptsPart: true, isOffline: false },
+  });
+}

@@ -1,0 +1,221 @@
+import { getNodeId } from '@countersign/proof/records';
+import type { Cluster } from '../configuration/cluster';
+import { splitByHost, type Host } from '../configuration/split-by-host';
+import type { ChainPort, SignaturePages } from '../nodes/node-types';
+import type { ErrorReason } from '../nodes/node-failure';
+import type { Store } from '../scheduling/store-types';
+import { getErrorReason } from '../words/error-reason';
+import { createStore } from '../scheduling/store';
+import { fetchRows } from './fetch-rows';
+import {
+  getSignature,
+  isRead,
+  mergeRows,
+  orderRows,
+  withFetched,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
+
+/** How much of its list a node gave. */
+export interface NodeList {
+  /** URL of the node. */
+  readonly node: string;
+  /** `unlisted`: it gave no list yet. `cut`: it has older entries, which were not asked for. */
+  readonly status: 'unlisted' | 'whole' | 'cut';
+  /** Why the last page did not come; null where it came, and where none was asked for yet. */
+  readonly failure: { readonly reason: ErrorReason | null } | null;
+}
+
+/** The transactions that mention an address, as far as they were listed and fetched. */
+export interface Mentions {
+  /** Newest first. */
+  readonly rows: readonly SearchRow[];
+  /** One for each node that is asked. */
+  readonly lists: readonly NodeList[];
+  /** Nodes are being asked for lists or bytes. */
+  readonly isBusy: boolean;
+}
+
+/** A node gave its list, if only an empty one. */
+export function isListed({ lists }: Mentions): boolean {
+  return lists.some(({ status }) => status !== 'unlisted');
+}
+
+/** A node has older entries, which were not asked for. */
+export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
+  return lists.some(({ status }) => status === 'cut');
+}
+
+export type MentionChain = Pick<
+  ChainPort,
+  'getGenesisHash' | 'lookUpSignatures' | 'fetchTransaction'
+>;
+
+export interface MentionQuestion {
+  readonly cluster: Cluster;
+  /** Base58. */
+  readonly address: string;
+  readonly rank: RankEntry;
+  /** A signature whose evidence is here already. */
+  readonly skip?: string;
+  /** Nothing is fetched before `fetchMore`. */
+  readonly isOnlyListed?: boolean;
+}
+
+export interface MentionSearch extends Store<Mentions> {
+  /** Asks each node for a page of its list, the next time for what is new, and fetches the bytes. */
+  readonly ask: () => Promise<void>;
+  /** Asks for the next page, and asks again the nodes that gave none. */
+  readonly askOlder: () => Promise<void>;
+  /** Fetches the next ones that were left out. */
+  readonly fetchMore: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Anybody may mention an address any number of times: so many are fetched at once. */
+export const MOST_FETCHED = 24;
+
+/** Lists the transactions that mention an address page by page, and fetches the bytes of some. */
+export function createMentions(
+  chain: MentionChain,
+  { cluster, address, rank, skip, isOnlyListed = false }: MentionQuestion,
+): MentionSearch {
+  const hosts = splitByHost(cluster);
+  const store = createStore<Mentions>({ rows: [], lists: hosts.map(toUnasked), isBusy: false });
+  const { getState } = store;
+  const set = (change: Partial<Mentions>) => {
+    store.setState({ ...getState(), ...change });
+  };
+  /** Where the next page of a node's list begins. */
+  const cursors = new Map<string, string>();
+  /** Signatures of mentions that were fetched unasked, or left out. */
+  const passed = new Set<string>();
+  let controller = new AbortController();
+  let running: Promise<void> | null = null;
+  let genesisHash: string | null = null;
+
+  const setList = (node: string, change: Partial<NodeList>) => {
+    set({
+      lists: getState().lists.map((one) => (one.node === node ? { ...one, ...change } : one)),
+    });
+  };
+
+  const begin = async (work: (signal: AbortSignal) => Promise<void>) => {
+    if (controller.signal.aborted) controller = new AbortController();
+    const { signal } = controller;
+    set({ isBusy: true });
+    try {
+      await work(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      // If this run was aborted, another may have begun.
+      if (!signal.aborted) {
+        running = null;
+        set({ isBusy: false });
+      }
+    }
+  };
+  const run = (work: (signal: AbortSignal) => Promise<void>) => (running ??= begin(work));
+
+  const loadGenesisHash = async (signal: AbortSignal) => {
+    try {
+      genesisHash ??= (await chain.getGenesisHash(cluster, signal)).value;
+    } catch (error) {
+      signal.throwIfAborted();
+      // The bytes are checked without it, and the record's network stays open.
+      console.warn('The network could not be told.', error);
+    }
+  };
+
+  const readPage = async (host: Host, isOlder: boolean, signal: AbortSignal) => {
+    const [node] = host.endpoints;
+    const list = getState().lists.find((one) => one.node === node);
+    if (isOlder && list?.status === 'whole' && list.failure === null) return;
+    const before = isOlder && list?.status === 'cut' ? cursors.get(node) : undefined;
+    try {
+      const options = { pages: 1, ...(before === undefined ? {} : { before }) };
+      const page = await chain.lookUpSignatures(host, address, signal, options);
+      signal.throwIfAborted();
+      takePage(node, page, before !== undefined);
+    } catch (error) {
+      signal.throwIfAborted();
+      console.warn('The index of signatures could not be asked.', error);
+      setList(node, { failure: { reason: getErrorReason(error) } });
+    }
+  };
+
+  const takePage = (node: string, { entries, hasMore }: SignaturePages, isOlder: boolean) => {
+    const known = new Set(
+      getState()
+        .rows.filter((row) => isListedBy(row, node))
+        .map(getSignature),
+    );
+    // New entries say nothing about how far the list was read before.
+    const isJoined = !isOlder && entries.some(({ signature }) => known.has(signature));
+    if (!isJoined || !hasMore) {
+      const last = entries.at(-1)?.signature;
+      if (last !== undefined) cursors.set(node, last);
+      setList(node, { status: hasMore ? 'cut' : 'whole' });
+    }
+    setList(node, { failure: null });
+    const taken = entries.filter(({ signature }) => signature !== skip);
+    set({ rows: mergeRows(getState().rows, taken) });
+  };
+
+  const fetchSome = async (rows: readonly SearchRow[], signal: AbortSignal) => {
+    const next = orderRows(
+      rows.filter(({ evidence }) => !isRead(evidence)),
+      rank,
+    )
+      .slice(0, MOST_FETCHED)
+      .values();
+    await loadGenesisHash(signal);
+    await fetchRows(
+      chain,
+      {
+        cluster,
+        getNext: () => next.next().value,
+        onFetched: (batch) => {
+          set({ rows: withFetched(getState().rows, batch, genesisHash) });
+        },
+      },
+      signal,
+    );
+  };
+
+  const list = (isOlder: boolean) =>
+    run(async (signal) => {
+      const pages = hosts.map((host) => readPage(host, isOlder, signal));
+      await Promise.all([...pages, isOnlyListed ? null : loadGenesisHash(signal)]);
+      if (isOnlyListed) return;
+      const isPassed = (row: SearchRow) => passed.has(getSignature(row));
+      await fetchSome(
+        getState().rows.filter((row) => !isPassed(row)),
+        signal,
+      );
+      for (const row of getState().rows) passed.add(getSignature(row));
+    });
+
+  return {
+    getState,
+    subscribe: store.subscribe,
+    ask: () => list(false),
+    askOlder: () => list(true),
+    fetchMore: () => run((signal) => fetchSome(getState().rows, signal)),
+    stop: () => {
+      controller.abort();
+      running = null;
+      set({ isBusy: false });
+    },
+  };
+}
+
+function isListedBy({ entries }: SearchRow, node: string): boolean {
+  return entries.some((entry) => getNodeId(entry.node) === getNodeId(node));
+}
+
+function toUnasked({ endpoints: [node] }: Host): NodeList {
+  return { node, status: 'unlisted', failure: null };
+}

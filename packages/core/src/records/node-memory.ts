@@ -1,0 +1,29 @@
+import type { Cluster } from '../configuration/configuration';
+import type { ChainPort, FirstBlock } from '../nodes/node-types';
+
+/** How far back a node remembers. */
+export interface NodeMemory {
+  /** URL. */
+  readonly node: string;
+  /** Null where it does not say. */
+  readonly first: FirstBlock | null;
+}
+
+/** Only such a node's silence on something is a word on it. */
+export function remembersAll({ first }: NodeMemory): boolean {
+  return first !== null && first.slot <= 1n;
+}
+
+/** The node keeps no block so old any more. */
+export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
+  return first !== null && first.slot > slot;
+}
+
+export async function fetchMemory(
+  chain: Pick<ChainPort, 'fetchFirstBlock'>,
+  cluster: Cluster,
+  node: string,
+  signal: AbortSignal,
+): Promise<NodeMemory> {
+  return { node, first: await chain.fetchFirstBlock({ ...cluster, endpoints: [node] }, signal) };
+}

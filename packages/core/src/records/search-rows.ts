@@ -1,0 +1,146 @@
+import type { Evidence, Observation } from '@countersign/proof';
+import { getNodeId } from '@countersign/proof/records';
+import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
+import { inTurn } from './in-turn';
+
+/** A transaction that mentions an address, and its bytes once they were fetched. */
+export interface SearchRow {
+  /** The word of each node that lists it. */
+  readonly entries: readonly [SignatureEntry, ...SignatureEntry[]];
+  /** Null until it is its turn: nothing is known of it then but a node's word that it exists. */
+  readonly fetched: FetchedTransaction | null;
+  readonly evidence: Evidence | null;
+}
+
+/**
+ * Takes in what one node lists: more of it, or what is more final by now.
+ *
+ * @returns newest first
+ */
+export function mergeRows(
+  rows: readonly SearchRow[],
+  entries: readonly SignatureEntry[],
+): SearchRow[] {
+  const merged = new Map(rows.map((row) => [getSignature(row), row]));
+  for (const entry of entries) {
+    const before = merged.get(entry.signature);
+    merged.set(entry.signature, before ? withEntry(before, entry) : toRow(entry));
+  }
+  return [...merged.values()].sort((a, b) => compare(b.entries[0].slot, a.entries[0].slot));
+}
+
+export function getSignature({ entries: [entry] }: SearchRow): string {
+  return entry.signature;
+}
+
+/** A node gave bytes that bear the signature: others are not taken for bytes of it. */
+export function isRead(evidence: Evidence | null): evidence is Evidence {
+  return evidence?.lookup.status === 'found';
+}
+
+/** How early an entry is fetched, lower first; null for one that is not fetched at all. */
+export type RankEntry = (entry: SignatureEntry) => number | null;
+
+/**
+ * Those that matter more come first; of those that matter as much, the newest and the oldest in
+ * turn, so that neither is buried by the others. What is not to be fetched is left out.
+ *
+ * @param rows - newest first
+ */
+export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly SearchRow[] {
+  const places = new Map<number, SearchRow[]>();
+  for (const row of rows) {
+    const place = getPlace(row, rank);
+    if (place === null) continue;
+    const others = places.get(place);
+    if (others) others.push(row);
+    else places.set(place, [row]);
+  }
+  return [...places].toSorted(([one], [other]) => one - other).flatMap(([, some]) => inTurn(some));
+}
+
+/** The memos of several nodes' indexes: the one that makes most of it decides. */
+function getPlace({ entries }: SearchRow, rank: RankEntry): number | null {
+  const places = entries.map(rank).filter((place) => place !== null);
+  return places.length === 0 ? null : Math.min(...places);
+}
+
+function toRow(entry: SignatureEntry): SearchRow {
+  return { entries: [entry], fetched: null, evidence: null };
+}
+
+function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
+  const host = getNodeId(entry.node);
+  const before = row.entries.find(({ node }) => getNodeId(node) === host);
+  if (before && isSameWord(before, entry)) return row;
+  const [first, ...others] = row.entries;
+  const take = (one: SignatureEntry) => (one === before ? entry : one);
+  const rest = others.map(take);
+  const entries = [take(first), ...(before ? rest : [...rest, entry])] as const;
+  const { fetched, evidence } = row;
+  const observations = toObservations(entries, fetched);
+  return { entries, fetched, evidence: evidence && { ...evidence, observations } };
+}
+
+function isSameWord(one: SignatureEntry, other: SignatureEntry): boolean {
+  return (
+    one.slot === other.slot &&
+    one.err === other.err &&
+    one.confirmationStatus === other.confirmationStatus &&
+    one.blockTime === other.blockTime
+  );
+}
+
+/** @param genesisHash - of the network that was asked; null where it is not known */
+export function withFetched(
+  rows: readonly SearchRow[],
+  all: ReadonlyMap<string, FetchedTransaction>,
+  genesisHash: string | null,
+): SearchRow[] {
+  return rows.map((row) => {
+    const signature = getSignature(row);
+    const fetched = all.get(signature);
+    if (fetched === undefined) return row;
+    const { lookup } = fetched;
+    const observations = toObservations(row.entries, fetched);
+    return { ...row, fetched, evidence: { signature, genesisHash, lookup, observations } };
+  });
+}
+
+/**
+ * Returns each node's report on a transaction. A node that says one thing in its list and another
+ * with the bytes counts as silent; the bytes prove themselves.
+ */
+function toObservations(
+  entries: readonly SignatureEntry[],
+  fetched: FetchedTransaction | null,
+): Observation[] {
+  const listed = entries.map((entry) => {
+    const isTorn = fetched !== null && isSameNode(entry, fetched) && isContradicted(entry, fetched);
+    return toObservation(isTorn ? { ...entry, confirmationStatus: null } : entry);
+  });
+  if (fetched === null || entries.some((entry) => isSameNode(entry, fetched))) return listed;
+  const { node, slot, err } = fetched;
+  if (node === null || slot === null) return listed;
+  const word = { node, slot, err, blockTime: null, confirmationStatus: 'confirmed' } as const;
+  return [...listed, toObservation(word)];
+}
+
+function isSameNode({ node }: SignatureEntry, fetched: FetchedTransaction): boolean {
+  return fetched.node !== null && getNodeId(node) === getNodeId(fetched.node);
+}
+
+function isContradicted(entry: SignatureEntry, { slot, err }: FetchedTransaction): boolean {
+  return slot !== null && (slot !== entry.slot || (err === null) !== (entry.err === null));
+}
+
+type Word = Pick<SignatureEntry, 'node' | 'slot' | 'blockTime' | 'err' | 'confirmationStatus'>;
+
+function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word): Observation {
+  const observedAt = new Date().toISOString();
+  return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
+}
+
+function compare(one: bigint, other: bigint): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

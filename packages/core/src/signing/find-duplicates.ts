@@ -1,0 +1,88 @@
+import { getOfflineEvidence, isProofError, ProofError, verify } from '@countersign/proof';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { isSameDigest } from '@countersign/proof/encoding';
+import type { StoredReceipt, ReceiptRepository } from '../receipts/repository';
+import type { SaltedSubject } from '../claims/draft';
+import type { TreePort } from '../claims/trees';
+import { getFilesKey, getSearchDigests, getStatementKey } from '../claims/compare-signings';
+import type { Intended } from '../claims/compare-signings';
+import { makeFileSet } from '../claims/file-set';
+import { planSet } from '../claims/planned-claim';
+import { readReceipt } from '../receipts/receipt-in-steps';
+
+interface Ports {
+  readonly repository: Pick<ReceiptRepository, 'receipts'>;
+  readonly trees: TreePort;
+}
+
+/**
+ * Stored receipts of the same claim by the same account on the same network, whatever the title,
+ * the reason or the salts. Newest first.
+ */
+export async function findDuplicates(
+  { repository, trees }: Ports,
+  intended: Intended,
+): Promise<readonly StoredReceipt[]> {
+  const [first] = getSearchDigests(intended);
+  if (first === undefined) return [];
+  const same: StoredReceipt[] = [];
+  // The index only names candidates: the signed claim decides.
+  for (const kept of await repository.receipts.search(first)) {
+    if (await isReceiptOf(trees, kept, intended)) same.push(kept);
+  }
+  return same;
+}
+
+/** Whether a receipt is of this signature, and its signed claim says what is meant. */
+export async function isReceiptOf(
+  trees: TreePort,
+  { signature, text }: Pick<StoredReceipt, 'signature' | 'text'>,
+  { author, genesisHash, subjects, planned }: Intended,
+): Promise<boolean> {
+  try {
+    const receipt = await readReceipt(text);
+    const { files, network } = receipt;
+    const bare = { ...receipt, files: [] };
+    const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
+    const { claim, memo } = kept;
+    if (kept.author !== author || claim === null || memo === null) return false;
+    if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return false;
+    if (claim.kind === 'hidden' && planned.claim.kind === 'hidden') {
+      return getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files));
+    }
+    return isSameClaim({ claim, memo }, planned);
+  } catch (error) {
+    if (error instanceof ProofError) return false;
+    throw error;
+  }
+}
+
+type Said = Pick<Intended['planned'], 'claim' | 'memo'>;
+
+function isSameClaim(one: Said, other: Said): boolean {
+  if (one.claim.kind !== other.claim.kind) return false;
+  const [digest, wanted] = [one.claim, other.claim].map(getSubjectDigest);
+  if (digest && wanted) return isSameDigest(digest, wanted);
+  return getStatementKey(one) === getStatementKey(other);
+}
+
+/** Whether a claim is of these files and no others, with their salts where it is hidden. */
+export async function isClaimOf(
+  trees: TreePort,
+  claim: Claim,
+  files: readonly SaltedSubject[],
+): Promise<boolean> {
+  const digest = getSubjectDigest(claim);
+  if (digest === null || files.length === 0) return digest === null && files.length === 0;
+  const { signal } = new AbortController();
+  try {
+    const hidden = claim.kind === 'hidden';
+    const set = await makeFileSet(trees, files, hidden, signal);
+    const planned = planSet(set, claim.net, { title: null, hidden }).claim;
+    const made = getSubjectDigest(planned);
+    return made !== null && planned.kind === claim.kind && isSameDigest(made, digest);
+  } catch (error) {
+    if (isProofError(error, 'hidden/bad-salt')) return false;
+    throw error;
+  }
+}

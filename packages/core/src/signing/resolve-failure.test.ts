@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseCluster } from '../configuration/cluster';
+import type { Evidence } from '@countersign/proof';
+import type { ConfirmOutcome } from '../nodes/node-types';
+import { signClaim } from './sign-claim';
+import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
+import { toContradicted, toExpired, toFailed } from '../words/endings';
+
+const ONE = 'https://one.example';
+const TWO = 'https://two.example';
+const SOCKET = 'wss://three.example';
+const ERR = '{"InstructionError":[0,"Custom"]}';
+
+const EXPIRED: ConfirmOutcome = { status: 'expired', node: ONE };
+const FAILED: ConfirmOutcome = { status: 'failed', err: ERR, node: ONE };
+
+type Answer = 'nothing' | 'landed' | 'failed' | 'silence';
+
+/** A signing that one node lets end badly, and what the next one says of it. */
+async function end(
+  first: ConfirmOutcome,
+  second: Answer,
+  endpoints: readonly string[] = [ONE, TWO],
+  heard?: string,
+) {
+  const answer = (id: string): Evidence => {
+    const nothing = createEvidence(id, null);
+    if (second === 'nothing') return nothing;
+    if (second === 'silence')
+      return { ...nothing, lookup: { status: 'unreachable', reason: 'no' } };
+    const landed = createLandedEvidence(id, world.signed);
+    const err = second === 'failed' ? ERR : null;
+    return { ...landed, observations: landed.observations.map((own) => ({ ...own, err })) };
+  };
+  const asked: string[] = [];
+  const world = createSigningWorld({
+    chain: {
+      confirmSignature: (_cluster, { onHeard }) => {
+        if (heard !== undefined) onHeard?.(heard);
+        return Promise.resolve(first);
+      },
+      fetchEvidence: (own, id) => {
+        asked.push(...own.endpoints);
+        return Promise.resolve(answer(id));
+      },
+    },
+  });
+  const { request, pending } = world;
+  const cluster = parseCluster({ id: 'solana:localnet', label: 'Localnet', endpoints }, 'cluster');
+  const quiet = {
+    onStep: () => undefined,
+    onAsked: () => undefined,
+    onTrace: () => undefined,
+    onUnreachable: () => undefined,
+    onAdditions: () => Promise.resolve(true),
+  };
+  const { signal } = new AbortController();
+  const outcome = await signClaim(world.ports, { ...request, cluster }, quiet, signal);
+  return { outcome, asked, left: [...pending.values()].map(({ state }) => state) };
+}
+
+describe('a transaction that came to nothing', () => {
+  it.each([
+    ['expired', EXPIRED, 'nothing', toExpired([ONE, TWO], 'kept'), 'expired'],
+    ['expired', EXPIRED, 'silence', toExpired([ONE], 'kept'), 'expired'],
+    ['expired', EXPIRED, 'failed', toFailed(ERR, [TWO], 'kept'), 'failed'],
+    ['failed', FAILED, 'failed', toFailed(ERR, [ONE, TWO], 'kept'), 'failed'],
+    ['failed', FAILED, 'nothing', toFailed(ERR, [ONE], 'kept'), 'failed'],
+  ] as const)(
+    'H1 what nodes give up: told by whose word, and kept: %s with one node, where the next says %3$s (G6)',
+    async (_title, first, second, expected, state) => {
+      const { outcome, asked, left } = await end(first, second);
+      expect(outcome).toEqual(expected);
+      expect([asked, left]).toEqual([[TWO], [state]]);
+    },
+  );
+
+  it.each([EXPIRED, FAILED])(
+    'should stay stored while another node says that it landed: %j (G6)',
+    async (first) => {
+      const { outcome, left } = await end(first, 'landed');
+      expect(outcome).toEqual(toContradicted(ONE, TWO));
+      expect(left).toEqual(['sent']);
+    },
+  );
+
+  it.each([
+    [EXPIRED, 'nothing'],
+    [EXPIRED, 'silence'],
+    [FAILED, 'nothing'],
+  ] as const)(
+    'should stay stored where a node said by itself that it landed: %j, and the next says %s (G6)',
+    async (first, second) => {
+      const { outcome, left } = await end(first, second, [ONE, TWO], SOCKET);
+      expect(outcome).toEqual(toContradicted(ONE, SOCKET));
+      expect(left).toEqual(['sent']);
+    },
+  );
+
+  it('should have failed where two nodes say so, whatever one said before', async () => {
+    const { outcome, left } = await end(FAILED, 'failed', [ONE, TWO], SOCKET);
+    expect(outcome).toEqual(toFailed(ERR, [ONE, TWO], 'kept'));
+    expect(left).toEqual(['failed']);
+  });
+
+  it('should be held against no other path of the same host', async () => {
+    const { outcome, asked } = await end(EXPIRED, 'landed', [ONE, `${ONE}/other`]);
+    expect(outcome).toEqual(toExpired([ONE], 'kept'));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Cluster } from '../configuration/configuration';
+import type { ChainPort, ConfirmOutcome } from '../nodes/node-types';
+import type { SigningOutcome, LandingPorts } from './signing-types';
+import { getNodesBeside } from '../records/other-nodes';
+import { toContradicted, toExpired, toFailed } from '../words/endings';
+import type { LandedSigning } from './finalize';
+
+type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
+
+/** `unseen`: the node knows no confirmed one. */
+type NodeStatus = { readonly node: string } & (
+  { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
+);
+
+/**
+ * Asks a second node before a failure is believed: where they contradict, nothing is signed twice.
+ * @param ended.heard - URL of the node that reported it landed; null for none
+ */
+export async function resolveFailure(
+  { chain, repository }: Pick<LandingPorts, 'chain' | 'repository'>,
+  { cluster, pending }: LandedSigning,
+  { end, heard }: { readonly end: Failure; readonly heard: string | null },
+  signal: AbortSignal,
+): Promise<SigningOutcome> {
+  const { id: signature } = pending;
+  const second = await fetchSecondStatus(chain, cluster, { signature, node: end.node }, signal);
+  if (second?.status === 'landed') {
+    return toContradicted(end.node, second.node);
+  }
+  if (heard !== null && second?.status !== 'failed') {
+    return toContradicted(end.node, heard);
+  }
+  const isFailed = end.status === 'failed' || second?.status === 'failed';
+  const kept = await repository.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
+  if (second?.status === 'failed') {
+    const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
+    return toFailed(second.err, nodes, kept);
+  }
+  if (end.status === 'failed') return toFailed(end.err, [end.node], kept);
+  return toExpired(second ? [end.node, second.node] : [end.node], kept);
+}
+
+/** On other hosts, one after the other. */
+async function fetchSecondStatus(
+  chain: ChainPort,
+  cluster: Cluster,
+  { signature, node: asked }: { readonly signature: string; readonly node: string },
+  signal: AbortSignal,
+): Promise<NodeStatus | null> {
+  for (const node of getNodesBeside(cluster, [asked])) {
+    const own = { ...cluster, endpoints: [node] };
+    const { lookup, observations } = await chain.fetchEvidence(own, signature, signal);
+    if (lookup.status === 'unreachable') continue;
+    const { confirmationStatus, err } = observations.at(-1) ?? {};
+    const isCounted = confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
+    if (!isCounted) return { node, status: 'unseen' };
+    return typeof err === 'string' ? { node, status: 'failed', err } : { node, status: 'landed' };
+  }
+  return null;
+}

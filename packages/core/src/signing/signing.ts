@@ -1,0 +1,221 @@
+import type { Additions } from '../claims/wallet-additions';
+import type {
+  SigningListener,
+  SigningOutcome,
+  SigningPorts,
+  ClaimRequest,
+  SigningStep,
+  SigningTrace,
+} from './signing-types';
+import type { Cluster } from '../configuration/configuration';
+import type { PreparedClaim } from '../nodes/node-types';
+import type { PlannedClaim } from '../claims/planned-claim';
+import type { FailureReason } from '../nodes/node-failure';
+import type { Subject } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import type { SaltedSubject } from '../claims/draft';
+import type { PendingSigning } from '../receipts/repository';
+import { yieldToMain } from '../scheduling/yield-to-main';
+import { createStore } from '../scheduling/store';
+import type { Store } from '../scheduling/store-types';
+
+export interface SigningWork {
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly author: string;
+  readonly subjects: readonly SaltedSubject[];
+  /** Null for an earlier version's pending signing. */
+  readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
+  readonly prepared: PreparedClaim | null;
+}
+
+export type SigningState =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'running';
+      readonly work: SigningWork;
+      readonly steps: readonly SigningStep[];
+      /**
+       * The last block height at which the transaction can land; null before the wallet is asked.
+       */
+      readonly lastValidBlockHeight: bigint | null;
+      /** Why no node answers now. */
+      readonly unreachable: FailureReason | null;
+      readonly trace: SigningTrace;
+      /** Added by the wallet; `answer` decides whether it is sent. */
+      readonly additions: {
+        readonly additions: Additions;
+        /** The fee differs from the one shown. */
+        readonly isFeeChanged: boolean;
+        readonly answer: ((isSent: boolean) => void) | null;
+      } | null;
+    }
+  | {
+      readonly status: 'ended';
+      readonly outcome: SigningOutcome;
+      readonly cluster: Cluster;
+      /** The record of a statement. */
+      readonly about: string | null;
+    }
+  /** No node answered; where `kept`, it can be resumed. */
+  | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
+
+type RunningState = Extract<SigningState, { status: 'running' }>;
+
+/** At most one; goes on whatever screen is shown. */
+export interface Signing extends Store<SigningState> {
+  /** Does nothing while another one runs. */
+  readonly start: (request: ClaimRequest) => void;
+  /** Resumes a pending signing. `planned`: see `getPlanned`. */
+  readonly resume: (
+    pending: PendingSigning,
+    planned: PlannedClaim | null,
+    cluster: Cluster,
+  ) => void;
+  /** Stops waiting; what is stored stays. */
+  readonly cancel: () => void;
+  /** Forgets the last result. */
+  readonly reset: () => void;
+}
+
+/** Loaded late: not needed for the first screen. */
+const loadSignClaim = () => import('./sign-claim');
+
+export function createSigning(
+  ports: SigningPorts,
+  onConfirmed: (subjects: readonly Subject[], signature: string) => void,
+): Signing {
+  const store = createStore<SigningState>({ status: 'idle' });
+  let running: AbortController | null = null;
+
+  const run = async (
+    work: SigningWork,
+    first: readonly SigningStep[],
+    proceed: (listener: SigningListener, signal: AbortSignal) => Promise<SigningOutcome>,
+  ) => {
+    if (running) return;
+    const controller = new AbortController();
+    running = controller;
+    let steps = first;
+    let trace: SigningTrace = 'none';
+    let unreachable: FailureReason | null = null;
+    let additions: RunningState['additions'] = null;
+    let shown = work;
+    let lastValidBlockHeight: bigint | null = null;
+    const show = () => {
+      if (running === controller && !controller.signal.aborted)
+        store.setState({
+          status: 'running',
+          work: shown,
+          steps,
+          lastValidBlockHeight,
+          unreachable,
+          trace,
+          additions,
+        });
+    };
+    const ask = (told: NonNullable<RunningState['additions']>, { signal }: AbortController) =>
+      new Promise<boolean>((answer, stop) => {
+        signal.addEventListener('abort', () => {
+          stop(new DOMException('no longer waited for', 'AbortError'));
+        });
+        additions = { ...told, answer };
+        show();
+      });
+    show();
+    try {
+      const outcome = await proceed(
+        {
+          onStep: (step) => {
+            if (steps.at(-1) !== step) steps = [...steps, step];
+            show();
+          },
+          onAsked: (height) => {
+            lastValidBlockHeight = height;
+          },
+          onTrace: (left) => {
+            trace = left;
+            show();
+          },
+          onUnreachable: (reason) => {
+            unreachable = reason;
+            show();
+          },
+          onAdditions: async (found) => {
+            // Cancelled while the wallet's answer was stored: nobody can decide any more.
+            controller.signal.throwIfAborted();
+            const { prepared } = shown;
+            const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;
+            if (prepared && isFeeChanged) {
+              shown = { ...shown, prepared: { ...prepared, feeLamports: found.feeLamports } };
+            }
+            additions = { additions: found, isFeeChanged, answer: null };
+            const isSent = !found.mustAsk || (await ask(additions, controller));
+            additions = { ...additions, answer: null };
+            show();
+            return isSent;
+          },
+        },
+        controller.signal,
+      );
+      if (running !== controller) return;
+      if (outcome.status === 'signed') onConfirmed(work.subjects, outcome.signature);
+      running = null;
+      store.setState({
+        status: 'ended',
+        outcome,
+        cluster: work.cluster,
+        about: getNamed(work.planned?.claim ?? null),
+      });
+    } catch (error) {
+      if (running !== controller) return;
+      running = null;
+      store.setState(
+        controller.signal.aborted ? { status: 'idle' } : { status: 'interrupted', error, trace },
+      );
+    }
+  };
+
+  return {
+    getState: () => store.getState(),
+    subscribe: (listener) => store.subscribe(listener),
+    start: (request) => {
+      const { cluster, genesisHash, author, subjects, planned, prepared } = request;
+      const work = { cluster, genesisHash, author, subjects, planned, prepared };
+      void run(work, ['looking-here'], async (listener, signal) => {
+        // Let the click be painted first.
+        await yieldToMain();
+        const { signClaim } = await loadSignClaim();
+        signal.throwIfAborted();
+        return signClaim(ports, request, listener, signal);
+      });
+    },
+    resume: (pending, planned, cluster) => {
+      const { genesisHash, author, draft } = pending;
+      const { subjects } = draft;
+      const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
+      void run(work, [], async (listener, signal) => {
+        const { resumeSigning } = await loadSignClaim();
+        signal.throwIfAborted();
+        return resumeSigning(ports, pending, cluster, listener, signal);
+      });
+    },
+    cancel: () => {
+      running?.abort();
+      const state = store.getState();
+      if (state.status !== 'running') return;
+      const step = state.steps.at(-1) ?? 'looking-here';
+      if (step !== 'looking-here' && step !== 'starting') return;
+      // The wallet was not asked yet, and what runs may take long to fail.
+      running = null;
+      store.setState({ status: 'idle' });
+    },
+    reset: () => {
+      if (!running) store.setState({ status: 'idle' });
+    },
+  };
+}
+
+function getNamed(claim: Claim | null): string | null {
+  return claim !== null && 'signature' in claim ? claim.signature : null;
+}

@@ -1,0 +1,28 @@
+import type { ChainPort } from '../nodes/node-types';
+
+function notAsked(): Promise<never> {
+  return Promise.reject(new Error('This test expects no such question.'));
+}
+
+/** A chain that answers only what a test says it is asked. */
+export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
+  return {
+    getGenesisHash: notAsked,
+    checkCluster: notAsked,
+    getBalance: notAsked,
+    prepareClaim: notAsked,
+    readMark: notAsked,
+    startLifetime: notAsked,
+    getBlockHeight: notAsked,
+    sendTransaction: notAsked,
+    confirmSignature: notAsked,
+    fetchEvidence: notAsked,
+    fetchBlockhash: notAsked,
+    fetchFirstBlock: notAsked,
+    refreshObservation: notAsked,
+    lookUpSignatures: notAsked,
+    fetchTransaction: notAsked,
+    requestAirdrop: notAsked,
+    ...answers,
+  };
+}

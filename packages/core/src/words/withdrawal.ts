@@ -1,0 +1,119 @@
+import type { Statement } from '../records/statement';
+import type { Withdrawal } from '../records/withdrawal';
+import type { MarkAnswer } from '../nodes/node-types';
+import { formatCount } from './count';
+import { getPredicate } from './node-failures';
+import { formatHosts, formatReporters, getNodeHost } from './node-host';
+
+/** Whether a signer withdrew a signature, in words. */
+export interface WithdrawalWords {
+  /** `not-asked`: the question does not arise. */
+  readonly status: Withdrawal['status'] | 'not-asked';
+  readonly statement: Statement | null;
+  /** Stands in the headline's place where a mark is set and its withdrawal was not found. */
+  readonly markWords: string | null;
+  /** Null where the question does not arise. */
+  readonly words: string | null;
+  /** Mentions of the mark were not read, and can be. */
+  readonly hasUnread: boolean;
+}
+
+const NOT_ASKED: WithdrawalWords = {
+  status: 'not-asked',
+  statement: null,
+  markWords: null,
+  words: null,
+  hasUnread: false,
+};
+
+/** Used where the words beside it say who was asked. */
+export const NONE_FOUND = 'No withdrawal found';
+
+export function formatNoneFound(nodes: readonly string[]): string {
+  return `${NONE_FOUND}; asked: ${formatHosts(nodes)}`;
+}
+
+export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWords {
+  if (withdrawal === null) return NOT_ASKED;
+  const { status, statement, unread, hasOlder } = withdrawal;
+  return {
+    ...{ status, statement, hasUnread: unread > 0 || hasOlder },
+    markWords: status === 'marked' ? formatMark(withdrawal) : null,
+    words: formatWithdrawal(withdrawal),
+  };
+}
+
+/** By its signer, or marked so as nodes say. */
+export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
+  return statement !== null || markWords !== null;
+}
+
+function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
+  switch (status) {
+    case 'withdrawn':
+      return 'Withdrawn by its signer';
+    case 'settling':
+      return 'Withdrawn by its signer, not permanent yet';
+    case 'marked':
+      return `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
+    case 'looking':
+      return 'Looking for a withdrawal…';
+    case 'none':
+      return [formatNoneFound(getNodes(marks, 'not-set')), ...formatFailures(marks)].join('; ');
+    case 'unknown':
+      return `Withdrawal could not be checked: ${formatUnknown(marks, silent)}`;
+  }
+}
+
+/** The nodes' word alone: which of them say so, and which do not. */
+function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
+  const others = getNodes(marks, 'not-set');
+  const marked = `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
+  return [
+    isSearching
+      ? `${marked}; looking for the withdrawal itself…`
+      : `${marked}: the withdrawal itself could not be found.`,
+    ...(others.length === 0
+      ? []
+      : [
+          `${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: the mark is not set there.`,
+        ]),
+    ...(unread > 0 || hasOlder ? [formatUnread(unread, hasOlder)] : []),
+  ].join(' ');
+}
+
+function formatUnread(unread: number, hasOlder: boolean): string {
+  if (unread === 0) return 'Older mentions of the mark were not read.';
+  const mentions = `${formatCount(unread)} ${unread === 1 ? 'mention' : 'mentions'} of the mark`;
+  if (hasOlder) return `${mentions}, and older ones, were not read.`;
+  return `${mentions} ${unread === 1 ? 'was' : 'were'} not read.`;
+}
+
+function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): string {
+  const isDenied = getNodes(marks, 'not-set').length > 0;
+  if (isDenied && silent.length === 0) return 'no server told when the record landed';
+  const failures = formatFailures(marks, silent);
+  return failures.length === 0 ? 'no server said' : failures.join('; ');
+}
+
+/** Each node that did not answer on the mark, and why; the graver ones first. */
+function formatFailures(
+  marks: Withdrawal['marks'],
+  silent: readonly string[] = [],
+): readonly string[] {
+  const failed = marks.filter((mark) => mark.status === 'unreachable');
+  const isGrave = ({ node }: MarkAnswer) => silent.includes(node);
+  return [...failed.filter(isGrave), ...failed.filter((mark) => !isGrave(mark))].map(
+    ({ node, reason }) =>
+      `${getNodeHost(node)} ${FAILURES[reason] ?? getPredicate(reason) ?? 'did not answer'}`,
+  );
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  'rpc method-not-found': 'offers no accounts',
+  'rpc min-context-slot-not-reached': 'is behind',
+};
+
+function getNodes(marks: Withdrawal['marks'], wanted: MarkAnswer['status']): readonly string[] {
+  return marks.filter(({ status }) => status === wanted).map(({ node }) => node);
+}

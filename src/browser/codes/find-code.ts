@@ -1,0 +1,93 @@
+import type { PictureCode } from './picture-code';
+import { isSignature } from '@countersign/proof/encoding';
+import { createCodeWorker } from './trusted-worker';
+
+export interface CodeWorker {
+  postMessage(picture: Blob): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  onmessageerror: ((event: MessageEvent<unknown>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A hostile picture could keep a decoder busy for ever. */
+const PATIENCE_MS = 10_000;
+/** Larger pictures take more memory than a code is worth. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+let last: Promise<unknown> = Promise.resolve();
+let worker: CodeWorker | null = null;
+let asked = 0;
+const found = new WeakMap<Blob, PictureCode | null>();
+
+/**
+ * Looks for the QR code of a record in a picture, one picture after the other. Returns null where
+ * there is none, the file is no picture, or can't be read. Throws the signal's reason.
+ */
+export async function findCode(
+  picture: Blob,
+  signal: AbortSignal,
+  createWorker: () => CodeWorker = createCodeWorker,
+): Promise<PictureCode | null> {
+  asked += 1;
+  try {
+    const turn = last.then(() => {
+      signal.throwIfAborted();
+      if (picture.size > MOST_BYTES) return null;
+      const known = found.get(picture);
+      return known === undefined ? ask(picture, signal, createWorker) : known;
+    });
+    last = turn.catch(() => undefined);
+    const code = await turn;
+    found.set(picture, code);
+    return code;
+  } finally {
+    asked -= 1;
+    if (asked === 0) endWorker();
+  }
+}
+
+function ask(
+  picture: Blob,
+  signal: AbortSignal,
+  createWorker: () => CodeWorker,
+): Promise<PictureCode | null> {
+  return new Promise((resolve, reject) => {
+    const asking = (worker ??= createWorker());
+    const leave = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    const giveUp = () => {
+      leave();
+      endWorker();
+      resolve(null);
+    };
+    const abort = () => {
+      leave();
+      endWorker();
+      reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+    };
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', abort);
+    asking.onmessage = ({ data }) => {
+      leave();
+      resolve(parseAnswer(data));
+    };
+    asking.onmessageerror = asking.onerror = giveUp;
+    asking.postMessage(picture);
+  });
+}
+
+function endWorker(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+function parseAnswer(data: unknown): PictureCode | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('signature' in data && 'clusterId' in data)) return null;
+  const { signature, clusterId } = data;
+  if (typeof signature !== 'string' || !isSignature(signature)) return null;
+  return { signature, clusterId: typeof clusterId === 'string' ? clusterId : null };
+}

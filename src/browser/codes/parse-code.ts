@@ -1,0 +1,20 @@
+import { parseRecordAddress } from '@countersign/core/configuration/record-address';
+import type { PictureCode } from './picture-code';
+import { isSignature } from '@countersign/proof/encoding';
+
+const MOST_CHARACTERS = 2_000;
+const CLUSTER = /^[\w:.-]{1,64}$/;
+
+/**
+ * Parses the link in a QR code, of any site: nobody follows it. Returns null where it is no link to
+ * a record.
+ */
+export function parseCode(text: string): PictureCode | null {
+  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const address = parseRecordAddress(url);
+  if (!address || !isSignature(address.signature)) return null;
+  const { signature, clusterId } = address;
+  return { signature, clusterId: CLUSTER.test(clusterId ?? '') ? clusterId : null };
+}

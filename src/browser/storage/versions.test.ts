@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getOfflineEvidence, verify } from '@countersign/proof';
+import { parseReceipt } from '@countersign/proof/receipts';
+import { isGenuine } from '@countersign/proof/records';
+import type { StoredList } from '@countersign/core/claims/draft';
+import { createProofStore } from './proof-store';
+import type { StoreResult } from './store-result';
+import { stubIndexedDb } from './test/fresh-database';
+import { parseSnapshot, restoreSnapshot, takeSnapshot, type Snapshot } from './test/snapshot';
+import { createExample } from './test/stored-example';
+
+const FOLDER = new URL('./test/versions/', import.meta.url);
+const VERSIONS = readdirSync(FOLDER).map((file): [string, Snapshot] => [
+  file,
+  parseSnapshot(readFileSync(new URL(file, FOLDER), 'utf8')),
+]);
+
+beforeEach(stubIndexedDb);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open<T>(result: StoreResult<T>): T {
+  if (result.status !== 'ok') throw new Error(`${result.reason}: ${result.detail}`);
+  return result.value;
+}
+
+it('D6 every version of the database has an example of what it stored, made by scripts/write-stored-version.ts', async () => {
+  const store = createProofStore();
+  await store.drafts.list();
+  store.close();
+  const { version } = await takeSnapshot();
+  const kept = new Set(VERSIONS.map(([, snapshot]) => snapshot.version));
+  expect([...kept].toSorted()).toEqual(Array.from({ length: version }, (_, index) => index + 1));
+});
+
+describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
+  it('is all there, readable, and as it was', async () => {
+    await restoreSnapshot(before);
+    const store = createProofStore();
+    const example = createExample();
+    const isFirst = file === '1-first.json';
+    const later = isFirst ? { planned: undefined, slot: undefined, genesisHash: '' } : {};
+    const pending = example.pending.map((signing) => ({ ...signing, ...later }));
+    // A draft of earlier versions also has what is no longer known.
+    expect(sort(open(await store.drafts.list()))).toMatchObject(
+      sort({ records: example.drafts, unreadable: 0 }),
+    );
+    expect(sort(open(await store.pending.list()))).toEqual(
+      sort({ records: pending, unreadable: 0 }),
+    );
+    const receipts = example.receipts.toReversed();
+    expect(open(await store.receipts.list())).toEqual({ records: receipts, unreadable: 0 });
+    store.close();
+  });
+
+  it('is found by name, digest and signature', async () => {
+    await restoreSnapshot(before);
+    const store = createProofStore();
+    for (const receipt of createExample().receipts) {
+      const { signature, names, digests } = receipt;
+      for (const text of [signature, names.at(-1) ?? '', digests.at(-1) ?? '']) {
+        expect(open(await store.receipts.search(text)).records).toContainEqual(receipt);
+      }
+    }
+    store.close();
+  });
+
+  it('is checked again by what it holds alone', async () => {
+    await restoreSnapshot(before);
+    const store = createProofStore();
+    for (const { text } of open(await store.receipts.list()).records) {
+      const receipt = parseReceipt(text);
+      const verdict = verify({ evidence: getOfflineEvidence(receipt.signature), receipt });
+      expect(verdict.record).toBe('unreachable');
+      const { checks } = verdict;
+      expect(checks.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+      expect(isGenuine(receipt)).toBe(true);
+    }
+    for (const { id, transaction } of open(await store.pending.list()).records) {
+      if (transaction !== null) expect(isGenuine({ signature: id, transaction })).toBe(true);
+    }
+    store.close();
+  });
+
+  it('is still there as it was written once it was opened, and a new receipt stands beside it', async () => {
+    await restoreSnapshot(before);
+    const store = createProofStore();
+    const [receipt] = createExample().receipts;
+    if (receipt) open(await store.receipts.put({ ...receipt, signature: 'another' }));
+    store.close();
+    const after = await takeSnapshot();
+    for (const { name, records } of before.stores) {
+      const found = after.stores.find((each) => each.name === name)?.records ?? [];
+      expect(found).toEqual(expect.arrayContaining([...records]));
+    }
+    expect(after.stores.find(({ name }) => name === 'receipts')?.records).toHaveLength(5);
+  });
+});
+
+/** Sorts records of one time, which come in any order. */
+function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
+  const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
+  return { records: sorted, unreadable };
+}

@@ -1,0 +1,21 @@
+import type { Store, WritableStore } from '@countersign/core/scheduling/store-types';
+
+/** What a dialog shows; which buttons lead on depends on the kind. */
+export type DialogContent =
+  /** `waiting`: the person continues in the wallet. */
+  | { readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported' }
+  /** `host`: the reflector's. */
+  | { readonly kind: 'scan'; readonly address: string | null; readonly host: string }
+  /**
+   * `permission`: the browser will ask whether this page may reach apps. `ready`: opening another
+   * app needs a click.
+   */
+  | { readonly kind: 'permission' | 'ready'; readonly proceed: () => void }
+  | { readonly kind: 'failure'; readonly message: string };
+
+export type MobileDialog = DialogContent & { readonly close: () => void };
+
+export type MobileDialogPort = Store<MobileDialog | null>;
+
+/** Shows only the newest dialog. */
+export type DialogBoard = Pick<WritableStore<MobileDialog | null>, 'getState' | 'setState'>;

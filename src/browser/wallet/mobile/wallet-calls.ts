@@ -1,0 +1,175 @@
+import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import type { IdentifierString } from '@wallet-standard/base';
+import { isSameBytes, parseAddress } from '@countersign/proof/encoding';
+import type { SignedMessage } from '@countersign/core/signing/signer';
+import { getMember } from '../get-member';
+import { WalletError } from '../wallet-errors';
+import {
+  decodeAddress,
+  parseCapabilities,
+  parseGrant,
+  type Authorization,
+  type Capabilities,
+} from './authorization';
+import { fromBase64, toBase64 } from './protocol/base64';
+import type { MobileSession } from './protocol/session';
+import { getSignInMessage } from './sign-in-message';
+
+const SIGNATURE_BYTES = 64;
+/** How long a phone may take to confirm that it forgets the page: a deaf one holds nobody up. */
+const DEAUTHORIZE_PATIENCE_MS = 3000;
+
+/** What the wallet shows of the page; `icon` is a path on the site. */
+export interface Identity {
+  readonly name: string;
+  readonly uri: string;
+  readonly icon?: string;
+}
+
+/** What a granted authorization comes with: the answer holds a sign-in's result. */
+type Grant = Awaited<ReturnType<typeof authorize>>;
+
+/** Has the person decide whether the page may see the accounts, and sign in where that is asked. */
+export async function authorize(
+  session: MobileSession,
+  identity: Identity,
+  chain: IdentifierString,
+  signIn?: SolanaSignInInput,
+) {
+  const capabilities = await getCapabilities(session);
+  const answer = await session.call('authorize', {
+    identity,
+    ...nameChain(session, chain),
+    ...(signIn && { sign_in_payload: signIn }),
+  });
+  return { authorization: parseGrant(answer, chain, capabilities), answer };
+}
+
+async function getCapabilities(session: MobileSession): Promise<Capabilities> {
+  const capabilities = parseCapabilities(await session.call('get_capabilities', {}));
+  // Each protocol version demands one of the two of every wallet, which does not report it.
+  return session.version === 'legacy'
+    ? { ...capabilities, features: ['solana:signTransactions'] }
+    : { ...capabilities, supports_sign_and_send_transactions: true };
+}
+
+function nameChain({ version }: MobileSession, chain: IdentifierString): object {
+  if (version === 'v1') return { chain };
+  return { cluster: chain === 'solana:mainnet' ? 'mainnet-beta' : chain.replace('solana:', '') };
+}
+
+/**
+ * Renews in this session what was granted in an earlier one. Nobody is asked.
+ *
+ * @throws WalletError `not-authorized` where the wallet does not know of it any more
+ */
+export async function reauthorize(
+  session: MobileSession,
+  identity: Identity,
+  { auth_token, chain, capabilities }: Authorization,
+): Promise<Authorization> {
+  const call =
+    session.version === 'legacy'
+      ? session.call('reauthorize', { identity, auth_token })
+      : session.call('authorize', { identity, auth_token, chain });
+  const answer = await call.catch((thrown: unknown) => {
+    const isUnknown = thrown instanceof WalletError && thrown.code === 'refused';
+    throw isUnknown ? new WalletError('not-authorized', { cause: thrown }) : thrown;
+  });
+  return parseGrant(answer, chain, capabilities);
+}
+
+/** Gives back what a wallet granted, and waits a while for it to say that it heard. */
+export async function deauthorize(
+  session: MobileSession,
+  { auth_token }: Authorization,
+): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, DEAUTHORIZE_PATIENCE_MS));
+  await Promise.race([session.call('deauthorize', { auth_token }), patience]);
+}
+
+/** Has the wallet sign each of what is given. Throws a WalletError, such as `bad-answer`. */
+export type Sign<Input, Signed = object> = (
+  session: MobileSession,
+  inputs: readonly Input[],
+) => Promise<readonly Signed[]>;
+
+export interface TransactionInput {
+  readonly transaction: Uint8Array;
+}
+
+export const signTransactions: Sign<TransactionInput> = async (session, inputs) => {
+  const payloads = inputs.map(({ transaction }) => toBase64(transaction));
+  const answer = await session.call('sign_transactions', { payloads });
+  return readBytes(answer, 'signed_payloads').map((signedTransaction) => ({ signedTransaction }));
+};
+
+export const sendTransactions: Sign<TransactionInput> = async (session, inputs) => {
+  const payloads = inputs.map(({ transaction }) => toBase64(transaction));
+  const answer = await session.call('sign_and_send_transactions', { payloads });
+  return readBytes(answer, 'signatures').map((signature) => ({ signature }));
+};
+
+export interface MessageInput {
+  readonly account: { readonly address: string };
+  readonly message: Uint8Array;
+}
+
+export const signMessages: Sign<MessageInput, SignedMessage> = async (session, inputs) => {
+  const answer = await session.call('sign_messages', {
+    addresses: inputs.map(({ account }) => toBase64(parseAddress(account.address))),
+    payloads: inputs.map(({ message }) => toBase64(message)),
+  });
+  return readBytes(answer, 'signed_payloads').flatMap((payload, index) => {
+    const input = inputs[index];
+    return input ? [splitSignedMessage(input.message, payload)] : [];
+  });
+};
+
+/**
+ * Takes a message and its signature apart, which the protocol's wallets return in one. Some return
+ * the signature alone. Where it is neither, the wallet signed something else, and that is returned.
+ */
+export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): SignedMessage {
+  const before = payload.slice(0, -SIGNATURE_BYTES);
+  const signature = payload.slice(-SIGNATURE_BYTES);
+  const isAlone = payload.length === SIGNATURE_BYTES;
+  const isAppended = signature.length === SIGNATURE_BYTES && isSameBytes(before, message);
+  return { signedMessage: isAppended || isAlone ? message.slice() : payload, signature };
+}
+
+/**
+ * Takes the sign-in from what a wallet answered when it was authorized. A wallet that does not know
+ * how to sign in is asked to sign the same words as a message.
+ *
+ * @throws WalletError `bad-answer`, and those of `signMessages`
+ */
+export async function finishSignIn(
+  session: MobileSession,
+  { authorization, answer }: Grant,
+  input: SolanaSignInInput,
+) {
+  const result = getMember(answer, 'sign_in_result');
+  if (typeof result === 'object' && result !== null) {
+    return {
+      account: { address: decodeAddress(getMember(result, 'address')) },
+      signedMessage: fromBase64(getMember(result, 'signed_message')),
+      signature: fromBase64(getMember(result, 'signature')),
+    };
+  }
+  const { accounts } = authorization;
+  const account = accounts.find(({ address }) => address === input.address) ?? accounts[0];
+  if (!account) return null;
+  const { address } = account;
+  const text = getSignInMessage({ ...input, address }, location.host, address);
+  const message = new TextEncoder().encode(text);
+  const [signed] = await signMessages(session, [{ account, message }]);
+  return signed ? { account: { address }, ...signed } : null;
+}
+
+/** @throws WalletError `bad-answer` */
+function readBytes(answer: unknown, key: string): readonly Uint8Array[] {
+  const list = getMember(answer, key);
+  if (!Array.isArray(list)) throw new WalletError('bad-answer');
+  return list.map(fromBase64);
+}

@@ -1,0 +1,32 @@
+import type { Store } from '@countersign/core/scheduling/store-types';
+
+/** A wallet's name on this device. */
+export interface KnownName {
+  /** Base58. */
+  readonly address: string;
+  readonly name: string;
+  /** Milliseconds since 1970, when it was named. */
+  readonly since: number;
+}
+
+export interface Names {
+  /** False until they were read. */
+  readonly isReady: boolean;
+  /** The last named comes first. */
+  readonly known: readonly KnownName[];
+  /** Wallets that this device has signed with, base58. */
+  readonly own: readonly string[];
+  /** False where the browser stores nothing: they last as long as the page. */
+  readonly isKept: boolean;
+}
+
+export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
+
+/** The names that this device gives to wallets. Nothing here rejects but where its code does not come. */
+export interface AddressBook extends Store<Names> {
+  readonly fetch: () => Promise<Names>;
+  /** @returns null where it was named */
+  readonly setName: (address: string, name: string) => Promise<NameFault | null>;
+  readonly remove: (address: string) => Promise<void>;
+  readonly addOwn: (address: string) => Promise<void>;
+}

@@ -1,0 +1,18 @@
+import { signAsync } from '@noble/ed25519';
+import {
+  getChallenge,
+  serializeChallenge,
+  type AskedRecord,
+  type Question,
+} from '@countersign/core/records/lookup/challenge';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { serializeAnswer } from '../answer';
+
+/** An answer as the key of that name gives it. */
+export async function sign(asked: AskedRecord, about: Question, name = 'Author'): Promise<string> {
+  const text = serializeChallenge(getChallenge(asked, about));
+  const { secretKey } = createSigner(name);
+  const signed = await signAsync(new TextEncoder().encode(text), secretKey);
+  return serializeAnswer(about, encodeSignature(signed));
+}
