@@ -16,7 +16,7 @@ const VERIFY = Object.keys(ROOMS);
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const PROOF = 'packages/proof/';
 const CORE = 'packages/core/';
-const GROUND = [PROOF, CORE];
+const SHARED = [PROOF, CORE];
 const PLACES = '^(src|packages|local|e2e|build|bench|scripts)/';
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
@@ -44,7 +44,7 @@ module.exports = {
     ...floor(
       'command-stands-on-core',
       'packages/countersign/',
-      [...GROUND, 'build/'],
+      [...SHARED, 'build/'],
       'The command knows nothing of the page.',
     ),
     // The page.
@@ -53,21 +53,21 @@ module.exports = {
       floor(
         `browser-${name}`,
         `src/browser/${name}/`,
-        GROUND,
+        SHARED,
         'What only a browser has stands on the core; its folders never know each other.',
       ),
     ),
     ...floor(
       'flows-stand-on-browser',
       'src/flows/',
-      ['src/browser/', ...GROUND],
+      ['src/browser/', ...SHARED],
       'What a person does on the page, without React.',
     ),
     ...[...SCREENS, 'shared'].flatMap((name) =>
       floor(
         `${name}-screen`,
         `src/screens/${name}/`,
-        ['src/screens/shared/', 'src/flows/', 'src/browser/', 'src/ui/', ...GROUND],
+        ['src/screens/shared/', 'src/flows/', 'src/browser/', 'src/ui/', ...SHARED],
         'A screen never imports another.',
       ),
     ),
@@ -87,14 +87,14 @@ module.exports = {
     ...floor(
       'app-stands-on-all',
       'src/app/',
-      ['src/(screens|flows|browser|ui)/', ...GROUND],
+      ['src/(screens|flows|browser|ui)/', ...SHARED],
       'The roof imports what is below, and not the entry.',
     ),
     never(
       'only-wiring-runs-the-browser',
       { path: '^src/', pathNot: `^src/(app/wiring|browser)/|${TESTS}` },
       { path: '^src/browser/', dependencyTypesNot: ['type-only'] },
-      'One folder makes what the browser has; all others get it, and import its types.',
+      'Only this folder calls what browser/ exports; every other imports its types.',
     ),
     never(
       'entry-imports-the-roof',
@@ -116,7 +116,7 @@ module.exports = {
       'tests-never-reach-up',
       { path: `^(src|packages/(proof|core))/.*(${TESTS})` },
       { path: '^(e2e|bench|build|packages/countersign|scripts)/' },
-      'A test stands beside its file, and needs only what is in src, and the local node.',
+      'A test stands beside its file, and needs only src, the packages below it and the local node.',
     ),
     never(
       'packages-know-no-page',

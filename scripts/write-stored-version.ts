@@ -1,10 +1,10 @@
 /**
- * Writes src/browser/storage/test/versions/NAME.json: what a version of the page stored in a browser, as its
- * own code stored it. Run once when a version of the database comes, and never again for it:
+ * Writes src/browser/storage/test/versions/NAME.json: what a version of the page stored in a browser,
+ * as its own code stored it. Run once for each new version of the database:
  *
  *   npx tsx scripts/write-stored-version.ts NAME [CHECKOUT] [--without MEMBER,…]
  *
- * CHECKOUT is where that version's src/browser/storage lies; `--without` names what its records lacked.
+ * CHECKOUT is a checkout of that version; `--without` names members that its records lacked.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -46,7 +46,7 @@ const BROKEN = [
   ],
 ] as const;
 
-// One is enough: which sentence belongs to which mistake is packages/core/src/configuration's own to test.
+// One is enough: the tests of core/configuration hold which sentence belongs to which mistake.
 test('C2 a build with no clusters fails and names the field', () => {
   const [, configuration, sentence] = BROKEN[0];
   const folder = mkdtempSync(join(tmpdir(), 'countersign-'));

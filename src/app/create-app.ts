@@ -39,7 +39,7 @@ export interface App extends AppContext {
   readonly mobileDialogs: MobileDialogPort | null;
 }
 
-/** Makes everything once. Code that the first screen does without comes behind the ports. */
+/** Makes everything once. Code that the first screen does not need is loaded later. */
 export function createApp(configuration: Configuration, surroundings: Surroundings): App {
   const { createValue, createWallets, prefersDark, showTheme } = surroundings;
   const createTextValue = (key: string) =>

@@ -5,7 +5,7 @@ import { isLoadError } from '../ui/lazy/lazy-part';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
 /**
- * The one cache of what nodes answered. Retries are not set here: packages/core/src/nodes/rpc/retry.ts makes them for
+ * The one cache of what nodes answered. It sets no retries: core's `nodes/rpc/retry` makes them for
  * every caller, so that they never multiply.
  */
 export function createQueryClient(): QueryClient {

@@ -25,7 +25,7 @@ export type ChainWithTimeout = Pick<
 >;
 
 /**
- * The chain port with a time limit for each node. One node's failure does not affect the others,
+ * The calls to nodes, with a time limit for each node. One node's failure does not affect the others,
  * and no key within a URL gets into reports.
  */
 export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {

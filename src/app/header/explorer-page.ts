@@ -1,6 +1,6 @@
 /**
  * Paths of accounts in explorers, by the host that the configuration names for transactions. Their
- * links are understood too, see `flows/lookup/recognize-link`.
+ * links are understood too, see `recognize-link` of core.
  */
 export const ACCOUNT_PATHS: ReadonlyMap<string, string> = new Map([
   ['explorer.solana.com', '/address/'],

@@ -9,7 +9,7 @@ const MobileDialogView = lazyPart(
   (module) => module.MobileDialogView,
 );
 
-/** Shows the state of reaching a mobile wallet; rendered only where there is an adapter. */
+/** Shows the state of reaching a mobile wallet; rendered only where mobile wallets are offered. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const dialog = useSyncExternalStore(port.subscribe, port.getState, getNone);
   const { isLoaded, hasFailed, load } = usePreload(MobileDialogView);

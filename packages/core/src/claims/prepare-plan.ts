@@ -12,7 +12,7 @@ export interface Signer {
 /**
  * Asks the nodes for what signing needs.
  *
- * @throws what the chain port throws when no node answers
+ * @throws why no node answers
  */
 export function preparePlan(
   chain: Pick<ChainPort, 'prepareClaim'>,

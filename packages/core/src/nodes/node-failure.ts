@@ -1,7 +1,7 @@
 import type { NotKept } from '../receipts/repository';
 
 /**
- * A node's failure to answer. Each has its words in `flows/words/node-failures`.
+ * A node's failure to answer. Each has its words in `words/node-failures`.
  * - `network`: offline, DNS, TLS or CORS; a browser does not say which
  * - `busy`: it said for how long it takes no questions, and that is longer than was waited
  * - `not-json`: neither JSON nor JSON-RPC
@@ -37,7 +37,7 @@ export type FailureReason = NodeFailure | `http ${number}` | `rpc ${string}`;
 /** Every reason of an error that a person is told in words of ours. */
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;
 
-/** Adapters throw errors of this shape. */
+/** Nodes and storage throw errors of this shape. */
 export interface ErrorWithReason extends Error {
   /** Null where it is a fault of ours. */
   readonly reason: ErrorReason | null;

@@ -27,7 +27,7 @@ import {
 
 /**
  * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
- * what the chain port throws when no node answers.
+ * why no node answers.
  */
 export async function signClaim(
   ports: SigningPorts,

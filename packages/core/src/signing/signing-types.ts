@@ -27,7 +27,7 @@ export interface SigningPorts {
   readonly now: () => number;
 }
 
-/** Ports for sending signed bytes, following them and storing their receipt. */
+/** Functions that send signed bytes, follow them and store their receipt. */
 export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'clusters' | 'now'> {
   readonly repository: {
     readonly pending: Pick<ReceiptRepository['pending'], 'put' | 'remove'>;

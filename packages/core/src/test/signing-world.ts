@@ -42,7 +42,7 @@ export interface SigningWorld {
   readonly signature: string;
   /** The signed bytes of another claim by the same author. */
   readonly otherSigned: Uint8Array;
-  /** The calls of the ports, in order. */
+  /** The calls, in order. */
   readonly events: string[];
   readonly pending: Map<string, PendingSigning>;
   readonly receipts: Map<string, StoredReceipt>;
@@ -78,7 +78,7 @@ export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   return { signed, signature: encodeSignature(signed.slice(1, 65)), mark };
 }
 
-/** One file, one author with a real key, and ports that note what is asked of them. */
+/** One file, one author with a real key, and fakes that note each call. */
 export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   const author = createSigner('author');
   const claimOf = (subjects: readonly Subject[]) => {

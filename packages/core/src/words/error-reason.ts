@@ -1,6 +1,6 @@
 import type { ErrorReason, ErrorWithReason } from '../nodes/node-failure';
 
-/** Why an adapter threw an error; null for any other, as for a fault of ours. */
+/** Why a node or the storage threw an error; null for any other, as for a fault of ours. */
 export function getErrorReason(error: unknown): ErrorReason | null {
   return hasReason(error) ? error.reason : null;
 }

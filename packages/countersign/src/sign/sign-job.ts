@@ -35,7 +35,7 @@ export type ClaimResult =
 /**
  * Signs what a job holds, or goes on where an earlier run was stopped.
  *
- * @throws what the chain port throws when no node answers; Unreadable; an Error of `node:fs`
+ * @throws why no node answers; Unreadable; an Error of `node:fs`
  */
 export async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
   const { input, author, genesisHash } = context;

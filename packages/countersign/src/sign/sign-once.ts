@@ -32,7 +32,7 @@ interface SignedOnce {
  * Signs, and stores the signed bytes before anything is sent. Where another run stored its own
  * under this number, these are dropped, and the other's are sent: the same bytes land once.
  *
- * @throws Unwritten; what the chain port throws when no node answers
+ * @throws Unwritten; why no node answers
  */
 export async function signOnce(
   context: SigningContext,

@@ -55,7 +55,7 @@ const WALLET = {
   isRecent: true,
 };
 
-/** Draws a screen over the product's own flows, and adapters that live in memory. */
+/** Draws a screen over the product's own flows, with nodes and storage in memory. */
 export function renderScreen(screen: ReactNode, given: Given = {}) {
   const world = createSigningWorld({
     ...given,
