@@ -3,7 +3,7 @@ import { getMember } from './get-member';
 import { getSafeText } from './standard/safe-text';
 import type { FeatureName } from './standard/wallet-features';
 
-/** What goes wrong here: the code by which screens tell it apart, and the sentence that they show. */
+/** Each failure of a wallet: its code for screens, and the sentence that they show. */
 const FAULTS = {
   refused: ['refused', 'The request was refused in the wallet'],
   cancelled: ['cancelled', 'The request was cancelled before the wallet answered'],
@@ -70,7 +70,7 @@ const REFUSED_WORDS =
 /** Whole messages that wallets have for it, Backpack's among them. */
 const REFUSED_MESSAGES =
   /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
-/** What leaves no doubt: the message is about nothing but the refusal. */
+/** Messages that can only mean a refusal. */
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
 /**

@@ -1,4 +1,5 @@
-import type { ChainPort, SignedVersion } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { WalletErrorCode } from '@countersign/core/signing/signer';
 
 /** Safe to render as text or as an `<img>`. */
@@ -71,4 +72,4 @@ export interface LazyWalletPort extends WalletPort {
   readonly isHere: () => boolean;
 }
 
-export type GetBalance = ChainPort['getBalance'];
+export type GetBalance = NodeCalls['getBalance'];

@@ -7,7 +7,7 @@ import { getSolanaChains } from '../standard/wallet-facts';
 import { WalletError } from '../wallet-errors';
 import { fromBase64 } from './protocol/base64';
 
-/** What a mobile wallet granted, in the shape that is stored. Every field is checked. */
+/** An authorization of a mobile wallet, in the shape that is stored. Every field is checked. */
 export interface Authorization {
   readonly auth_token: string;
   /** An https address, or empty where the wallet is reached by its scheme. */

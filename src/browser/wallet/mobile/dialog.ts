@@ -1,6 +1,6 @@
 import type { Store, WritableStore } from '@countersign/core/scheduling/store-types';
 
-/** What a dialog shows; which buttons lead on depends on the kind. */
+/** A dialog's contents; its kind decides which buttons it has. */
 export type DialogContent =
   /** `waiting`: the person continues in the wallet. */
   | { readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported' }

@@ -31,10 +31,10 @@ const ICON = `data:image/svg+xml;base64,${btoa(
 export function createMobileWallet(options: MobileWalletOptions): Wallet {
   const { identity, cache, link, getChain } = options;
   const listeners = new Set<Listener>();
-  /** What this tab was granted, or took over from the cache. */
+  /** The authorization of this tab, granted or taken from the cache. */
   let held: Authorization | null = null;
 
-  /** What was granted for another network is not for the selected one. */
+  /** An authorization for another network does not count for the selected one. */
   const getGranted = () => (held?.chain === getChain() ? held : null);
 
   /** The same accounts by a newer token, where another tab's signing ended the one that is held. */
@@ -71,7 +71,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       await link.during((operation) => authorize(operation, ''));
     } catch (thrown) {
       const error = toWalletError(thrown);
-      // What the person did needs no dialog: a refusal gets a quiet word, a cancelled request none.
+      // A refusal or a cancelled request needs no dialog: the person knows of it.
       if (error.code === 'refused' || error.code === 'cancelled') throw error;
       link.tell(getFailureContent(error));
       throw new WalletError('told', { message: error.message, cause: error });
@@ -111,7 +111,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       return session;
     } catch (thrown) {
       if (thrown instanceof WalletError && thrown.fault === 'not-authorized') {
-        // What another tab was granted since is not what the wallet denied.
+        // Another tab may have a newer authorization, which the wallet did not deny.
         if (cache.read(granted.chain)?.auth_token === granted.auth_token) cache.clear();
         hold(null);
       }
@@ -238,7 +238,7 @@ export function chooseChain(chains: IdentifierArray, preferred: string): Identif
   return chosen;
 }
 
-/** What the wallet offers, less what it says that an account cannot do. */
+/** The wallet's features without those that an account lacks. */
 function getAccountFeatures(named: IdentifierArray, offered: Wallet['features']): IdentifierArray {
   const signing = Object.keys(offered)
     .filter(isIdentifier)

@@ -10,7 +10,7 @@ import { openMeeting } from './protocol/remote-session';
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';
   readonly registry: Pick<Wallets, 'register'>;
-  /** What the wallet shows of the page; `icon` is a path on the site. */
+  /** The wallet shows this of the page; `icon` is a path on the site. */
   readonly identity: { readonly name: string; readonly icon?: string };
   readonly clusters: readonly { readonly id: string }[];
   readonly getChain: () => string;

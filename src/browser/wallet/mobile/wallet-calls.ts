@@ -19,14 +19,14 @@ const SIGNATURE_BYTES = 64;
 /** How long a phone may take to confirm that it forgets the page: a deaf one holds nobody up. */
 const DEAUTHORIZE_PATIENCE_MS = 3000;
 
-/** What the wallet shows of the page; `icon` is a path on the site. */
+/** The wallet shows this of the page; `icon` is a path on the site. */
 export interface Identity {
   readonly name: string;
   readonly uri: string;
   readonly icon?: string;
 }
 
-/** What a granted authorization comes with: the answer holds a sign-in's result. */
+/** The wallet's answer to an authorization; it holds a sign-in's result too. */
 type Grant = Awaited<ReturnType<typeof authorize>>;
 
 /** Has the person decide whether the page may see the accounts, and sign in where that is asked. */

@@ -2,7 +2,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * What can be shown of a text that somebody else wrote: one line, without characters that hide,
+ * Makes a text that somebody else wrote safe to show: one line, without characters that hide,
  * reverse or pile up.
  *
  * @param limit - how many characters (code points) are kept; a longer text ends in `…`

@@ -8,7 +8,7 @@ import type { AccountSummary } from '../wallet';
 import { WalletError } from '../wallet-errors';
 
 const MAX_LABEL = 40;
-/** What most wallets show best comes first. */
+/** The form that most wallets show best comes first. */
 const BUILT_VERSIONS = [0, 'legacy'] as const;
 
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
@@ -77,7 +77,7 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
   return [...byAddress.values()];
 }
 
-/** What a wallet shows of itself, as one does that let the page in: nobody is asked. */
+/** The accounts that a wallet shows without being asked, because it granted them before. */
 export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   try {
     const given: unknown = wallet.accounts;

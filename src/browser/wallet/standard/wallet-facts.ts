@@ -7,7 +7,7 @@ const MAX_CHAINS = 32;
 const MAX_ICON = 256 * 1024;
 const IMAGE = /^data:image\/(?:png|svg\+xml|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** What a wallet says of itself, read once. */
+/** A wallet's own description, read once. */
 export interface WalletFacts {
   /** The name as the wallet gives it, cut to 256 characters: for the stored choice only. */
   readonly storedName: string;

@@ -142,6 +142,21 @@ describe('another tab', () => {
     expect(state().status).toBe('disconnected');
   });
 
+  it('should not follow to a wallet that comes after an account was selected here (W5, W8)', async () => {
+    here.add({ name: 'Alpha', accounts: 2 });
+    here.store.start();
+    await connect(here, 'Alpha');
+    const second = state().accounts[1]?.address ?? '';
+    here.storeElsewhere(
+      JSON.stringify({ wallet: 'Late', address: await getDoubleAddress('Late') }),
+    );
+    here.store.selectAccount(second);
+    here.add({ name: 'Late', silentTrust: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state()).toMatchObject({ wallet: { name: 'Alpha' }, account: { address: second } });
+    expect(here.stored.value).toContain(second);
+  });
+
   it('should ask the mobile adapter silently, as any other', async () => {
     const name = 'Remote Mobile Wallet Adapter';
     const { calls } = here.add({ name, silentTrust: true });

@@ -180,7 +180,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     return stored?.wallet === wallet && stored.address === address;
   }
 
-  // What is shown.
+  // The state that screens see.
 
   function getStatus(): WalletStatus {
     if (attempt?.isShown) return attempt.status;
@@ -241,7 +241,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     }
   }
 
-  // What is connected.
+  // The connection.
 
   function take(next: Connection): void {
     connection = next;
@@ -283,7 +283,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (isReplaced) memory.write(JSON.stringify(getChoice(connection)));
   }
 
-  // What is under way.
+  // The attempt to connect.
 
   function end(): void {
     const ended = attempt;
@@ -361,7 +361,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const error = toWalletError(thrown);
       const isUnchanged = !connection && memory.read() === remembered;
       const isRemembered = isUnchanged && readChoice()?.wallet === entry.facts.storedName;
-      // Who refuses a wallet is not to find it connected on the next visit.
+      // A person who refused a wallet must not find it connected on the next visit.
       if (error.code === 'refused' && isRemembered) {
         endRestoration();
         memory.clear();

@@ -1,7 +1,7 @@
 import type { Association } from './association';
 
 /*
- * What protects a session of the Mobile Wallet Adapter protocol 2.0:
+ * The encryption of a session of the Mobile Wallet Adapter protocol 2.0:
  * https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#session-establishment
  */
 

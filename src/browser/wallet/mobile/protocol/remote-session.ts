@@ -22,7 +22,7 @@ export async function openMeeting(host: string, signal: AbortSignal) {
   });
   const id = toBase64Url(readId(await socket.receive()));
   return {
-    /** What brings a phone here. */
+    /** The link that connects a phone to this session. */
     address: getAddress(association, 'remote', { reflector: host, id }),
     /** Waits for the phone, which may be looked for first. */
     async untilPhoneIsThere() {
