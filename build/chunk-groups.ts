@@ -14,6 +14,9 @@ const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58|
 const NAMES = '/packages/proof/src/claim/plain-text.ts';
 const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
 const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|encoding|verify)\//;
+/** What asks a node. */
+const KIT =
+  /\/node_modules\/(?:@solana\/(?:errors|functional|rpc(?:-api|-spec|-spec-types|-transformers|-transport-http)?)|fast-stable-stringify)\//;
 /** Also needed by a record's later parts and by lookups. */
 const LATER_TOO = /\/(?:flows|shared|core\/src\/(?!nodes|configuration)[a-z]+)\//;
 
@@ -21,7 +24,7 @@ const LATER_TOO = /\/(?:flows|shared|core\/src\/(?!nodes|configuration)[a-z]+)\/
 const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =
   [
     ['configuration', (by, id) => COMMON.test(id) || (by('ask') && by('page'))],
-    ['ask-ahead', (by) => by('ask') || by('network')],
+    ['ask-ahead', (by, id) => by('ask') || by('network') || KIT.test(id)],
     ['page', (by, id) => id.endsWith(NAMES) || by('page') || by('drop')],
     [
       'record',
@@ -72,8 +75,8 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The ground's entries re-export much, of which the bundler picks what is used. */
-const GROUND_ENTRY = /\/packages\/proof\/src\/[a-z]+\.ts$/;
+/** These re-export much, of which the bundler picks what is used. */
+const ENTRY = /\/packages\/proof\/src\/[a-z]+\.ts$|\/@solana\/kit\/dist\//;
 
 /** All imports, direct or not; those of other screens also by `import()`. */
 function follow(whole: Whole, context: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -84,7 +87,7 @@ function follow(whole: Whole, context: Rolldown.ChunkingContext): ReadonlySet<st
   }
   // Iterating a set visits what is added meanwhile.
   for (const id of found) {
-    if (GROUND_ENTRY.test(id)) continue;
+    if (ENTRY.test(id)) continue;
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
     for (const next of importedIds) found.add(next);
     if (whole === 'others') for (const next of dynamicallyImportedIds) found.add(next);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FLOW_CALLS, RARE_CALLS } from './calls';
 
 const NODES = join(import.meta.dirname, '../../packages/core/src/nodes');
-const CALL = /['"](get[A-Z]\w+|\w+Transaction|requestAirdrop)['"]|\.(\w+)Notifications\(/g;
+const CALL = /\brpc\s*\.(\w+)\(|\.(\w+)Notifications\(/g;
 
 it('C8 the fault matrix names every call that the core makes, and no other', () => {
   const files = readdirSync(NODES, { recursive: true, encoding: 'utf8' }).filter(

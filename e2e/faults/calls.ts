@@ -34,6 +34,5 @@ export type Flow = keyof typeof FLOW_CALLS;
 export const RARE_CALLS: Readonly<Record<string, string>> = {
   getBlock: 'verify: getTransaction; where the first node gives no block of the record',
   getMinimumBalanceForRentExemption: 'prepare: getBalance; where a mark is set',
-  slotSubscribe: 'send: signatureSubscribe; on the same socket',
   requestAirdrop: 'prepare: getBalance; where test coins are asked for',
 };

@@ -3,12 +3,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../screens/verify/test/render-record';
 import { chooseNetwork, getButton, press } from './test/on-header';
 import { renderHeader } from './test/render-header';
 
-type Check = ChainPort['checkCluster'];
+type Check = NodeCalls['checkCluster'];
 
 const well: Check = () => Promise.resolve({ node: 'https://node.example/' });
 const fail: Check = () => Promise.reject(Object.assign(new Error('no'), { reason: 'http' }));

@@ -9,12 +9,10 @@ import {
   createSituationNodes,
   STRANGER,
 } from '@countersign/core/test/situation-nodes';
-import { withWords } from './ask-record';
 import { EXIT_CODES } from './exit-code';
 import { judge } from './judge';
 
 const CHOICES = chooseWords(Number(process.env.MOST_NODES ?? 2));
-const { signal } = new AbortController();
 
 const ADDRESSES: Record<Situation['author'], readonly string[]> = {
   expected: [AUTHOR.address],
@@ -30,9 +28,8 @@ it.each(GIVEN)(
     // The order in which nodes are asked must change nothing.
     for (const nodes of CHOICES.flatMap((words) => [words, words.toReversed()])) {
       const { chain, cluster } = createSituationNodes(asked, nodes);
-      const found = await askRecord(chain, cluster, asked.question, signal);
-      const answer = withWords(found, cluster);
-      if (answer.withdrawal.status === 'none' && getWithdrawal(nodes) !== 'none') {
+      const answer = await askRecord(chain, cluster, asked.question);
+      if (answer.withdrawalStatus === 'none' && getWithdrawal(nodes) !== 'none') {
         contradictions.push({ nodes, withdrawal: 'none' });
       }
       for (const author of AUTHORS) {

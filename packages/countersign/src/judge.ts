@@ -1,7 +1,6 @@
 import { getSentence, type Problem } from '@countersign/proof/records';
-import { judgeAsked } from '@countersign/core/records/ask-record';
+import { judgeAsked, type AskedRecord } from '@countersign/core/records/ask-record';
 import type { VerifyArguments } from './arguments/types';
-import type { AskedRecord } from './ask-record';
 import type { Result } from './exit-code';
 
 export interface Judgement {
@@ -15,7 +14,7 @@ export type Expectation = Pick<
   'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
 >;
 
-export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'deniers'>;
+export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>;
 
 /** Advice for the command line, by problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
@@ -33,20 +32,17 @@ const NO_AUTHOR =
  * withdrawal, where the nodes said that its mark is not set.
  */
 export function judge(
-  { withdrawal: { status: withdrawalStatus }, ...asked }: Judged,
+  asked: Judged,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): Judgement {
   const isAuthorMissing = authors.length === 0;
-  const { result, problems } = judgeAsked(
-    { ...asked, withdrawalStatus },
-    {
-      author: isAuthorMissing ? 'any' : authors,
-      acceptsLarger: isLargerAccepted,
-      acceptsPart: isPartial,
-      acceptsNoFile: isReceiptOnly,
-      isOffline: nodes.length === 0,
-    },
-  );
+  const { result, problems } = judgeAsked(asked, {
+    author: isAuthorMissing ? 'any' : authors,
+    acceptsLarger: isLargerAccepted,
+    acceptsPart: isPartial,
+    acceptsNoFile: isReceiptOnly,
+    isOffline: nodes.length === 0,
+  });
   const explained = problems.map(explainProblem);
   const isOpen = isAuthorMissing && (result === 'verified' || result === 'cannot-check');
   return isOpen

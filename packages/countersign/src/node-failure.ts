@@ -1,8 +1,6 @@
-import { getBusyTime } from '@countersign/core/nodes/rpc/busy-nodes';
 import { isChainError } from '@countersign/core/nodes/rpc/errors';
-import { isUnreachable } from '@countersign/core/nodes/rpc/failure';
+import { getFailedNode, getFailureReason } from '@countersign/core/nodes/rpc/failure';
 import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
-import type { FailureReason } from '@countersign/core/nodes/node-failure';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
 /** `api.example.org, which asks for a valid key (http 401)`. The code stays, for whoever searches for it. */
@@ -25,18 +23,7 @@ function isProxyUnused(): boolean {
   return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
-/** Returns the reason without the node's own text; null where no node caused the error. */
-export function getFailureReason(error: unknown): FailureReason | null {
-  if (isChainError(error, 'timeout')) return getTimeoutReason([error.context.node]);
-  return isUnreachable(error) ? error.reason : null;
-}
-
-/** Why nothing came in time: a node that said for how long it is busy was not asked again. */
-export function getTimeoutReason(nodes: readonly string[]): 'busy' | 'timeout' {
-  return nodes.some((node) => getBusyTime(node) > 0) ? 'busy' : 'timeout';
-}
-
-/** In a sentence, with what to do; null where the cause is none of a node. */
+/** The sentence for a person, with what to do; null if no node caused the error. */
 export function explainNodeError(error: unknown): string | null {
   if (isChainError(error, 'other-network')) {
     const host = getNodeHost(error.context.node);
@@ -46,8 +33,9 @@ export function explainNodeError(error: unknown): string | null {
     return 'this claim is too large for one transaction';
   }
   const reason = getFailureReason(error);
-  if (isUnreachable(error) && reason !== null) {
-    const host = 'node' in error.context ? getNodeHost(error.context.node) : 'the node';
+  if (reason !== null) {
+    const node = getFailedNode(error);
+    const host = node === null ? 'the node' : getNodeHost(node);
     return `no node answers: ${formatNodeFailure(host, reason)}; run the same command again, or name another node with -u`;
   }
   const isStopped = error instanceof DOMException && error.name === 'AbortError';

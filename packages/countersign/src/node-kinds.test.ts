@@ -42,8 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const OFFERS_NOTHING =
-  'which does not offer what is needed; it may be an archive (rpc method-not-found)';
+const OFFERS_NOTHING = 'which does not offer what is needed; it may be an archive (rpc -32601)';
 
 const run = (...given: readonly (NodeProxy | string)[]) =>
   runHere(

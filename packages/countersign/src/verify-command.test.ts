@@ -70,6 +70,27 @@ it('should not call a record false when a node is out of reach', async () => {
   expect(await run(receipt, file, ...silent)).toMatchObject({ code: 2 });
 });
 
+it('G10 should end in the time given where each answer takes most of it', async () => {
+  const slow = await startNodeProxy(node.rpcUrl);
+  slow.setFault(() => ({ kind: 'delay', milliseconds: 1_500 }));
+  const startedAt = performance.now();
+  const { code } = await run(receipt, file, '--node', slow.url, '--timeout', '2');
+  const took = performance.now() - startedAt;
+  await slow.stop();
+  expect(code).toBe(2);
+  expect(took).toBeLessThan(3_000);
+});
+
+it('G10 should verify by one node beside another that never answers', async () => {
+  const silent = await startNodeProxy(node.rpcUrl);
+  silent.setFault(() => ({ kind: 'hang' }));
+  const nodes = ['--node', silent.url, '--node', node.rpcUrl];
+  const { code, text } = await run(receipt, file, ...nodes, '--timeout', '4');
+  await silent.stop();
+  expect(code).toBe(0);
+  expect(text).toContain(`no answer: ${new URL(silent.url).host}, which did not answer in time`);
+});
+
 it('should not call a record false because a node gives other bytes for it', async () => {
   const liar = await startNodeProxy(node.rpcUrl);
   liar.setFault(({ method }) =>

@@ -1,7 +1,7 @@
 import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
+import { askRecord } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from './arguments/types';
-import { askRecord } from './ask-record';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
@@ -13,6 +13,7 @@ import { askMemories } from './node-memories';
 import { colour } from './colour';
 import { stop } from './stop';
 import { explainUnreadable, isUnreadable } from './unreadable';
+import { toWithdrawalReport } from './withdrawal-report';
 import { explainWrongFiles } from './wrong-files';
 
 export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
@@ -31,11 +32,11 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
   const { receipt, subjects, leftOut, unchecked, digests, listed } = given;
-  const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
+  const chain = createChainWithTimeout(cluster, timeoutMs);
   const { signature } = receipt;
   const asked = await askRecord(chain, cluster, { signature, subjects, receipt });
-  const { verdict, answers, withdrawal, unknowing } = asked;
+  const { verdict, answers, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
@@ -45,7 +46,8 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const known = {
-    ...{ ...judgement, verdict, withdrawal, silent, unknowing, memories },
+    ...{ ...judgement, verdict, silent, unknowing, memories },
+    withdrawal: toWithdrawalReport(asked, cluster),
     leftOut,
     unread: [...digests, ...listed].map(({ name }) => name),
   };

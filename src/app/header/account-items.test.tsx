@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createCluster } from '@countersign/core/test/cluster';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../../screens/verify/test/render-record';
 import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
 import type { DoubleOptions } from '../../browser/wallet/test/double/double-options';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const getBalance = vi.fn<ChainPort['getBalance']>();
+const getBalance = vi.fn<NodeCalls['getBalance']>();
 beforeEach(() => {
   getBalance.mockReset();
   getBalance.mockResolvedValue({ value: 1_000_000_000n });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../screens/shared/asking';
 
 export type Balance =
@@ -11,7 +11,7 @@ export type Balance =
 
 /** Asks for the balance of an account each time it is shown, and again when told to. */
 export function useBalance(
-  { getBalance }: Pick<ChainPort, 'getBalance'>,
+  { getBalance }: Pick<NodeCalls, 'getBalance'>,
   cluster: Cluster,
   address: string,
 ): { readonly balance: Balance; readonly askAgain: () => void } {

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { AppProvider } from '../../screens/shared/app-context';
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
@@ -21,7 +21,7 @@ import { createLateWallet } from '../wiring/create-wallets';
 interface Given {
   readonly brand?: string;
   readonly clusters?: readonly [Cluster, ...Cluster[]];
-  readonly chain?: Partial<ChainPort>;
+  readonly chain?: Partial<NodeCalls>;
   readonly path?: string;
   /** The wallets of this visit; none when left out. */
   readonly wallets?: WalletWorld;
@@ -29,9 +29,9 @@ interface Given {
   readonly walletCode?: Promise<void>;
 }
 
-const checkCluster: ChainPort['checkCluster'] = ({ endpoints: [node = ''] }) =>
+const checkCluster: NodeCalls['checkCluster'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({ node });
-const getBalance: ChainPort['getBalance'] = () => Promise.resolve({ value: 0n });
+const getBalance: NodeCalls['getBalance'] = () => Promise.resolve({ value: 0n });
 
 /** Draws the header and what floats above the page, over what the product makes of a browser. */
 export function renderHeader(given: Given = {}) {

@@ -1,7 +1,7 @@
 import { isRecordPath, parseRecordAddress } from '@countersign/core/configuration/record-address';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { createLocalValue } from '../../browser/storage/local-value';
 import { readConfiguration } from './read-configuration';
@@ -27,7 +27,7 @@ let asked = askAhead();
  * The answer for the address at which the page was opened is taken once; everything else is asked
  * now.
  */
-export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, signal) => {
+export const takeEvidence: NodeCalls['fetchEvidence'] = (cluster, signature, signal) => {
   const ahead = asked;
   const isIt =
     ahead?.cluster.id === cluster.id &&

@@ -1,5 +1,5 @@
 import { chain as nodes } from '@countersign/core/nodes/chain';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { DraftMemory, DraftStorePort } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
@@ -9,7 +9,7 @@ import { lazyPort } from '../../ui/lazy/lazy-port';
 import type { HeldSignings } from './signing-guard';
 
 export interface LazyPorts {
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly codes: CodePort;

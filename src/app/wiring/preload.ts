@@ -14,11 +14,7 @@ export const preload = {
     ]);
   },
   signing: () => {
-    fetchAll([
-      import('../../browser/wallet/signer/signer'),
-      import('@countersign/core/nodes/confirm/signature-subscription'),
-      import('./ask-ahead'),
-    ]);
+    fetchAll([import('../../browser/wallet/signer/signer'), import('./ask-ahead')]);
   },
 };
 

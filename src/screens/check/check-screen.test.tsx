@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { renderScreen } from '../shared/test/render-screen';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { CheckScreen } from './check-screen';
@@ -95,7 +95,7 @@ it('F1 of a list of more than a hundred the first are searched, and how many are
 /** Records what the network is asked, by the addresses of digests. */
 function watchSearches() {
   const asked: string[] = [];
-  const lookUpSignatures: ChainPort['lookUpSignatures'] = (_cluster, address) => {
+  const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {
     asked.push(address);
     return Promise.reject(new Error('no node'));
   };

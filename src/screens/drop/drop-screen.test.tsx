@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOnlyHere } from '../../flows/files/file-source';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import records from '@countersign/proof/vectors/records.json';
 import { renderScreen } from '../shared/test/render-screen';
@@ -253,12 +253,12 @@ describe('looking files up', () => {
   const answer = () =>
     Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' });
 
-  function showListed(lookUpSignatures: ChainPort['lookUpSignatures']) {
+  function showListed(lookUpSignatures: NodeCalls['lookUpSignatures']) {
     return show({ kept: [createSubject('a.txt')], chain: { lookUpSignatures } });
   }
 
   it('asked for, and then rather not: nobody is asked', async () => {
-    const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(answer);
+    const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/node\.example, which learns which files you hold/)).toBeTruthy();
@@ -295,7 +295,7 @@ describe('looking files up', () => {
 
   it('of a node that does not answer: said, and asked again', async () => {
     const lookUpSignatures = vi
-      .fn<ChainPort['lookUpSignatures']>(answer)
+      .fn<NodeCalls['lookUpSignatures']>(answer)
       .mockRejectedValueOnce(new Error('down'));
     showListed(lookUpSignatures);
     await click('Check if already signed');

@@ -6,7 +6,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MessageSigner } from '@countersign/core/signing/signer';
 import type { QuestionMemory } from '../../flows/possession/asked-questions';
 import type { Signing } from '@countersign/core/signing/signing';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
@@ -27,7 +27,7 @@ export interface AppContext {
   readonly selection: ClusterSelection;
   readonly wallet: LazyWalletPort;
   readonly messageSigner: MessageSigner;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly codes: CodePort;

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorReason } from '@countersign/core/nodes/node-failure';
+import { createRpcError } from '@countersign/core/nodes/test/rpc-error';
 import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getErrorMessage, getReasonMessage } from './error-message';
 
-function createError(reason: ErrorReason, serverMessage: string | null = null): Error {
-  return Object.assign(new Error(reason), { reason, serverMessage });
+function createError(reason: ErrorReason): Error {
+  return Object.assign(new Error(reason), { reason });
 }
 
+const REDIRECTS = 'sends to another address, which is not followed: name that address';
 const FORBIDDEN =
   'The server refused the request, perhaps because it wants a key or takes none from here.';
 
@@ -22,15 +24,16 @@ describe('getReasonMessage', () => {
     ['timeout', 'The server did not answer in time.'],
     ['http 429', 'The server was asked too often and is busy right now.'],
     ['http 502', 'The server answered with an error (status 502).'],
-    ['rpc node-unhealthy', 'The server is behind the network right now.'],
-    ['rpc internal-error', 'The server refused the request (internal-error).'],
+    ['rpc -32005', 'The server is behind the network right now.'],
+    ['rpc -32603', 'The server refused the request (-32603).'],
     ['http 401', 'The server asks for a valid key.'],
     ['http 403', FORBIDDEN],
     ['http 404', 'The server has nothing at this address.'],
     ['http 503', 'The server is busy right now.'],
-    ['rpc method-not-found', 'The server does not offer what is needed; it may be an archive.'],
-    ['rpc invalid-key', 'The server asks for a valid key.'],
-    ['rpc too-many-requests', 'The server was asked too often and is busy right now.'],
+    ['rpc -32601', 'The server does not offer what is needed; it may be an archive.'],
+    ['http 407', 'The server is behind a proxy that wants a login.'],
+    ['redirect', `The server ${REDIRECTS}.`],
+    ['http 308', `The server ${REDIRECTS} (status 308).`],
     ['constructor', 'No server answered (constructor).'],
     ['a\u200Bb', 'No server answered (a⟨U+200B⟩b).'],
   ])('should say %j in a sentence', (reason, sentence) => {
@@ -59,11 +62,9 @@ describe('getErrorMessage', () => {
   it('should take no other library’s reason for one of a node', () => {
     const error = Object.assign(new Error('User closed the device'), { reason: 'ACTION_REJECTED' });
     expect(getErrorMessage(error)).toBe('User closed the device');
-    const odd = Object.assign(new Error('odd'), { reason: 'rpc unknown', serverMessage: 5 });
+    const odd = Object.assign(new Error('odd'), { reason: 5 });
     expect(getErrorMessage(odd)).toBe('odd');
-    expect(getErrorMessage(createError('rpc unknown', ''))).toBe(
-      'The server refused the request (unknown).',
-    );
+    expect(getErrorMessage(createRpcError(-1, ''))).toBe('The server refused the request (-1).');
   });
 
   it('should say in one sentence what a node did', () => {
@@ -85,8 +86,8 @@ describe('getErrorMessage', () => {
   });
 
   it('L12 should say what people can act on, whatever the node says itself', () => {
-    expect(getErrorMessage(createError('rpc too-many-requests', 'no'))).toBe(
-      'The server was asked too often and is busy right now.',
+    expect(getErrorMessage(createRpcError(-32005, 'no'))).toBe(
+      'The server is behind the network right now.',
     );
     expect(getErrorMessage(createError('http 403'))).toBe(FORBIDDEN);
   });
@@ -100,7 +101,7 @@ describe('getErrorMessage', () => {
 
   it('should make a node’s own words safe to show', () => {
     const serverMessage = 'all is \u202Ewell\u0000';
-    expect(getErrorMessage(createError('rpc internal-error', serverMessage))).toBe(
+    expect(getErrorMessage(createRpcError(-32603, serverMessage))).toBe(
       'The server refused the request: “all is ⟨U+202E⟩well⟨U+0000⟩”.',
     );
     expect(getErrorMessage(new Error('a\u200Bb'))).toBe('a⟨U+200B⟩b');

@@ -1,4 +1,5 @@
-import { getErrorReason, getServerMessage } from '@countersign/core/words/error-reason';
+import { getServerMessage } from '@countersign/core/nodes/rpc/failure';
+import { getErrorReason } from '@countersign/core/words/error-reason';
 import {
   getFailureWords,
   getPredicate,

@@ -1,13 +1,13 @@
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { fetchMemory, type NodeMemory } from '@countersign/core/records/node-memory';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 
 /** Each node says so once a session, whoever wants to know; one that does not is asked later again. */
 export function askMemory(
-  chain: Pick<ChainPort, 'fetchFirstBlock'>,
+  chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,
   node: string,
 ) {
@@ -28,11 +28,11 @@ export function askMemory(
 }
 
 /** Asks no node twice how far back it remembers, whichever record it is about. */
-export function rememberFirstBlocks<T extends Pick<ChainPort, 'fetchFirstBlock'>>(
+export function rememberFirstBlocks<T extends Pick<NodeCalls, 'fetchFirstBlock'>>(
   client: QueryClient,
   chain: T,
 ): T {
-  const fetchFirstBlock: ChainPort['fetchFirstBlock'] = async (cluster, signal) => {
+  const fetchFirstBlock: NodeCalls['fetchFirstBlock'] = async (cluster, signal) => {
     const [node = ''] = cluster.endpoints;
     const { first } = await client.query(askMemory(chain, cluster, node));
     signal.throwIfAborted();
@@ -43,7 +43,7 @@ export function rememberFirstBlocks<T extends Pick<ChainPort, 'fetchFirstBlock'>
 
 /** How far back these nodes remember; null until each has answered. */
 export function useMemories(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster | null,
   nodes: readonly string[],
 ): readonly NodeMemory[] | null {

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
+import { createRpcError } from '@countersign/core/nodes/test/rpc-error';
 import { getErrorMessage, getReasonMessage } from './error-message';
 import { toShortText } from '@countersign/core/words/short-text';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 
 const LONG = ['x'.repeat(3000), '\u202E'.repeat(3000), '🙂'.repeat(3000)];
 
-function createError(reason: string, serverMessage: string | null): Error {
-  return Object.assign(new Error(reason), { reason, serverMessage });
+function createError(reason: string): Error {
+  return Object.assign(new Error(reason), { reason });
 }
 
 it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come', (words) => {
   for (const told of [
     toShortText(words),
-    getErrorMessage(createError('rpc internal-error', words)),
-    getErrorMessage(createError(`rpc ${words}`, null)),
+    getErrorMessage(createRpcError(-32603, words)),
+    getErrorMessage(createError(`rpc ${words}`)),
     getErrorMessage(new Error(words)),
     getReasonMessage(words),
     getReasonMessage(`http ${words}`),

@@ -17,7 +17,7 @@ import {
 } from '@countersign/core/records/choose-network';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { sleep } from '@countersign/core/scheduling/sleep';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { isSignature } from '@countersign/proof/encoding';
 import { putFirst } from '../../ui/lazy/when-idle';
 import { useIsLate } from '../../ui/use-is-late';
@@ -44,7 +44,7 @@ const NEXT_AFTER_MS = 1500;
 
 /** Asks each node of the networks for a record by itself, and again where that may bring more. */
 export function useNodeAnswers(
-  chain: ChainPort,
+  chain: NodeCalls,
   clusters: ClustersToAsk,
   signature: string,
 ): NodeAnswers {

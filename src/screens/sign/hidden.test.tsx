@@ -9,7 +9,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
 import { createEvidence, createSigningWorld } from '@countersign/core/test/signing-world';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SignerPort } from '@countersign/core/signing/signer';
 import type { StoreOutcome } from '@countersign/core/receipts/repository';
 import { openToastArea, type Toast } from '../../ui/toast';
@@ -17,7 +17,7 @@ import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
 
 const { prepared } = createSigningWorld().request;
 const HIDDEN = { ...NO_OPTIONS, isHidden: true };
-const EXPIRED: Partial<ChainPort> = {
+const EXPIRED: Partial<NodeCalls> = {
   confirmSignature: () => Promise.resolve({ status: 'expired', node: 'https://node.example' }),
   fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, null)),
 };
@@ -26,7 +26,7 @@ const EXPIRED: Partial<ChainPort> = {
 function createWallet() {
   const author = createSigner('author');
   let signed = new Uint8Array();
-  const prepareClaim: ChainPort['prepareClaim'] = (_cluster, { instructions }) => {
+  const prepareClaim: NodeCalls['prepareClaim'] = (_cluster, { instructions }) => {
     signed = new Uint8Array(signMessage(compileMessage(author, instructions), [author]));
     return Promise.resolve({ ...prepared, transaction: signed });
   };
@@ -36,7 +36,7 @@ function createWallet() {
   return { prepareClaim, signTransaction };
 }
 
-function show(chain: Partial<ChainPort>, storage: StoreOutcome = 'kept') {
+function show(chain: Partial<NodeCalls>, storage: StoreOutcome = 'kept') {
   const { prepareClaim, signTransaction } = createWallet();
   return showSignScreen({
     options: HIDDEN,

@@ -8,7 +8,7 @@ import {
   createSigningWorld,
 } from '@countersign/core/test/signing-world';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { openToastArea, type Toast } from '../../ui/toast';
 import { renderScreen } from '../shared/test/render-screen';
 import { SignScreen } from './sign-screen';
@@ -30,10 +30,10 @@ const findParagraph = (words: RegExp) =>
 
 /** Nodes that deny it until they are told to stop: its time is over, and nobody knows of it. */
 function createDenial() {
-  const confirmSignature = vi.fn<ChainPort['confirmSignature']>(() =>
+  const confirmSignature = vi.fn<NodeCalls['confirmSignature']>(() =>
     Promise.resolve({ status: 'expired', node: NODE }),
   );
-  const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>((_cluster, id) =>
+  const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>((_cluster, id) =>
     Promise.resolve(createEvidence(id, null)),
   );
   const stop = () => {
@@ -135,7 +135,7 @@ it('G6 who stops waiting, continues and goes elsewhere is told there, and is not
   const toasts: Toast[] = [];
   const close = openToastArea((toast) => toasts.push(toast));
   let confirm: () => void = () => undefined;
-  const confirmSignature: ChainPort['confirmSignature'] = (_cluster, _input, signal) =>
+  const confirmSignature: NodeCalls['confirmSignature'] = (_cluster, _input, signal) =>
     new Promise((resolve, reject) => {
       confirm = () => {
         resolve({ status: 'finalized' });
@@ -261,7 +261,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
 });
 
 it('N15 what this account signed already, and this device does not know of: told before the wallet opens, with its record, and signed again by who wants to', async () => {
-  const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
+  const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(() =>
     Promise.resolve({
       entries: [{ ...toKnownSignature(signature), blockTime: 1_778_762_040n }],
       hasMore: false,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { renderScreen } from '../shared/test/render-screen';
@@ -11,7 +11,7 @@ import { SignScreen } from './sign-screen';
 const NO_ANSWER = 'No answer yet from node.example.';
 const never = () => new Promise<never>(() => undefined);
 
-async function show(chain: Partial<ChainPort>) {
+async function show(chain: Partial<NodeCalls>) {
   const control = <button type="button">Connect</button>;
   const shown = renderScreen(<SignScreen walletControl={control} />, {
     kept: [createSubject('report.pdf')],
@@ -27,7 +27,7 @@ const getText = () => document.body.textContent;
 runByFakeClock();
 
 it('M8 G2 a node that hangs before signing: named after three seconds, and no more once it answers', async () => {
-  const prepareClaim = vi.fn<ChainPort['prepareClaim']>();
+  const prepareClaim = vi.fn<NodeCalls['prepareClaim']>();
   const { world } = await show({
     prepareClaim: prepareClaim.mockImplementation(
       () =>
@@ -72,7 +72,7 @@ it('M8 G4 a node that hangs while what was signed is sent: named after three sec
 });
 
 it('F40 a network that does not answer: the bar says why its button waits, and asks again', async () => {
-  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(never);
+  const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(never);
   const { world } = await show({ prepareClaim });
   await pass(3000);
   const bar = getSend().closest('[data-main-action]');

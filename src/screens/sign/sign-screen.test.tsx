@@ -6,17 +6,18 @@ import { createFakeNames } from '../../flows/people/test/fake-names';
 import { createSubject } from '@countersign/core/test/subject';
 import { createEvidence } from '@countersign/core/test/signing-world';
 import type { FailureReason } from '@countersign/core/nodes/node-failure';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { createRpcError } from '@countersign/core/nodes/test/rpc-error';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
 
 const NODE = 'https://node.example';
-const EXPIRED: Partial<ChainPort> = {
+const EXPIRED: Partial<NodeCalls> = {
   confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
   fetchEvidence: (_cluster, signature) => Promise.resolve(createEvidence(signature, null)),
 };
 
-const failWith = (reason: FailureReason, serverMessage?: string) =>
-  Promise.reject(Object.assign(new Error(reason), { reason, serverMessage }));
+const failWith = (reason: FailureReason) =>
+  Promise.reject(Object.assign(new Error(reason), { reason }));
 const never = () => new Promise<never>(() => undefined);
 
 afterEach(cleanup);
@@ -68,7 +69,7 @@ describe('before anything is signed', () => {
       'No connection to the server: you may be offline, or it may be down.',
     ],
   ] as const)('the node is %s: said, and asked again at a click', async (_, reason, words) => {
-    const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => failWith(reason));
+    const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() => failWith(reason));
     const { world } = show({ chain: { prepareClaim } });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
@@ -79,8 +80,8 @@ describe('before anything is signed', () => {
   });
 
   it('C6 the node does not tell its network: said with its words, and at a click the work goes on', async () => {
-    const getGenesisHash = vi.fn<ChainPort['getGenesisHash']>(() =>
-      failWith('rpc internal-error', 'Key <b>not</b> found'),
+    const getGenesisHash = vi.fn<NodeCalls['getGenesisHash']>(() =>
+      Promise.reject(createRpcError(-32603, 'Key <b>not</b> found')),
     );
     const { world } = show({ chain: { getGenesisHash } });
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -237,7 +238,7 @@ describe('once the wallet has signed', () => {
   });
 
   it('no node takes it: said to be stored, and Continue sends it without the wallet', async () => {
-    const sendTransaction = vi.fn<ChainPort['sendTransaction']>(() => failWith('network'));
+    const sendTransaction = vi.fn<NodeCalls['sendTransaction']>(() => failWith('network'));
     const { world, getPath } = show({ chain: { sendTransaction } });
     await send();
     expect(await screen.findByText(/Your signature is stored on this device/)).toBeTruthy();

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { getSend, showSignScreen } from './test/show-sign-screen';
 
 /** A quarter of a million files would only be slow to draw. */
@@ -12,7 +12,7 @@ vi.mock('@countersign/proof/claims', async (original) => ({
 }));
 
 it('more files than one receipt lists: said, and nothing to sign', async () => {
-  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => new Promise(() => undefined));
+  const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() => new Promise(() => undefined));
   const kept = [1, 2, 3, 4].map((index) => createSubject(`${index}.txt`));
   showSignScreen({ kept, chain: { prepareClaim } });
   expect((await getSend()).getAttribute('aria-disabled')).toBe('true');

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSigningWorld } from '@countersign/core/test/signing-world';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { NotSigned, SignerPort } from '@countersign/core/signing/signer';
 import { click, send, showSignScreen } from './test/show-sign-screen';
 
@@ -76,7 +76,7 @@ it('G4 G6 approved after its time: nothing is sent, and the wallet is asked once
 });
 
 it('F5 W7 a wallet that signs nothing but legacy transactions: given one', async () => {
-  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
+  const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() =>
     Promise.resolve(createSigningWorld().request.prepared),
   );
   showSignScreen({ account: { transactionVersion: 'legacy' }, chain: { prepareClaim } });

@@ -8,7 +8,8 @@ import { createFakeNodes, toLanded, type FakeNode } from '@countersign/core/test
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort, SignatureEntry } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { SignatureEntry } from '@countersign/core/nodes/node-types';
 import { renderScreen } from '../shared/test/render-screen';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { Signer } from './signer';
@@ -43,7 +44,7 @@ function open() {
   const trip = () => new Promise((resolve) => setTimeout(resolve, TRIP_MS));
   const slow: typeof chain = {
     getGenesisHash: (...asked) => trip().then(() => chain.getGenesisHash(...asked)),
-    lookUpSignatures: async (...asked): ReturnType<ChainPort['lookUpSignatures']> => {
+    lookUpSignatures: async (...asked): ReturnType<NodeCalls['lookUpSignatures']> => {
       await trip();
       const entry = byFile.get(asked[1]);
       if (entry === undefined) return chain.lookUpSignatures(...asked);

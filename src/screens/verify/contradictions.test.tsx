@@ -12,7 +12,7 @@ import {
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { GENESIS_HASH, sign, signStatement, signUnlisted } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
@@ -122,7 +122,7 @@ function createChain(
     if (kind === 'hangs') return await hang();
     throw new Silence(question);
   }
-  const answers: Partial<ChainPort> = {
+  const answers: Partial<NodeCalls> = {
     fetchEvidence: (cluster, signature, signal) =>
       ask('fetchEvidence', cluster.endpoints, (node) =>
         chain.fetchEvidence({ ...cluster, endpoints: [node] }, signature, signal),

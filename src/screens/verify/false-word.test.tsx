@@ -7,7 +7,7 @@ import { toLanded } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
@@ -33,7 +33,7 @@ function changeBytes({ lookup }: Evidence): Evidence['lookup'] {
 }
 
 async function open(first: Evidence) {
-  const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(() => Promise.resolve(RECORD));
+  const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>(() => Promise.resolve(RECORD));
   fetchEvidence.mockResolvedValueOnce(first);
   openRecord(signature, NODES, { fetchEvidence });
   await pass(1000);

@@ -7,7 +7,8 @@ import { toLanded, type FakeNode } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort, SignatureEntry } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { SignatureEntry } from '@countersign/core/nodes/node-types';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';
@@ -30,7 +31,7 @@ const list = (...listed: readonly Evidence[]): FakeNode => ({
 });
 const PLAIN = list(RECORD);
 
-async function open(nodes: Readonly<Record<string, FakeNode>>, answers: Partial<ChainPort> = {}) {
+async function open(nodes: Readonly<Record<string, FakeNode>>, answers: Partial<NodeCalls> = {}) {
   openRecord(signature, nodes, answers);
   await pass(1000);
   fireEvent.change(screen.getByLabelText('Choose files'), {
@@ -54,7 +55,7 @@ it('N4 a file of a record that stands: green, and it can be countersigned', asyn
 });
 
 /** A second node that tells another time. */
-const differ: ChainPort['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
+const differ: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({
     ...RECORD,
     observations: RECORD.observations.map((seen) => ({
@@ -64,7 +65,7 @@ const differ: ChainPort['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
     })),
   });
 
-it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?]>([
+it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<NodeCalls>?]>([
   ['is withdrawn', { [ONE]: list(WITHDRAWAL, RECORD) }, 'its signer has withdrawn it'],
   [
     'is withdrawn by its mark alone',

@@ -147,19 +147,14 @@ it('N12 the record’s page, its details, commands and JSON name the node’s ho
   expect(document.body.innerHTML).not.toMatch(KEY);
 });
 
-it.each([
-  'http 500',
-  'rpc internal-error',
-  'not-json',
-  'timeout',
-  'network',
-  'other-network',
-  'no-node',
-])('N12 an error %s of a node is told without its address', (reason) => {
-  const context = { node: NODE, cause: new TypeError(`failed: ${NODE}`) };
-  const error = Object.assign(new Error(reason, { cause: new TypeError(NODE) }), {
-    ...{ reason, context },
-  });
-  expect(getErrorMessage(error)).not.toMatch(KEY);
-  expect(getErrorMessage(error)).toMatch(/^(The server|No connection)/);
-});
+it.each(['http 500', 'rpc -32603', 'not-json', 'timeout', 'network', 'other-network', 'no-node'])(
+  'N12 an error %s of a node is told without its address',
+  (reason) => {
+    const context = { node: NODE, cause: new TypeError(`failed: ${NODE}`) };
+    const error = Object.assign(new Error(reason, { cause: new TypeError(NODE) }), {
+      ...{ reason, context },
+    });
+    expect(getErrorMessage(error)).not.toMatch(KEY);
+    expect(getErrorMessage(error)).toMatch(/^(The server|No connection)/);
+  },
+);

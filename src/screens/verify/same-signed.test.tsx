@@ -7,7 +7,7 @@ import { toLanded, type FakeNode } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { openFold } from './test/open-fold';
@@ -103,7 +103,7 @@ it('N3 a node that does not answer on this record is named beside it', async () 
     observations: [],
   };
   const node = list(RECORD);
-  const fetchEvidence: ChainPort['fetchEvidence'] = ({ endpoints: [url] }) =>
+  const fetchEvidence: NodeCalls['fetchEvidence'] = ({ endpoints: [url] }) =>
     Promise.resolve(url === TWO ? { ...RECORD, ...silent } : RECORD);
   openRecord(signature, { [ONE]: node, [TWO]: node }, { fetchEvidence });
   await pass(1000);

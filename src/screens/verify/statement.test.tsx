@@ -7,7 +7,7 @@ import { toLanded, type FakeNode } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
@@ -30,7 +30,7 @@ function tellOf(...known: readonly Evidence[]): FakeNode {
   };
 }
 
-async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial<ChainPort> = {}) {
+async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial<NodeCalls> = {}) {
   const nodes = { [NODE]: node };
   const shown = openRecord(statement.signature, nodes, answers);
   await pass(1000);

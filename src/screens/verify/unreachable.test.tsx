@@ -7,7 +7,7 @@ import { toLanded } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../shared/test/pass';
 import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { comeBack, getCard, openRecord } from './test/open-record';
@@ -31,7 +31,7 @@ const failWith = (reason: string): Evidence => ({
 });
 
 function open(first: Evidence | Promise<Evidence>) {
-  const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(() => Promise.resolve(RECORD));
+  const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>(() => Promise.resolve(RECORD));
   fetchEvidence.mockImplementationOnce(() => Promise.resolve(first));
   openRecord(signature, NODES, { fetchEvidence });
   return fetchEvidence;

@@ -108,12 +108,12 @@ describe('H3 whatever a node says around a genuine withdrawal, it never comes to
     ],
     [
       'no accounts',
-      { ...BOTH, mark: 'rpc method-not-found' },
+      { ...BOTH, mark: 'rpc -32601' },
       'Withdrawal could not be checked: one.example',
     ],
     [
       'that it is behind',
-      { ...BOTH, mark: 'rpc min-context-slot-not-reached' },
+      { ...BOTH, mark: 'rpc -32016' },
       'Withdrawal could not be checked: one.example is behind',
     ],
   ])('%s', async (_what, node, words) => {

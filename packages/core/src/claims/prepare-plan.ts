@@ -1,5 +1,6 @@
 import type { Cluster } from '../configuration/configuration';
-import type { ChainPort, PreparedClaim } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { PreparedClaim } from '../nodes/node-types';
 import type { SignedVersion } from '../nodes/node-types';
 import { getClaimInstructions, getWithdrawalMark } from '@countersign/proof/claims';
 import type { PlannedClaim } from './planned-claim';
@@ -15,7 +16,7 @@ export interface Signer {
  * @throws why no node answers
  */
 export function preparePlan(
-  chain: Pick<ChainPort, 'prepareClaim'>,
+  chain: Pick<NodeCalls, 'prepareClaim'>,
   cluster: Cluster,
   planned: PlannedClaim,
   { address: author, transactionVersion: version }: Signer,

@@ -1,25 +1,32 @@
-import type { ChainPort } from './node-types';
-
 const searching = () => import('./searching');
 const sending = () => import('./sending');
 
-/** Each call imports its code when it is first made, because no first screen needs it. */
+/** Loads the code of a call when it is first made, because no first screen needs it. */
+const late =
+  <Input extends readonly unknown[], Output>(
+    load: () => Promise<(...input: Input) => Promise<Output>>,
+  ) =>
+  async (...input: Input): Promise<Output> =>
+    (await load())(...input);
+
+/** All questions to nodes. A call rejects if no node answers, unless its type has a value for that. */
 export const chain = {
-  getGenesisHash: async (...input) => (await import('./read/genesis')).getGenesisHash(...input),
-  checkCluster: async (...input) => (await import('./read/cluster-check')).checkCluster(...input),
-  getBalance: async (...input) => (await import('./read/balance')).getBalance(...input),
-  fetchEvidence: async (...input) =>
-    (await import('./read/fetch-evidence')).fetchEvidence(...input),
-  refreshObservation: async (...input) => (await searching()).refreshObservation(...input),
-  fetchBlockhash: async (...input) => (await searching()).fetchBlockhash(...input),
-  fetchTransaction: async (...input) => (await searching()).fetchTransaction(...input),
-  lookUpSignatures: async (...input) => (await searching()).lookUpSignatures(...input),
-  fetchFirstBlock: async (...input) => (await searching()).fetchFirstBlock(...input),
-  readMark: async (...input) => (await searching()).readMark(...input),
-  prepareClaim: async (...input) => (await sending()).prepareClaim(...input),
-  startLifetime: async (...input) => (await sending()).startLifetime(...input),
-  getBlockHeight: async (...input) => (await sending()).getBlockHeight(...input),
-  sendTransaction: async (...input) => (await sending()).sendTransaction(...input),
-  requestAirdrop: async (...input) => (await sending()).requestAirdrop(...input),
-  confirmSignature: async (...input) => (await sending()).confirmSignature(...input),
-} satisfies ChainPort;
+  getGenesisHash: late(async () => (await import('./read/genesis')).getGenesisHash),
+  checkCluster: late(async () => (await import('./read/cluster-check')).checkCluster),
+  getBalance: late(async () => (await import('./read/balance')).getBalance),
+  fetchEvidence: late(async () => (await import('./read/fetch-evidence')).fetchEvidence),
+  refreshObservation: late(async () => (await searching()).refreshObservation),
+  fetchBlockhash: late(async () => (await searching()).fetchBlockhash),
+  fetchTransaction: late(async () => (await searching()).fetchTransaction),
+  lookUpSignatures: late(async () => (await searching()).lookUpSignatures),
+  fetchFirstBlock: late(async () => (await searching()).fetchFirstBlock),
+  readMark: late(async () => (await searching()).readMark),
+  prepareClaim: late(async () => (await sending()).prepareClaim),
+  startLifetime: late(async () => (await sending()).startLifetime),
+  getBlockHeight: late(async () => (await sending()).getBlockHeight),
+  sendTransaction: late(async () => (await sending()).sendTransaction),
+  requestAirdrop: late(async () => (await sending()).requestAirdrop),
+  confirmSignature: late(async () => (await sending()).confirmSignature),
+};
+
+export type NodeCalls = Readonly<typeof chain>;

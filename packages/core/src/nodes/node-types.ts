@@ -1,96 +1,10 @@
-import type { Cluster } from '../configuration/configuration';
-import type { Host } from '../configuration/split-by-host';
-import type { Evidence, Lookup, Observation } from '@countersign/proof';
+import type { Lookup, Observation } from '@countersign/proof';
 import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 import type { FailureReason } from './node-failure';
 
 /** The versions of a transaction that we build; version 1 is only read. */
 export type SignedVersion = Exclude<TransactionVersion, 1>;
-
-/** Calls reject where no node answers, unless they return it as a value. */
-export interface ChainPort {
-  readonly getGenesisHash: (
-    cluster: Cluster,
-    signal: AbortSignal,
-  ) => Promise<{ readonly value: string }>;
-  /** Asks each node at most once. Returns the URL of the node that answered. */
-  readonly checkCluster: (
-    cluster: Cluster,
-    signal: AbortSignal,
-  ) => Promise<{ readonly node: string }>;
-  /** @returns lamports, 0 without an account */
-  readonly getBalance: (
-    cluster: Cluster,
-    address: string,
-    signal: AbortSignal,
-  ) => Promise<{ readonly value: bigint }>;
-  readonly prepareClaim: (
-    cluster: Cluster,
-    input: ClaimInput,
-    signal: AbortSignal,
-  ) => Promise<PreparedClaim>;
-  /** Gives an unsigned transaction the latest blockhash. */
-  readonly startLifetime: (
-    cluster: Cluster,
-    transaction: Uint8Array,
-    signal: AbortSignal,
-  ) => Promise<LiveTransaction>;
-  readonly getBlockHeight: (
-    cluster: Cluster,
-    signal: AbortSignal,
-  ) => Promise<{ readonly value: bigint }>;
-  readonly sendTransaction: (
-    cluster: Cluster,
-    transaction: Uint8Array,
-    signal: AbortSignal,
-  ) => Promise<SendOutcome>;
-  readonly confirmSignature: (
-    cluster: Cluster,
-    input: ConfirmInput,
-    signal: AbortSignal,
-  ) => Promise<ConfirmOutcome>;
-  readonly fetchEvidence: (
-    cluster: Cluster,
-    signature: string,
-    signal: AbortSignal,
-  ) => Promise<Evidence>;
-  /** Null where the node no longer keeps the block. */
-  readonly fetchBlockhash: (
-    cluster: Cluster,
-    slot: bigint,
-    signal: AbortSignal,
-  ) => Promise<string | null>;
-  readonly refreshObservation: (
-    cluster: Cluster,
-    input: { readonly signature: string; readonly previous: Observation },
-    signal: AbortSignal,
-  ) => Promise<Refreshed>;
-  readonly lookUpSignatures: (
-    cluster: Cluster,
-    address: string,
-    signal: AbortSignal,
-    options?: LookUpOptions,
-  ) => Promise<SignaturePages>;
-  /** Null where the node does not say. */
-  readonly fetchFirstBlock: (cluster: Cluster, signal: AbortSignal) => Promise<FirstBlock | null>;
-  readonly readMark: (
-    host: Host,
-    address: string,
-    slot: bigint | null,
-    signal: AbortSignal,
-  ) => Promise<MarkAnswer>;
-  readonly fetchTransaction: (
-    cluster: Cluster,
-    signature: string,
-    signal: AbortSignal,
-  ) => Promise<FetchedTransaction>;
-  readonly requestAirdrop: (
-    cluster: Cluster,
-    input: { readonly address: string; readonly amount: bigint },
-    signal: AbortSignal,
-  ) => Promise<AirdropOutcome>;
-}
 
 export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */

@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '@countersign/proof';
 import { isGenuine, joinEvidence } from '@countersign/proof/records';
-import type { ChainPort } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
 import { splitByHost, type Host } from '../configuration/split-by-host';
 import { getErrorReason } from '../words/error-reason';
 import type { Expected } from './again';
@@ -52,7 +52,7 @@ export interface NodeQuestion {
  * @throws Error where it said something before, and is silent now
  */
 export async function askNode(
-  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,
+  chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,
   host: Host,
   { signature, withBlockhash }: NodeQuestion,
   before: NodeAnswer | undefined,
@@ -78,7 +78,7 @@ export async function askNode(
 
 /** The answer stands as it is where the node does not give the hash: it is not worth a second try. */
 async function askBlock(
-  chain: Pick<ChainPort, 'fetchBlockhash'>,
+  chain: Pick<NodeCalls, 'fetchBlockhash'>,
   host: Host,
   before: NodeAnswer,
   signal: AbortSignal,
@@ -138,7 +138,7 @@ export function hasFallenSilent(
  * @throws DOMException `AbortError`; what was thrown of every node
  */
 export async function askEachNode(
-  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence'>,
+  chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
   cluster: Cluster,
   signature: string,
   signal: AbortSignal,
@@ -183,7 +183,7 @@ export function toSilence(signature: string, error: unknown): Evidence {
  * matter, so other nodes are asked only if the first answer is not genuine.
  */
 export async function fetchNamedRecord(
-  chain: Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence'>,
+  chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
   cluster: Cluster,
   signature: string,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import type { Cluster } from '../configuration/cluster';
-import type { ChainPort } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
@@ -36,7 +36,7 @@ export interface AskedRecord {
 }
 
 export type RecordChain = WithdrawalChain &
-  Pick<ChainPort, 'fetchBlockhash' | 'fetchEvidence' | 'fetchFirstBlock' | 'readMark'>;
+  Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'fetchFirstBlock' | 'readMark'>;
 
 export interface RecordQuestion {
   readonly signature: string;
@@ -55,7 +55,7 @@ export async function askRecord(
   chain: RecordChain,
   cluster: Cluster,
   { signature, subjects, receipt }: RecordQuestion,
-  signal: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<AskedRecord> {
   const answers = await askEachNode(chain, cluster, signature, signal);
   const evidence = join(signature, answers);

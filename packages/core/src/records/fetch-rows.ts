@@ -1,11 +1,12 @@
 import type { Cluster } from '../configuration/configuration';
 import { NO_NODE_ASKED } from '@countersign/proof';
 import { getNodeId, isGenuine } from '@countersign/proof/records';
-import type { ChainPort, FetchedTransaction } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { FetchedTransaction } from '../nodes/node-types';
 import { getNodesBeside } from './other-nodes';
 import { getSignature, type SearchRow } from './search-rows';
 
-type FetchChain = Pick<ChainPort, 'fetchTransaction'>;
+type FetchChain = Pick<NodeCalls, 'fetchTransaction'>;
 
 /** So many are asked for side by side, as the limit of requests for each node allows; drawn together. */
 const BATCH = 8;

@@ -2,7 +2,8 @@ import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost, type Host } from '../configuration/split-by-host';
-import type { ChainPort, SignaturePages } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
 import { fetchRows, type FetchInput } from './fetch-rows';
 import {
@@ -17,7 +18,7 @@ import {
 import type { Statement } from './statement';
 
 export type WithdrawalChain = Pick<
-  ChainPort,
+  NodeCalls,
   'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
 >;
 
@@ -93,7 +94,7 @@ export async function findWithdrawal(
 }
 
 async function fetchList(
-  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  chain: Pick<NodeCalls, 'lookUpSignatures'>,
   host: Host,
   address: string,
   pages: number,
@@ -108,7 +109,7 @@ async function fetchList(
 }
 
 async function fetchGenesisHash(
-  chain: Pick<ChainPort, 'getGenesisHash'>,
+  chain: Pick<NodeCalls, 'getGenesisHash'>,
   host: Host,
   signal: AbortSignal,
 ): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost, type Host } from '../configuration/split-by-host';
-import type { ChainPort, SignaturePages } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { SignaturePages } from '../nodes/node-types';
 import type { ErrorReason } from '../nodes/node-failure';
 import type { Store } from '../scheduling/store-types';
 import { getErrorReason } from '../words/error-reason';
@@ -48,7 +49,7 @@ export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
 }
 
 export type MentionChain = Pick<
-  ChainPort,
+  NodeCalls,
   'getGenesisHash' | 'lookUpSignatures' | 'fetchTransaction'
 >;
 

@@ -1,5 +1,6 @@
 import type { Cluster } from '../configuration/configuration';
-import type { ChainPort, FirstBlock } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { FirstBlock } from '../nodes/node-types';
 
 /** How far back a node remembers. */
 export interface NodeMemory {
@@ -20,7 +21,7 @@ export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
 }
 
 export async function fetchMemory(
-  chain: Pick<ChainPort, 'fetchFirstBlock'>,
+  chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,
   node: string,
   signal: AbortSignal,

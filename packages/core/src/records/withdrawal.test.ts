@@ -111,7 +111,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect(await getStatus({ [ONE]: node })).toBe('marked');
   });
 
-  it.each(['http 429', 'http 403', 'timeout', 'rpc min-context-slot-not-reached'] as const)(
+  it.each(['http 429', 'http 403', 'timeout', 'rpc -32016'] as const)(
     'N6 should be unknown where a node that answered on the record says %j of the mark',
     async (reason) => {
       const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
@@ -123,12 +123,12 @@ describe('R4 whether a record was withdrawn', () => {
 
   it('N6 should be unknown where nobody says that the mark is not set', async () => {
     expect(await getStatus({ [ONE]: tell('timeout') }, [])).toBe('unknown');
-    expect(await getStatus({ [ONE]: tell('rpc method-not-found') })).toBe('unknown');
+    expect(await getStatus({ [ONE]: tell('rpc -32601') })).toBe('unknown');
     expect(await getStatus({})).toBe('unknown');
   });
 
   it('N6 should excuse a node that offers no accounts where another says that the mark is not set', async () => {
-    const archive = tell('rpc method-not-found');
+    const archive = tell('rpc -32601');
     expect(await getStatus({ [ONE]: archive, [TWO]: tell('not-set') })).toBe('none');
     expect(await getStatus({ [ONE]: archive, [TWO]: tell('set') })).toBe('marked');
   });
@@ -153,7 +153,7 @@ describe('R4 whether a record was withdrawn', () => {
   });
 
   it('N6 should not be none by a node that is silent on the record: it may be on another network', () => {
-    const archive = { node: ONE, status: 'unreachable', reason: 'rpc method-not-found' } as const;
+    const archive = { node: ONE, status: 'unreachable', reason: 'rpc -32601' } as const;
     const marks = [archive, { node: TWO, status: 'not-set', slot: 9n } as const];
     const join = (...answered: string[]) => joinWithdrawal({ main: MAIN, answered }, marks, null);
     expect(join(ONE)).toMatchObject({ status: 'unknown', silent: [ONE] });

@@ -3,7 +3,8 @@ import { getSubjectDigest, getWithdrawalMark } from '@countersign/proof/claims';
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
-import type { ChainPort, MarkAnswer } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { MarkAnswer } from '../nodes/node-types';
 import { findWithdrawal, type FoundWithdrawal, type WithdrawalChain } from './find-withdrawal';
 import type { Statement } from './statement';
 
@@ -92,11 +93,11 @@ export function weighMark(mark: MarkAnswer, slot: bigint | null): MarkAnswer {
   return { node: mark.node, status: 'unreachable', reason: BEHIND };
 }
 
-const BEHIND = 'rpc min-context-slot-not-reached';
+const BEHIND = 'rpc -32016';
 
 /** The node serves no accounts, so it can't speak of any mark. */
 function isArchive(mark: MarkAnswer): boolean {
-  return mark.status === 'unreachable' && mark.reason === 'rpc method-not-found';
+  return mark.status === 'unreachable' && mark.reason === 'rpc -32601';
 }
 
 /**
@@ -107,7 +108,7 @@ function isArchive(mark: MarkAnswer): boolean {
  * @throws DOMException `AbortError`
  */
 export async function askWithdrawal(
-  chain: WithdrawalChain & Pick<ChainPort, 'readMark'>,
+  chain: WithdrawalChain & Pick<NodeCalls, 'readMark'>,
   cluster: Cluster,
   question: MarkQuestion,
   signal: AbortSignal,

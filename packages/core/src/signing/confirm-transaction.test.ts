@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainPort, ConfirmStatus } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { ConfirmStatus } from '../nodes/node-types';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
 import { confirmTransaction } from './confirm-transaction';
 
-function follow(confirmSignature: ChainPort['confirmSignature'], signal: AbortSignal) {
+function follow(confirmSignature: NodeCalls['confirmSignature'], signal: AbortSignal) {
   const statuses: ConfirmStatus['status'][] = [];
   const chain = createFakeChain({ confirmSignature: confirmSignature });
   const input = {
@@ -16,7 +17,7 @@ function follow(confirmSignature: ChainPort['confirmSignature'], signal: AbortSi
 
 /** Follows on and on, as the real one does, until it is told to stop. */
 const untilStopped =
-  (...statuses: readonly ConfirmStatus[]): ChainPort['confirmSignature'] =>
+  (...statuses: readonly ConfirmStatus[]): NodeCalls['confirmSignature'] =>
   (_cluster, { onStatus }, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => {
@@ -54,7 +55,7 @@ describe('confirmTransaction', () => {
     const { end } = follow(untilStopped({ status: 'processed' }), meanwhile.signal);
     meanwhile.abort();
     await expect(end).rejects.toThrow('stopped');
-    const rejecting: ChainPort['confirmSignature'] = (_cluster, _input, signal) =>
+    const rejecting: NodeCalls['confirmSignature'] = (_cluster, _input, signal) =>
       signal.aborted ? Promise.reject(new Error('never begun')) : new Promise(() => undefined);
     await expect(follow(rejecting, AbortSignal.abort()).end).rejects.toThrow('never begun');
   });

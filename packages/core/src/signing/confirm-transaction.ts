@@ -1,12 +1,13 @@
 import type { Cluster } from '../configuration/configuration';
-import type { ChainPort, ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../nodes/node-types';
 
 export type Confirmation =
   { readonly status: 'confirmed' } | Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** Waits until a signature is confirmed, fails or expires. */
 export async function confirmTransaction(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster,
   input: ConfirmInput,
   signal: AbortSignal,

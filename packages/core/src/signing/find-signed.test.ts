@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import type { ChainPort, FetchedTransaction, SignatureEntry } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
 import { planClaim } from '../claims/planned-claim';
 import { toKnownSignature } from '../test/known-signature';
 import { sign as land } from '../test/landed';
@@ -27,18 +28,18 @@ interface Told {
   readonly entries?: readonly SignatureEntry[];
   readonly fetched?: Partial<FetchedTransaction>;
   readonly change?: Partial<ClaimRequest>;
-  readonly lookUpSignatures?: ChainPort['lookUpSignatures'];
-  readonly fetchTransaction?: ChainPort['fetchTransaction'];
-  readonly startLifetime?: ChainPort['startLifetime'];
+  readonly lookUpSignatures?: NodeCalls['lookUpSignatures'];
+  readonly fetchTransaction?: NodeCalls['fetchTransaction'];
+  readonly startLifetime?: NodeCalls['startLifetime'];
 }
 
 /** Begins to sign where a node tells this; `signed` and its list are the usual account's own. */
 function begin(told: Told = {}) {
   const { entries = [toKnownSignature(signature)], fetched, change } = told;
-  const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(
+  const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(
     told.lookUpSignatures ?? (() => Promise.resolve({ entries, hasMore: false, node: NODE })),
   );
-  const fetchTransaction = vi.fn<ChainPort['fetchTransaction']>(
+  const fetchTransaction = vi.fn<NodeCalls['fetchTransaction']>(
     told.fetchTransaction ??
       (() =>
         Promise.resolve({
@@ -156,12 +157,12 @@ it.each<[string, readonly SignatureEntry[], readonly SignatureEntry[], number]>(
   ['more newer ones than one list holds', OTHERS, [withMemo(OWN)], 7],
 ])('N15 an own claim beneath %s: told', async (_what, ofDigest, ofAccount, most) => {
   const landed = new Map(MANY.map((one) => [one.signature, one.lookup]));
-  const lookUpSignatures: ChainPort['lookUpSignatures'] = (_cluster, address) => {
+  const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {
     const isDigest = request.planned.references.includes(address);
     const entries = isDigest ? ofDigest : ofAccount;
     return Promise.resolve({ entries, hasMore: isDigest, node: NODE });
   };
-  const fetchTransaction: ChainPort['fetchTransaction'] = (_cluster, one) =>
+  const fetchTransaction: NodeCalls['fetchTransaction'] = (_cluster, one) =>
     Promise.resolve({
       lookup: landed.get(one) ?? { status: 'found', transaction: signed },
       ...{ slot: 7n, err: null, node: NODE },

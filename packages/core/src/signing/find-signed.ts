@@ -7,8 +7,10 @@ import {
   type Digest,
 } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
-import type { ChainPort, SignatureEntry } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { SignatureEntry } from '../nodes/node-types';
 import type { ClaimRequest, SignedBefore } from './signing-types';
+import { inTime } from '../nodes/rpc/in-time';
 import { inTurn } from '../records/in-turn';
 import { orAborted } from './or-aborted';
 
@@ -28,25 +30,19 @@ const BATCH = 6;
  * the person knows of such a record. Never rejects.
  */
 export async function findSigned(
-  chain: Pick<ChainPort, 'lookUpSignatures' | 'fetchTransaction'>,
+  chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,
   signal: AbortSignal,
 ): Promise<SignedBefore | null> {
   const { claim } = question.planned;
   if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
-  const limit = new AbortController();
-  const either = AbortSignal.any([signal, limit.signal]);
-  const timer = setTimeout(() => {
-    limit.abort();
-  }, MOST_MS);
   try {
-    return (await orAborted(askForSigned(chain, question, either), either)).found;
+    const ask = (limited: AbortSignal) =>
+      orAborted(askForSigned(chain, question, limited), limited);
+    return (await inTime(MOST_MS, ask, signal)).found;
   } catch {
     // It took too long, or no node answers, which signing itself tells.
     return null;
-  } finally {
-    clearTimeout(timer);
-    limit.abort();
   }
 }
 
@@ -62,7 +58,7 @@ interface SignedAnswer {
  * @throws why no node answers
  */
 export async function askForSigned(
-  chain: Pick<ChainPort, 'lookUpSignatures' | 'fetchTransaction'>,
+  chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,
   signal: AbortSignal,
 ): Promise<SignedAnswer> {
@@ -89,7 +85,7 @@ export async function askForSigned(
  * this account's own list too come first.
  */
 async function getCandidates(
-  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  chain: Pick<NodeCalls, 'lookUpSignatures'>,
   { cluster, author, planned, known }: SignedQuestion,
   digest: Digest,
   signal: AbortSignal,
@@ -123,7 +119,7 @@ async function getCandidates(
  * word.
  */
 async function check(
-  chain: Pick<ChainPort, 'fetchTransaction'>,
+  chain: Pick<NodeCalls, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: SignedQuestion,
   entry: SignatureEntry,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import type { Cluster } from '../configuration/configuration';
-import type { ChainPort, ConfirmOutcome } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { ConfirmOutcome } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../records/other-nodes';
 import { toContradicted, toExpired, toFailed } from '../words/endings';
@@ -42,7 +43,7 @@ export async function resolveFailure(
 
 /** On other hosts, one after the other. */
 async function fetchSecondStatus(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster,
   { signature, node: asked }: { readonly signature: string; readonly node: string },
   signal: AbortSignal,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { saltSubjects } from '../claims/salted-subject';
 import { planClaim } from '../claims/planned-claim';
-import type { ChainPort, SignaturePages } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { SignaturePages } from '../nodes/node-types';
 import { toKnownSignature } from '../test/known-signature';
 import type { NotSigned } from './signer';
 import { isGivenUp } from './is-given-up';
@@ -31,7 +32,7 @@ async function refuse(
   }: { isHidden?: boolean; said?: NotSigned; height?: bigint } = {},
 ) {
   const left = [...answers];
-  const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() => {
+  const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(() => {
     const answer = left.shift() ?? new Error('Asked too often.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });

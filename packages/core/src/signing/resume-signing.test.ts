@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
-import type { ChainPort, ConfirmInput, ConfirmOutcome } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { ConfirmInput, ConfirmOutcome } from '../nodes/node-types';
 import { saltSubjects } from '../claims/salted-subject';
 import { toKnownSignature } from '../test/known-signature';
 import {
@@ -158,7 +159,7 @@ describe('a signing that nodes gave up', () => {
 describe('looking for what a wallet was asked to send', () => {
   function createAskedWorld(
     signatures: readonly string[],
-    chain: Partial<ChainPort> = {},
+    chain: Partial<NodeCalls> = {},
     now: () => number = () => 1_790_000_000_000,
   ) {
     return createSigningWorld({
@@ -178,7 +179,7 @@ describe('looking for what a wallet was asked to send', () => {
   }
   const { signature, signed, otherSigned } = createSigningWorld();
   const otherSignature = encodeSignature(otherSigned.slice(1, 65));
-  const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, id) =>
+  const fetchEvidence: NodeCalls['fetchEvidence'] = (_cluster, id) =>
     Promise.resolve(createLandedEvidence(id, id === signature ? signed : otherSigned));
 
   it('should find the same claim by the same author, and save its receipt (D6)', async () => {

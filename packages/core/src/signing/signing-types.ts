@@ -1,7 +1,8 @@
 import type { Cluster } from '../configuration/configuration';
 import type { Evidence } from '@countersign/proof';
 import type { Additions } from '../claims/wallet-additions';
-import type { ChainPort, PreparedClaim } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
+import type { PreparedClaim } from '../nodes/node-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { FailureReason } from '../nodes/node-failure';
 import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../receipts/repository';
@@ -16,7 +17,7 @@ export interface ChangedFile {
 }
 
 export interface SigningPorts {
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly signer: SignerPort;
   readonly repository: ReceiptRepository;
   readonly guard: SigningGuard;

@@ -1,11 +1,11 @@
-import type { ChainPort } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
 
 function notAsked(): Promise<never> {
   return Promise.reject(new Error('This test expects no such question.'));
 }
 
 /** A chain that answers only what a test says it is asked. */
-export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
+export function createFakeChain(answers: Partial<NodeCalls>): NodeCalls {
   return {
     getGenesisHash: notAsked,
     checkCluster: notAsked,

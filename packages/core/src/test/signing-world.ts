@@ -13,7 +13,7 @@ import {
   encodeTransaction,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import type { ChainPort } from '../nodes/node-types';
+import type { NodeCalls } from '../nodes/chain';
 import type { SigningPorts, ClaimRequest } from '../signing/signing-types';
 import { planClaim } from '../claims/planned-claim';
 import type {
@@ -51,7 +51,7 @@ export interface SigningWorld {
 export interface WorldOptions {
   /** The files that are signed, where they are not the usual one. */
   readonly subjects?: readonly Subject[];
-  readonly chain?: Partial<ChainPort>;
+  readonly chain?: Partial<NodeCalls>;
   readonly signer?: Partial<SignerPort>;
   readonly canSignTransaction?: boolean;
   /** The blockhash's bytes, where it is not the usual one. */

@@ -163,7 +163,7 @@ function getMark(word: NodeWords['mark']) {
     case 'silent':
       return UNREACHABLE;
     case 'no accounts':
-      return { status: 'unreachable', reason: 'rpc method-not-found' } as const;
+      return { status: 'unreachable', reason: 'rpc -32601' } as const;
   }
 }
 

@@ -13,22 +13,23 @@ const WORDS: Readonly<Record<NodeFailure, string>> = {
   'other-network': 'is on another network than the one chosen',
   'no-node': 'is missing: none is known for this network',
   'not-asked': 'could not be asked',
+  redirect: 'sends to another address, which is not followed: name that address',
   http: 'answered with an error',
   'http 401': 'asks for a valid key',
   'http 403': 'refused the request, perhaps because it wants a key or takes none from here',
   'http 404': 'has nothing at this address',
+  'http 407': 'is behind a proxy that wants a login',
   'http 429': 'was asked too often and is busy right now',
   'http 503': 'is busy right now',
   rpc: 'refused the request',
-  'rpc invalid-key': 'asks for a valid key',
-  'rpc too-many-requests': 'was asked too often and is busy right now',
-  'rpc node-unhealthy': 'is behind the network right now',
-  'rpc method-not-found': 'does not offer what is needed; it may be an archive',
+  'rpc -32005': 'is behind the network right now',
+  'rpc -32601': 'does not offer what is needed; it may be an archive',
 };
 
 /** Any text may come as a reason: null for what is none of a node. */
 export function toNodeFailure(reason: string): NodeFailure | null {
   if (isNodeFailure(reason)) return reason;
+  if (/^http 3\d\d$/.test(reason)) return 'redirect';
   const [code = ''] = reason.split(' ', 1);
   return code === 'http' || code === 'rpc' ? code : null;
 }
@@ -37,14 +38,14 @@ export function getFailureWords(failure: NodeFailure): string {
   return WORDS[failure];
 }
 
-/** Completes a sentence that begins with a node's name; null for a reason that no node caused. */
+/** Completes a sentence that begins with a node's name; null if no node caused the reason. */
 export function getPredicate(reason: string | null): string | null {
   const failure = reason === null ? null : toNodeFailure(reason);
   if (reason === null || failure === null) return null;
   const words = getFailureWords(failure);
-  const detail = toShortText(reason.slice(failure.length + 1));
-  if (detail === '') return words;
-  return `${words} (${failure === 'http' ? 'status ' : ''}${detail})`;
+  if (reason === failure) return words;
+  const detail = toShortText(reason.slice(reason.indexOf(' ') + 1));
+  return `${words} (${reason.startsWith('http ') ? 'status ' : ''}${detail})`;
 }
 
 function isNodeFailure(text: string): text is NodeFailure {

@@ -30,11 +30,11 @@ it('H2 a mark that nodes tell of, and some do not: each is named', () => {
 
 it.each([
   ['timeout', 'a.example did not answer in time'],
-  ['rpc internal-error', 'a.example refused the request (internal-error)'],
+  ['rpc -32603', 'a.example refused the request (-32603)'],
   ['http 401', 'a.example asks for a valid key'],
   ['http 429', 'a.example was asked too often and is busy right now'],
-  ['rpc method-not-found', 'a.example offers no accounts'],
-  ['rpc min-context-slot-not-reached', 'a.example is behind'],
+  ['rpc -32601', 'a.example offers no accounts'],
+  ['rpc -32016', 'a.example is behind'],
 ] as const)(
   'R2 a node that does not answer on the mark by %j: told by its true cause',
   (reason, words) => {

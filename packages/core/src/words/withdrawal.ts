@@ -110,8 +110,8 @@ function formatFailures(
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  'rpc method-not-found': 'offers no accounts',
-  'rpc min-context-slot-not-reached': 'is behind',
+  'rpc -32601': 'offers no accounts',
+  'rpc -32016': 'is behind',
 };
 
 function getNodes(marks: Withdrawal['marks'], wanted: MarkAnswer['status']): readonly string[] {

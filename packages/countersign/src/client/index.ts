@@ -1,6 +1,6 @@
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
-import { askRecord } from '../ask-record';
+import { askRecord } from '@countersign/core/records/ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '@countersign/core/words/node-host';
 import { withJson } from '../json-value';
@@ -44,9 +44,9 @@ async function verifyWith(
   const { nodes, timeoutMs } = readAsking(options);
   const accepted = readAccepted(options);
   const files = await readGivenFiles(readOption(options, 'files'));
-  const chain = createChainWithTimeout(timeoutMs);
-  const question = { signature, subjects: files, receipt };
-  const asked = await askRecord(chain, toCluster(nodes), question);
+  const cluster = toCluster(nodes);
+  const chain = createChainWithTimeout(cluster, timeoutMs);
+  const asked = await askRecord(chain, cluster, { signature, subjects: files, receipt });
   return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }
 
@@ -79,10 +79,10 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   const found = await lookUp(sought, { nodes, timeoutMs });
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
-    records: found.records.map(({ signature, author, slot, blockTime, asked, withdrawal }) =>
+    records: found.records.map(({ signature, author, slot, blockTime, asked }) =>
       withJson({
         ...{ signature, author, slot, blockTime },
-        ...judgeAsked({ ...asked, withdrawal }, expected),
+        ...judgeAsked(asked, expected),
       }),
     ),
     nodes: getSearchedNodes(found).map(({ node, status, reason, unchecked, hasMore }) => ({

@@ -1,6 +1,6 @@
 import { verifyRecord, type Expectation } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { AskedRecord } from '../ask-record';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getNodeOrigin } from '@countersign/core/words/node-host';
 import type { AskedResult } from './types';
 
@@ -9,8 +9,7 @@ export function judgeAsked(
   asked: AskedRecord,
   expectation: Expectation & { readonly receipt?: Receipt | undefined },
 ): AskedResult {
-  const { evidence, about, answers, deniers } = asked;
-  const { status: withdrawal } = asked.withdrawal;
+  const { evidence, about, answers, deniers, withdrawalStatus: withdrawal } = asked;
   const isDenied = deniers.length > 0;
   return {
     ...verifyRecord({ ...expectation, evidence, about, isDenied, withdrawal }),

@@ -6,7 +6,7 @@ import type { Receipt } from '@countersign/proof/receipts';
 export interface Asking {
   /** URLs of nodes of one network, which are all asked. */
   readonly nodes: readonly string[];
-  /** For each node; 30,000 by default. */
+  /** For the whole question; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
 }
 

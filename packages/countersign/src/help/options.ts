@@ -100,7 +100,7 @@ export const OPTIONS = {
   timeout: {
     type: 'string',
     value: 'SECONDS',
-    help: 'how long to wait for a node, or for a file that gives nothing (30)',
+    help: 'how long to wait for the nodes, or for a file that gives nothing (30)',
   },
   json: { type: 'boolean', help: 'print one JSON object, whatever happens' },
   help: { type: 'boolean', short: 'h', help: 'print this' },

@@ -41,8 +41,8 @@ async function inspect(input: InspectArguments, output: Output): Promise<number>
   }
   const signature = receipt?.signature ?? named ?? what;
   const { signal } = new AbortController();
-  const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
+  const chain = createChainWithTimeout(cluster, timeoutMs);
   const evidence = join(signature, await askEachNode(chain, cluster, signature, signal));
   const { claim } = verify({ evidence, receipt });
   const about = isStatement(claim)

@@ -6,11 +6,9 @@ import {
   type FoundRecord,
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
-import type { NodeList } from '@countersign/core/records/mentions';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { explainProblem } from '../judge';
-import { getTimeoutReason } from '../node-failure';
 import { toWithdrawalReport, type WithdrawalReport } from '../withdrawal-report';
 
 /** Of a file or of an address; `found`: a signature of an expected signer is verified. */
@@ -30,17 +28,14 @@ export interface LookupAnswer extends LookedUp {
 type LookupTerms = Pick<LookupArguments, 'nodes' | 'timeoutMs'> &
   Partial<Pick<LookupArguments, 'isLargerAccepted'>>;
 
-/** Each node has its own time limit. */
-const NOBODY_STOPS = new AbortController().signal;
-
 /** Finds records by all nodes together, and verifies each as `verify` does. */
 export async function lookUp(
   sought: LookUpQuestion,
   { nodes, timeoutMs, isLargerAccepted = false }: LookupTerms,
 ): Promise<LookupAnswer> {
   const cluster = toCluster(nodes);
-  const chain = createChainWithTimeout(timeoutMs);
-  const found = await search(chain, cluster, sought, NOBODY_STOPS, {
+  const chain = createChainWithTimeout(cluster, timeoutMs);
+  const found = await search(chain, cluster, sought, new AbortController().signal, {
     acceptsLarger: isLargerAccepted,
   });
   const records = found.records.map((record) => ({
@@ -92,16 +87,11 @@ export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly
   return lists.map(({ node, status, failure }) => {
     const unchecked = count(node, unread);
     const hasMore = status === 'cut';
-    const rest = { node, reason: toReason(node, failure), unchecked, hasMore };
+    const rest = { node, reason: failure?.reason ?? null, unchecked, hasMore };
     if (status === 'unlisted') return { ...rest, status: 'no-answer' };
     if (count(node, records) > 0) return { ...rest, status: 'found' };
     return { ...rest, status: hasMore || unchecked > 0 ? 'cut' : 'none' };
   });
-}
-
-function toReason(node: string, failure: NodeList['failure']): string | null {
-  const reason = failure?.reason ?? null;
-  return reason === 'timeout' ? getTimeoutReason([node]) : reason;
 }
 
 function isSameHost(one: string, other: string): boolean {

@@ -58,9 +58,10 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
     address,
   }));
   const all = [...reports, ...signers];
+  const cluster = toCluster(input.nodes);
   const memories = await askMemories(
-    createChainWithTimeout(timeoutMs),
-    toCluster(input.nodes),
+    createChainWithTimeout(cluster, timeoutMs),
+    cluster,
     input.nodes.filter((node) => all.some((report) => isNoneBy(node, report))),
   );
   const result = joinResults(all.map((each) => each.result));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
+import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { isGenuine, judge } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/cluster';
@@ -8,7 +8,8 @@ import type { Intended } from '@countersign/core/claims/compare-signings';
 import { storeReceipt } from '@countersign/core/receipts/store-receipt';
 import { isReceiptOf } from '@countersign/core/signing/find-duplicates';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
+import { Unreadable } from '../unreadable';
 import { toSigning } from './claim-key';
 import type { Job } from './receipts/plan-jobs';
 import { addSigning, type SigningContext } from './signing-context';
@@ -42,10 +43,9 @@ export async function adoptReceipt(
   if (receipt === null) return null;
   const { signature } = receipt;
   if (!(await isReceiptOf(ports.trees, { signature, text }, intended))) return null;
-  const limit = startTimeLimit(input.timeoutMs);
-  const evidence = await ports.chain
-    .fetchEvidence(cluster, signature, limit.signal)
-    .finally(limit.clear);
+  const evidence = await inTime(input.timeoutMs, (signal) =>
+    fetchAnswer(context, cluster, signature, signal),
+  );
   const { result } = judge(verify({ evidence, receipt, subjects }), { author, isOffline: false });
   if (result !== 'verified') return null;
   const { genesisHash, planned } = intended;
@@ -69,9 +69,8 @@ export async function adoptRecord(
   intended: Intended,
 ): Promise<StoredReceipt | null> {
   const { ports, genesisHash, input } = context;
-  const limit = startTimeLimit(input.timeoutMs);
-  try {
-    const evidence = await ports.chain.fetchEvidence(cluster, signature, limit.signal);
+  const adopt = async (signal: AbortSignal) => {
+    const evidence = await fetchAnswer(context, cluster, signature, signal);
     const { lookup } = evidence;
     const { claim, memo } = verify({ evidence });
     if (lookup.status !== 'found' || !isGenuine(evidence) || claim === null || memo === null) {
@@ -81,15 +80,31 @@ export async function adoptRecord(
     const planned = { ...intended.planned, claim, memo };
     const { subjects } = intended;
     const found = { planned, subjects, signature, transaction, cluster, genesisHash, evidence };
-    await storeReceipt(ports, found, ports.now(), limit.signal);
-    return await remember(context, signature, intended);
+    await storeReceipt(ports, found, ports.now(), signal);
+    return remember(context, signature, intended);
+  };
+  try {
+    return await inTime(input.timeoutMs, adopt);
   } catch (error) {
     // Its claim is of other files.
     if (error instanceof ProofError) return null;
     throw error;
-  } finally {
-    limit.clear();
   }
+}
+
+/** @throws Unreadable where no node answers: a record that nobody told of may be there */
+async function fetchAnswer(
+  { ports }: SigningContext,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Evidence> {
+  const evidence = await ports.chain.fetchEvidence(cluster, signature, signal);
+  const { lookup } = evidence;
+  if (lookup.status !== 'unreachable') return evidence;
+  throw new Unreadable(
+    `no node tells of record ${signature} (${lookup.reason}); run the same command again`,
+  );
 }
 
 /** Gives a stored receipt its place among what was signed of a claim. */

@@ -5,7 +5,7 @@ import type { SignedBefore } from '@countersign/core/signing/signing-types';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { explainNodeError } from '../node-failure';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './claim-key';
 import type { SigningContext } from './signing-context';
@@ -51,18 +51,18 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
   const { kind } = intended.planned.claim;
   if (kind !== 'file' && kind !== 'tree') return { found: null, notes: [] };
   context.onStep('asking the network whether it was signed before');
-  const limit = startTimeLimit(input.timeoutMs);
-  const ask = async (host: SigningContext['cluster']) => {
+  const ask = async (host: SigningContext['cluster'], signal: AbortSignal) => {
     try {
-      const question = { ...intended, cluster: host, known: [] };
-      return await askForSigned(ports.chain, question, limit.signal);
+      return await askForSigned(ports.chain, { ...intended, cluster: host, known: [] }, signal);
     } catch (cause) {
-      if (!limit.isOver() && explainNodeError(cause) === null) throw cause;
+      if (explainNodeError(cause) === null) throw cause;
       return null;
     }
   };
   const hosts = splitByHost(cluster);
-  const answers = await Promise.all(hosts.map(ask)).finally(limit.clear);
+  const answers = await inTime(input.timeoutMs, (signal) =>
+    Promise.all(hosts.map((host) => ask(host, signal))),
+  );
   const found = answers.find((answer) => answer?.found)?.found ?? null;
   if (found !== null) return { found, notes: [] };
   const silent = hosts.filter((_, index) => answers[index]?.isWhole !== true);

@@ -6,7 +6,8 @@ import type { Claim } from '@countersign/proof/claims';
 import { addObservations, type Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { SignArguments } from '../arguments/types';
-import { startTimeLimit } from '../time-limit';
+import { isChainError } from '@countersign/core/nodes/rpc/errors';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../unreadable';
 import { createPatience } from './patience';
 import type { Target } from './receipts/plan-jobs';
@@ -73,9 +74,8 @@ async function finalizeReceipt(
 ): Promise<Receipt> {
   const { signature } = receipt;
   const patience = createPatience(input.timeoutMs);
-  const limit = startTimeLimit(MOST_WAITED_MS, patience.signal);
   onStep('confirmed, waiting until it is final');
-  try {
+  const wait = async (signal: AbortSignal) => {
     const end = await ports.chain.confirmSignature(
       cluster,
       {
@@ -85,23 +85,25 @@ async function finalizeReceipt(
           patience.onUnreachable(status.status === 'unreachable' ? status.reason : null);
         },
       },
-      limit.signal,
+      signal,
     );
     if (end.status !== 'finalized') {
       throw new Unreadable(`${signature} was confirmed, and now nodes do not know it any more`);
     }
-    const { observations } = await ports.chain.fetchEvidence(cluster, signature, limit.signal);
+    const { observations } = await ports.chain.fetchEvidence(cluster, signature, signal);
     const added = observations.filter((seen) => seen.confirmationStatus === 'finalized');
     if (added.length === 0) return receipt;
     const updated = addObservations(receipt, added);
     await ports.repository.receipts.put({ ...stored, text: await writeReceipt(updated) });
     return updated;
+  };
+  try {
+    return await inTime(MOST_WAITED_MS, wait, patience.signal);
   } catch (error) {
     // It is confirmed, and its receipt says so.
-    if (limit.isOver()) return receipt;
+    if (patience.isOver() || isChainError(error, 'timeout')) return receipt;
     throw error;
   } finally {
-    limit.clear();
     patience.clear();
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ChainError } from '@countersign/core/nodes/rpc/errors';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import { createSigningWorld, signAs } from '@countersign/core/test/signing-world';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { askWhetherGone } from './is-gone';
 
 const HONEST = 'https://honest.example/';
@@ -15,7 +15,7 @@ const LAST = 100n;
 const SLOT = 200n;
 
 type Answers = Pick<
-  ChainPort,
+  NodeCalls,
   'getBlockHeight' | 'fetchEvidence' | 'fetchFirstBlock' | 'lookUpSignatures'
 >;
 
@@ -97,8 +97,7 @@ describe('R9: what was signed is signed anew only', () => {
   it('and not where one node is silent, or its time is not over, or not known', async () => {
     const silent: Answers = {
       ...answer(null, LAST + 1n, { status: 'unreachable', reason: NO_NODE_ASKED }),
-      getBlockHeight: () =>
-        Promise.reject(new ChainError('timeout', { node: OTHER, milliseconds: 1 })),
+      getBlockHeight: () => Promise.reject(new ChainError('timeout', { milliseconds: 1 })),
     };
     for (const other of [silent, answer(null, LAST)]) {
       const problem = expect.stringContaining('other.example did not say') as unknown;

@@ -1,17 +1,17 @@
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { splitByHost, type Host } from '@countersign/core/configuration/split-by-host';
 import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { explainNodeError } from '../node-failure';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './claim-key';
 
 interface Nodes {
   readonly cluster: Cluster;
   readonly ports: {
     readonly chain: Pick<
-      ChainPort,
+      NodeCalls,
       'getBlockHeight' | 'fetchEvidence' | 'fetchFirstBlock' | 'lookUpSignatures'
     >;
   };
@@ -64,8 +64,7 @@ async function askHost(
 ): Promise<Word> {
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
-  const { signal, isOver, clear } = startTimeLimit(input.timeoutMs);
-  try {
+  const ask = async (signal: AbortSignal): Promise<Word> => {
     // Its height comes first: what lands after the answer about it would be missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
@@ -85,11 +84,13 @@ async function askHost(
     }
     if (height.value <= lastValidBlockHeight) return 'open';
     const memory = await fetchMemory(chain, host, host.endpoints[0], signal);
+    if (signal.aborted) return 'open';
     return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'gone';
+  };
+  try {
+    return await inTime(input.timeoutMs, ask);
   } catch (cause) {
-    if (!isOver() && explainNodeError(cause) === null) throw cause;
+    if (explainNodeError(cause) === null) throw cause;
     return 'open';
-  } finally {
-    clear();
   }
 }

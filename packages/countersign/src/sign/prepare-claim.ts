@@ -6,7 +6,7 @@ import { toShortText } from '@countersign/core/words/short-text';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { toNet } from '@countersign/proof/claims';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { explainShortage } from './report/sol';
 import type { SigningContext } from './signing-context';
 
@@ -32,9 +32,8 @@ export async function prepare(
   planned: PlannedClaim,
 ): Promise<PreparedPlan> {
   const signer = { address: author, transactionVersion: 0 } as const;
-  const limit = startTimeLimit(input.timeoutMs);
-  const prepared = await preparePlan(ports.chain, cluster, planned, signer, limit.signal).finally(
-    limit.clear,
+  const prepared = await inTime(input.timeoutMs, (signal) =>
+    preparePlan(ports.chain, cluster, planned, signer, signal),
   );
   return { planned, prepared };
 }

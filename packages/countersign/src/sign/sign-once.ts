@@ -6,7 +6,7 @@ import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { SignedClaim } from '../state/signed-store';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './claim-key';
 import type { Job } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
@@ -66,10 +66,9 @@ async function signNow(
   { planned, prepared }: PreparedPlan,
 ): Promise<Signed | SigningOutcome> {
   const { ports, cluster, genesisHash, author, input } = context;
-  const limit = startTimeLimit(input.timeoutMs);
-  const live = await ports.chain
-    .startLifetime(cluster, prepared.transaction, limit.signal)
-    .finally(limit.clear);
+  const live = await inTime(input.timeoutMs, (signal) =>
+    ports.chain.startLifetime(cluster, prepared.transaction, signal),
+  );
   const files = context.findChanged(job.subjects);
   if (files.length > 0) return toFilesChanged(files);
   context.onStep('signing');

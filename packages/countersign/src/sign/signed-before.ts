@@ -1,8 +1,7 @@
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
-import type { AskedRecord } from '@countersign/core/records/ask-record';
+import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
 import { getStateOutcome } from '@countersign/proof/records';
-import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from './signing-context';
 
@@ -42,7 +41,7 @@ async function doubt(context: SigningContext, { signature, text }: StoredReceipt
   const { cluster, input } = context;
   const { timeoutMs } = input;
   const receipt = await readReceipt(text);
-  const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, {
+  const asked = await askRecord(createChainWithTimeout(cluster, timeoutMs), cluster, {
     ...{ signature, subjects: [], receipt },
   });
   const lack = findLack(asked, input.title);

@@ -16,7 +16,7 @@ import { createReceiptFolder } from '../state/receipt-folder';
 import { createSignedStore, type SignedClaim } from '../state/signed-store';
 import { getStateFolder } from '../state/state-folder';
 import { formatLines } from '../report';
-import { startTimeLimit } from '../time-limit';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../unreadable';
 import { assertMainnetMeant } from './assert-mainnet-meant';
 import { readKeypair, type Keypair } from './key/key-file';
@@ -91,10 +91,9 @@ export async function createContext(
   output: Output,
   findChanged: FindChanged,
 ): Promise<SigningContext> {
-  const limit = startTimeLimit(input.timeoutMs);
-  const { value: genesisHash } = await chain
-    .getGenesisHash(toNetwork(urls, null), limit.signal)
-    .finally(limit.clear);
+  const { value: genesisHash } = await inTime(input.timeoutMs, (signal) =>
+    chain.getGenesisHash(toNetwork(urls, null), signal),
+  );
   const cluster = toNetwork(urls, genesisHash);
   await assertMainnetMeant(cluster, genesisHash, urls, input, output);
   const folder = getStateFolder(output.environment ?? {});

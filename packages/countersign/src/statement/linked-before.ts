@@ -57,7 +57,7 @@ async function findLinkStatements(
   { cluster, input }: SigningContext,
   { verdict }: AskedRecord,
 ): Promise<{ readonly statements: readonly Statement[]; readonly isWhole: boolean }> {
-  const chain = createChainWithTimeout(input.timeoutMs);
+  const chain = createChainWithTimeout(cluster, input.timeoutMs);
   const sought = seekSame(verdict);
   if (sought === null) return { statements: [], isWhole: false };
   const { address, rank } = sought;

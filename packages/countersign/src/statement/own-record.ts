@@ -2,9 +2,8 @@ import type { RecordState } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { findPublicNetwork } from '@countersign/core/configuration/find-network';
 import { isOnNetwork } from '@countersign/core/configuration/public-networks';
-import type { AskedRecord } from '@countersign/core/records/ask-record';
+import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
-import { askRecordInTime } from '../ask-record';
 import { createChainWithTimeout } from '../chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../unreadable';
@@ -31,7 +30,7 @@ export async function askOwnRecord(
   assertNetwork(context, named);
   const { timeoutMs } = input;
   const question = { signature, subjects: [], receipt };
-  const asked = await askRecordInTime(createChainWithTimeout(timeoutMs), cluster, question);
+  const asked = await askRecord(createChainWithTimeout(cluster, timeoutMs), cluster, question);
   const { verdict } = asked;
   const { record, author: signer } = verdict;
   if (signer !== null && signer !== author) {

@@ -16,7 +16,6 @@ import { fetchMemory } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
 import { askWithdrawal } from '@countersign/core/records/withdrawal';
 import { EXIT_CODES } from '../exit-code';
-import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';
 
 /** Asks as the page does: each node by itself, and for the block's hash after the record. */
@@ -47,13 +46,12 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const answered = answers.filter(isAnswer).map(({ node }) => node);
   const found = await askWithdrawal(chain, cluster, { main: verdict, answered }, signal);
   const asked = { verdict, withdrawal: found, withdrawalStatus: getWithdrawalStatus(found) };
-  const withdrawal = toWithdrawalReport(asked, cluster);
   const memories = await Promise.all(
     getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
   );
   const { deniers } = weighNodes(evidence, answers, memories);
   const { result: word } = judge(
-    { verdict, withdrawal, deniers },
+    { ...asked, deniers },
     {
       authors: 'any',
       isLargerAccepted: false,
@@ -69,6 +67,6 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
     level,
     slot: landing?.slot?.toString() ?? null,
     checks: checks.map(({ id, outcome, reason }) => `${id}: ${outcome} (${reason})`),
-    withdrawal: withdrawal.status,
+    withdrawal: asked.withdrawalStatus,
   };
 }

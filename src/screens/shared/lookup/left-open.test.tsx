@@ -13,7 +13,7 @@ import {
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
@@ -40,14 +40,14 @@ let untilOver: Promise<never>;
 /** A file that is looked up, over a node that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
-  const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, signature) => {
+  const fetchEvidence: NodeCalls['fetchEvidence'] = (_cluster, signature) => {
     const told = signature === RECORD.signature ? RECORD : WITHDRAWAL;
     const observations = told.observations.map((one) => ({ ...one, node: NODE }));
     return Promise.resolve({ ...told, observations });
   };
   const cluster = { ...createCluster(), endpoints: [NODE] };
   let isHanging = false;
-  const lookUpSignatures: ChainPort['lookUpSignatures'] = (...asked) =>
+  const lookUpSignatures: NodeCalls['lookUpSignatures'] = (...asked) =>
     isHanging ? untilOver : chain.lookUpSignatures(...asked);
   const { lookup } = renderScreen(
     <>

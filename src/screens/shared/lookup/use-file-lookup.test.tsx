@@ -6,7 +6,7 @@ import { createLookupConsent } from '../../../flows/network/lookup-consent';
 import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import { createSubject } from '@countersign/core/test/subject';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { FILE_LOOKUPS, useFileLookup } from './use-file-lookup';
 
 const CLUSTER = createCluster();
@@ -19,7 +19,7 @@ async function answerSoon() {
 
 interface RowProps {
   readonly name: string;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly isOn: boolean;
 }
 
@@ -34,7 +34,7 @@ function Row({ name, chain, isOn }: RowProps) {
 }
 
 /** Shows rows of a list, of which a test may change which there are. */
-function showRows(lookUpSignatures: ChainPort['lookUpSignatures']) {
+function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   const chain = createFakeChain({ lookUpSignatures });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const getRows = (names: readonly string[], isOn: boolean) => (
@@ -195,7 +195,7 @@ describe('what is known of the files that are shown (D3)', () => {
 
   it('should be asked again of a node that could not be asked only when the person starts again', async () => {
     const lookUpSignatures = vi
-      .fn<ChainPort['lookUpSignatures']>(answerSoon)
+      .fn<NodeCalls['lookUpSignatures']>(answerSoon)
       .mockRejectedValueOnce(new Error('down'));
     const { show, startAgain, getStates } = showRows(lookUpSignatures);
     show(['a']);

@@ -9,7 +9,7 @@ import type {
 } from '@countersign/core/records/mentions';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createStore } from '@countersign/core/scheduling/store';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { untilPainted } from '../../../ui/when-painted';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
@@ -30,7 +30,7 @@ const NO_SEARCH = createStore<Mentions | null>(null);
  * @returns null until the code that asks has loaded
  */
 export function useMentions(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster | null,
   question: Pick<MentionQuestion, 'address' | 'rank' | 'skip'> | null,
   isSettling: (rows: readonly SearchRow[]) => boolean = never,

@@ -15,7 +15,7 @@ import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
 import { mayChange } from '@countersign/core/records/find-withdrawal';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createTurns } from '@countersign/core/scheduling/turns';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../asking';
 import { FRESH_MS } from '../fresh';
 import { rememberFirstBlocks } from '../node-memories';
@@ -37,7 +37,7 @@ interface Listed {
  * @param isOn - else no node is asked
  */
 export function useSignedRecords(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster,
   { sought, rows, shown }: Listed,
   isOn: boolean,

@@ -1,11 +1,11 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { confirmTransaction } from '@countersign/core/signing/confirm-transaction';
 import { toShortText } from '@countersign/core/words/short-text';
 
 /** @throws Error that says why none came, with the node's reason where it refused */
 export async function getTestCoins(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster,
   { address, amount }: { readonly address: string; readonly amount: bigint },
   signal: AbortSignal,

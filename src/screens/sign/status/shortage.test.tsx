@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { createCluster } from '@countersign/core/test/cluster';
 import { click, showSignScreen } from '../test/show-sign-screen';
 
 afterEach(cleanup);
 
 /** The screen of an account without SOL, on a network whose server answers so to who asks for some. */
-function show(id: string, label: string, requestAirdrop: ChainPort['requestAirdrop']) {
+function show(id: string, label: string, requestAirdrop: NodeCalls['requestAirdrop']) {
   const { world } = showSignScreen({
     cluster: { ...createCluster(), id, label, test: true },
     chain: {
@@ -20,9 +20,9 @@ function show(id: string, label: string, requestAirdrop: ChainPort['requestAirdr
   return world;
 }
 
-const refuse: ChainPort['requestAirdrop'] = () =>
+const refuse: NodeCalls['requestAirdrop'] = () =>
   Promise.resolve({ status: 'refused', reason: '<b>Internal error</b>' });
-const fail: ChainPort['requestAirdrop'] = () => Promise.reject(new Error('No server answered.'));
+const fail: NodeCalls['requestAirdrop'] = () => Promise.reject(new Error('No server answered.'));
 const REFUSED = /The server gave no test SOL: “<b>Internal error<\/b>”\./;
 
 it.each([

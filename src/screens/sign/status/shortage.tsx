@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort, PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
@@ -23,7 +24,7 @@ interface ShortageProps {
   readonly cluster: Cluster;
   readonly address: string;
   readonly prepared: PreparedClaim;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly onFunded: () => void;
   /** Stands between the reason and the button. */
   readonly children: ReactNode;

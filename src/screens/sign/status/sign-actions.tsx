@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { SigningState } from '@countersign/core/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../browser/wallet/wallet';
@@ -33,7 +33,7 @@ interface SignActionsProps {
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
@@ -15,7 +15,7 @@ import type { Preparation } from './use-preparation';
 
 interface SignBarProps {
   readonly cluster: Cluster;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   /** In place of the button until an account is connected; null afterwards. */

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { TimeLeft } from './time-left';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 
@@ -12,7 +12,7 @@ runByFakeClock();
 
 /** Draws it beside a wallet whose transaction lands up to height 150. */
 function show(
-  getBlockHeight: ChainPort['getBlockHeight'],
+  getBlockHeight: NodeCalls['getBlockHeight'],
   step: SigningStep = 'waiting-for-wallet',
   trace: SigningTrace = 'none',
 ): void {

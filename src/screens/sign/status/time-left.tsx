@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../shared/asking';
 import { getSecondsLeft, type HeightSample } from './seconds-left';
 
@@ -14,7 +14,7 @@ interface Pace {
 }
 
 interface TimeLeftProps {
-  readonly chain: Pick<ChainPort, 'getBlockHeight'>;
+  readonly chain: Pick<NodeCalls, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
   /** The last one is what is waited for now. */
   readonly steps: readonly SigningStep[];
@@ -43,7 +43,7 @@ export function TimeLeft(props: TimeLeftProps) {
 }
 
 function askPace(
-  chain: Pick<ChainPort, 'getBlockHeight'>,
+  chain: Pick<NodeCalls, 'getBlockHeight'>,
   cluster: Cluster,
   lastValidBlockHeight: bigint | null,
 ) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort, PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import type { AccountSummary } from '../../../browser/wallet/wallet';
@@ -19,7 +20,7 @@ export interface Preparation {
 
 /** Asks the nodes for everything that must be known before the wallet opens. */
 export function usePreparation(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster,
   genesis: ReturnType<typeof useGenesisHash>,
   /** Null while there is nothing to sign yet. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Evidence, Observation } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { sign, signStatement } from '@countersign/core/test/landed';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { onLoadFailure } from '../../../ui/load-failure';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { getNodeKey } from '../../shared/node-key';
@@ -71,11 +71,11 @@ function open(answers: Answers) {
     if (next === undefined) throw new Error(`nobody expects that ${who} is asked`);
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   };
-  const fetchEvidence: ChainPort['fetchEvidence'] = ({ endpoints }, about) => {
+  const fetchEvidence: NodeCalls['fetchEvidence'] = ({ endpoints }, about) => {
     if (about !== signature) return answer('named');
     return answer(endpoints[0] === OTHER ? 'second' : 'first');
   };
-  const refreshObservation: ChainPort['refreshObservation'] = async ({ endpoints }) => {
+  const refreshObservation: NodeCalls['refreshObservation'] = async ({ endpoints }) => {
     const said = await answer(endpoints[0] === OTHER ? 'second' : 'finality');
     if (said.lookup.status === 'unreachable') return { status: 'unreachable', reason: 'timeout' };
     const observation = said.observations.at(-1);

@@ -3,7 +3,7 @@ import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { getUnknowing, weighNodes, type WeighedNodes } from '@countersign/core/records/weigh-nodes';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { useIsLate } from '../../../ui/use-is-late';
 import { useMemories } from '../../shared/node-memories';
 
@@ -21,7 +21,7 @@ const NOBODY: readonly string[] = [];
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
 
 /** @returns null until a network is found */
-export function useJoinedNodes(chain: ChainPort, found: FoundNetwork | null): NodesState | null {
+export function useJoinedNodes(chain: NodeCalls, found: FoundNetwork | null): NodesState | null {
   const unknowing = useMemo(
     () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
     [found],

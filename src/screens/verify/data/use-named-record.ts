@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { fetchNamedRecord } from '@countersign/core/records/ask-nodes';
 import { asking } from '../../shared/asking';
 import type { Verdict } from '@countersign/proof';
@@ -18,7 +18,7 @@ export interface NamedRecord {
 
 /** Asks for the record that links or a withdrawal name. */
 export function useNamedRecord(
-  chain: ChainPort,
+  chain: NodeCalls,
   cluster: Cluster | null,
   claim: Claim | null,
 ): NamedRecord {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
@@ -18,7 +18,7 @@ export interface OtherCluster {
  * Returns the network that does; null where none does, or it is not known yet.
  */
 export function useOtherCluster(
-  chain: ChainPort,
+  chain: NodeCalls,
   clusters: readonly Cluster[],
   found: FoundNetwork | null,
 ): OtherCluster | null {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, vi } from 'vitest';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { Evidence, Observation } from '@countersign/proof';
 import { serializeReceipt } from '@countersign/proof/receipts';
 import { onLoadFailure } from '../../../ui/load-failure';
@@ -45,7 +45,7 @@ function withStatus(confirmationStatus: Observation['confirmationStatus']): Evid
 /** Gives these one after the other, and the last one from then on. */
 function answer(...answers: readonly (Evidence | Error)[]) {
   let asked = 0;
-  return vi.fn<ChainPort['fetchEvidence']>(() => {
+  return vi.fn<NodeCalls['fetchEvidence']>(() => {
     const next = answers[Math.min(asked, answers.length - 1)];
     asked += 1;
     if (!next) throw new Error('nothing to answer');
@@ -94,7 +94,7 @@ describe('what nodes say of a record', () => {
   it('should be loading again, and no failure, where another cluster is asked after one broke', async () => {
     const broken = createDevnet('https://one.example/');
     const other = { ...broken, id: 'solana:testnet' };
-    const fetchEvidence: ChainPort['fetchEvidence'] = ({ id }) =>
+    const fetchEvidence: NodeCalls['fetchEvidence'] = ({ id }) =>
       id === broken.id ? Promise.reject(new Error('It broke.')) : new Promise(() => undefined);
     const { result, ask } = renderAskedRecord({ signature, chain: { fetchEvidence } });
     await pass(2000);
@@ -131,7 +131,7 @@ describe('a record that is not final yet', () => {
   it('should be followed every second until it is final', async () => {
     const [observation] = FINAL.observations;
     const refreshObservation = vi
-      .fn<ChainPort['refreshObservation']>()
+      .fn<NodeCalls['refreshObservation']>()
       .mockResolvedValueOnce({ status: 'observed', observation: CONFIRMED.observations[0]! })
       .mockResolvedValue({ status: 'observed', observation: observation! });
     const chain = { fetchEvidence: answer(CONFIRMED), refreshObservation };
@@ -162,7 +162,7 @@ describe('what a verdict does not wait for', () => {
   });
 
   it('V8 should come of the other node once the first has spoken, and of both with their blocks', async () => {
-    const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints: [node = ''] }) =>
+    const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>(({ endpoints: [node = ''] }) =>
       Promise.resolve(tell(node)),
     );
     const fetchBlockhash = vi.fn(() => Promise.resolve(null));
@@ -182,7 +182,7 @@ describe('what a verdict does not wait for', () => {
   });
 
   it('V8 should be asked of the other node, which is waited for three seconds and may answer later', async () => {
-    const fetchEvidence: ChainPort['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
+    const fetchEvidence: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
       node === one ? Promise.resolve(tell(one)) : new Promise(() => undefined);
     const cluster = createDevnet(one, two);
     const record = renderRecord({
@@ -197,7 +197,7 @@ describe('what a verdict does not wait for', () => {
   });
 
   it('R4 should call a withdrawal looked for until the node has said that the mark is not set', async () => {
-    const readMark = vi.fn<ChainPort['readMark']>(
+    const readMark = vi.fn<NodeCalls['readMark']>(
       ({ endpoints: [node] }) =>
         new Promise(
           (resolve) =>
@@ -215,7 +215,7 @@ describe('what a verdict does not wait for', () => {
   it('N6 should call a withdrawal unknown, and never none, while its mark cannot be read', async () => {
     const node = 'https://one.example/';
     const readMark = vi
-      .fn<ChainPort['readMark']>()
+      .fn<NodeCalls['readMark']>()
       .mockRejectedValueOnce(new Error('It broke.'))
       .mockResolvedValueOnce({ node, status: 'unreachable', reason: 'http 429' })
       .mockResolvedValue({ node, status: 'not-set', slot: 1_000_000n });
@@ -237,7 +237,7 @@ describe('what a verdict does not wait for', () => {
   it('N10 should keep what a node said of the mark while it is silent', async () => {
     const node = 'https://one.example/';
     const readMark = vi
-      .fn<ChainPort['readMark']>()
+      .fn<NodeCalls['readMark']>()
       .mockResolvedValueOnce({ node, status: 'not-set', slot: 1_000_000n })
       .mockResolvedValue({ node, status: 'unreachable', reason: 'timeout' });
     const cache = createCache();

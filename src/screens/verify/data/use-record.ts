@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import { verifyEvidence, warmUp } from '@countersign/core/records/verify-evidence';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { TreePort } from '@countersign/core/claims/trees';
 import { getOfflineEvidence } from '@countersign/proof';
@@ -69,7 +69,7 @@ export interface RecordInput {
   /** All that are configured. */
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
-  readonly chain: ChainPort;
+  readonly chain: NodeCalls;
   readonly repository: ReceiptRepository;
   readonly trees: TreePort;
 }

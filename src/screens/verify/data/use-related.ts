@@ -4,7 +4,7 @@ import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
 import { seekSame } from '@countersign/core/records/lookup/seek-same';
 import type { Sought } from '@countersign/core/records/lookup/sought';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { useMentions, type MentionList } from '../../shared/signed/use-mentions';
 
 /** The transactions that mention the same file or set as a record, as far as they were listed and read. */
@@ -17,7 +17,7 @@ export interface RelatedList {
 
 /** @returns null where it is not known what the record signs, and until the code that asks has loaded */
 export function useRelated(
-  chain: ChainPort,
+  chain: NodeCalls,
   found: FoundNetwork | null,
   verdict: Verdict,
 ): RelatedList | null {

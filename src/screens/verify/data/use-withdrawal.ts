@@ -14,7 +14,8 @@ import {
   weighMark,
   type Withdrawal,
 } from '@countersign/core/records/withdrawal';
-import type { ChainPort, MarkAnswer } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import type { Verdict } from '@countersign/proof';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
@@ -30,7 +31,7 @@ export interface AskedWithdrawal {
 
 /** Asks each node whether a record was withdrawn, as soon as its bytes have given the author. */
 export function useWithdrawal(
-  chain: ChainPort,
+  chain: NodeCalls,
   found: FoundNetwork | null,
   main: Verdict,
 ): AskedWithdrawal {

@@ -3,7 +3,7 @@ import { Route } from 'wouter';
 import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeNodes, type FakeNode } from '@countersign/core/test/fake-nodes';
 import { GENESIS_HASH } from '@countersign/core/test/landed';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { Evidence } from '@countersign/proof';
 import { renderScreen } from '../../shared/test/render-screen';
 import { VerifyScreen } from '../verify-screen';
@@ -11,10 +11,10 @@ import { VerifyScreen } from '../verify-screen';
 type Nodes = Readonly<Record<string, FakeNode>>;
 
 /** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass` of `src/screens/shared/test`. */
-export function openRecord(signature: string, nodes: Nodes, answers: Partial<ChainPort> = {}) {
+export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
-  const chain: Partial<ChainPort> = {
+  const chain: Partial<NodeCalls> = {
     ...fake.chain,
     fetchEvidence: ({ endpoints }, asked) => Promise.resolve(tell(nodes, endpoints, asked)),
     ...answers,

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
-import type { ChainPort } from '@countersign/core/nodes/node-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { ClustersToAsk } from '../../shared/use-node-answers';
 import { useRecord } from '../data/use-record';
@@ -28,7 +28,7 @@ export function createDevnet(...endpoints: readonly [string, ...string[]]): Clus
 
 interface Given {
   readonly signature: string;
-  readonly chain: Partial<ChainPort>;
+  readonly chain: Partial<NodeCalls>;
   readonly cluster?: Cluster;
   /** The stored receipt on this device. */
   readonly receipt?: StoredReceipt | (() => Promise<never>);

@@ -1,27 +1,31 @@
+import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
 import type { ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../node-types';
-import { createWakeableTimer } from './wakeable-timer';
+import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
+import { readCount } from '../rpc/answer';
+import { createAbortError } from '../rpc/errors';
 import { parseSignature } from '../rpc/identifiers';
+import { wait } from '../rpc/retry';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
+import { tryCall } from '../rpc/try-call';
 import { sendTransaction } from '../send/send-transaction';
-import { subscribe, NO_SUBSCRIPTION } from './subscription';
-import { createPoll } from './status-poll';
+import { hearSignature } from './hear-signature';
 
-/** How long to wait for a websocket before the first poll. */
-const SOCKET_WAIT_MS = 500;
-/** A slot takes 200 to 400 ms, and a confirmation should show within one or two. */
+/** A slot takes 200 to 400 ms. */
 const FIRST_POLL_MS = 300;
-const EAGER_FOR_MS = 4_000;
-/** After a notification of which the polled node does not know yet. */
-const QUICK_POLL_MS = 200;
 const MAX_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
-/** An open websocket may have lost a notification; doubled each time it had not. */
-const FIRST_SILENCE_MS = 3_500;
+
+/** Blocks until a blockhash expires. */
+const BLOCKHASH_BLOCKS = 151n;
+/** Several nodes may stand behind one URL, and some may lag, so one answer is not enough. */
+const MIN_UNSEEN_POLLS = 3;
+const UNSEEN_FOR_MS = 4_000;
 
 /**
- * Follows a signature to its outcome, by polling, or, while a websocket is open, by polling only on
- * its notifications. Unreachable nodes are reported and polled again until the signal aborts.
+ * Polls a signature to its outcome, and at once when a websocket reports it. Unreachable nodes are
+ * reported and polled again until the signal aborts.
  *
  * @throws ChainError `malformed-signature`, `malformed-transaction`
  * @throws DOMException `AbortError`
@@ -33,60 +37,44 @@ export async function confirmSignature(
 ): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
   const poll = createPoll(cluster, signature, lastValidBlockHeight);
-  const timer = createWakeableTimer();
-  const listening = new AbortController();
-  let reported: ConfirmStatus['status'] | null = null;
+  const finished = new AbortController();
+  let alarm = new AbortController();
   let delay = FIRST_POLL_MS;
-  const startedAt = performance.now();
-  let lastSent = startedAt;
-  let lastPolled = startedAt;
-  let maxSilence = FIRST_SILENCE_MS;
-  const onPollDue = () => {
-    delay = QUICK_POLL_MS;
-    maxSilence = FIRST_SILENCE_MS;
-    timer.wake();
+  let reported: ConfirmStatus['status'] | null = null;
+  let lastSent = performance.now();
+  const pause = async () => {
+    await wait(delay, AbortSignal.any([signal, alarm.signal])).catch(() => undefined);
+    if (signal.aborted) throw createAbortError(signal);
+    alarm = new AbortController();
   };
-  const { subscriptions } = cluster;
-  const hasSocket = subscriptions.length > 0 && !signal.aborted;
-  const subscription = hasSocket
-    ? subscribe(
-        subscriptions,
-        signature,
-        { onPollDue, onSuccess: onHeard },
-        AbortSignal.any([signal, listening.signal]),
-      )
-    : NO_SUBSCRIPTION;
+  void hearSignature(
+    cluster.subscriptions,
+    signature,
+    ({ hasFailed, node }) => {
+      if (!hasFailed) onHeard?.(node);
+      delay = FIRST_POLL_MS;
+      alarm.abort();
+    },
+    AbortSignal.any([signal, finished.signal]),
+  );
   try {
-    if (hasSocket) await timer.wait(SOCKET_WAIT_MS, signal);
     for (;;) {
-      let kind = subscription.takePoll();
-      if (kind === null && performance.now() - lastPolled >= maxSilence) {
-        kind = 'status';
-        maxSilence *= 2;
-      }
-      if (kind === 'status') lastPolled = performance.now();
-      if (kind !== null) {
-        const { status, blocksLeft } = await poll(kind, signal);
-        subscription.onPolled(status, blocksLeft);
-        // An expiry needs several answers over some seconds.
-        if (blocksLeft !== null && blocksLeft < 0n) delay = MAX_POLL_MS;
-        if (status !== null) {
-          if (status.status !== reported) onStatus(status);
-          reported = status.status;
-          if (isOutcome(status)) return status;
-        }
-      }
+      const status = await poll(signal);
+      if (status.status !== reported) onStatus(status);
+      if (isOutcome(status)) return status;
+      // Finality takes some 30 slots.
+      if (status.status === 'confirmed' && reported !== 'confirmed') delay = MAX_POLL_MS;
+      reported = status.status;
       const isDue = performance.now() - lastSent >= RESEND_EVERY_MS;
       if (resend !== undefined && isDue && reported !== 'confirmed') {
         lastSent = performance.now();
         sendAgain(cluster, resend, signal);
       }
-      await timer.wait(subscription.isQuiet() ? RESEND_EVERY_MS : delay, signal);
-      const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
-      if (!isEager) delay = Math.min(delay * POLL_GROWTH, MAX_POLL_MS);
+      await pause();
+      delay = Math.min(delay * POLL_GROWTH, MAX_POLL_MS);
     }
   } finally {
-    listening.abort();
+    finished.abort();
   }
 }
 
@@ -97,4 +85,61 @@ function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal)
 
 function isOutcome(status: ConfirmStatus): status is ConfirmOutcome {
   return status.status === 'finalized' || status.status === 'failed' || status.status === 'expired';
+}
+
+/**
+ * @param givenHeight - last block height at which it may land; without it, the latest that a
+ *   blockhash known at the first poll allows
+ */
+function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint | undefined) {
+  let lastHeight = givenHeight;
+  let unseen = 0;
+  let unseenSince = 0;
+
+  const isGivenUp = () => {
+    if (unseen === 0) unseenSince = performance.now();
+    unseen += 1;
+    return unseen >= MIN_UNSEEN_POLLS && performance.now() - unseenSince >= UNSEEN_FOR_MS;
+  };
+
+  const ask = async (rpc: NodeRpc): Promise<PolledStatus> => {
+    const status = await askSignatureStatus(rpc, signature, false);
+    if (isConfirmed(status)) return status;
+    const height = await askBlockHeight(rpc);
+    lastHeight ??= height + BLOCKHASH_BLOCKS;
+    if (height <= lastHeight) return status;
+    // It may have landed between the two answers.
+    const late = await askSignatureStatus(rpc, signature, true);
+    if (late === null && isGivenUp()) return 'expired';
+    if (late !== null) unseen = 0;
+    return late;
+  };
+
+  return async (signal: AbortSignal): Promise<ConfirmStatus> => {
+    const asked = await tryCall(askCluster(cluster, ask, { signal, retry: 'none' }));
+    if (asked.status === 'unreachable') return asked;
+    return toConfirmStatus(asked.value.value, asked.value.node);
+  };
+}
+
+type PolledStatus = SignatureStatus | 'expired' | null;
+
+function toConfirmStatus(polled: PolledStatus, node: string): ConfirmStatus {
+  if (polled === null) return { status: 'pending' };
+  if (polled === 'expired') return { status: 'expired', node };
+  const { err, confirmationStatus } = polled;
+  if (!isConfirmed(polled)) return { status: 'processed' };
+  if (err !== null) return { status: 'failed', err, node };
+  return { status: confirmationStatus ?? 'processed' };
+}
+
+/** A processed transaction may vanish with its fork. */
+function isConfirmed(status: SignatureStatus | null): boolean {
+  return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
+}
+
+async function askBlockHeight(rpc: NodeRpc): Promise<bigint> {
+  // A height that is not final may be rolled back.
+  const height = await rpc.getBlockHeight({ commitment: 'finalized' }).send();
+  return readCount(height, 'getBlockHeight');
 }

@@ -2,23 +2,23 @@ import type { Address } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
 import { readCount, readObject } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
-import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 /**
  * @returns lamports, 0 for an address without an account
- * @throws ChainError `malformed-address`, or why no node answers
+ * @throws ChainError `malformed-address`; why no node answers
  */
 export async function getBalance(
   cluster: Cluster,
   address: string,
   signal: AbortSignal,
-): Promise<Answer<bigint>> {
+): Promise<{ readonly value: bigint }> {
   const parsed = parseAddress(address);
   return askCluster(cluster, (rpc) => askBalance(rpc, parsed), { signal });
 }
 
-export async function askBalance(rpc: ClusterRpc, address: Address): Promise<bigint> {
+export async function askBalance(rpc: NodeRpc, address: Address): Promise<bigint> {
   const field = 'getBalance';
-  const answer = await rpc(field, [address, { commitment: 'confirmed' }]);
+  const answer = await rpc.getBalance(address).send();
   return readCount(readObject(answer, field).value, field);
 }

@@ -1,8 +1,7 @@
 import { readObject, readOptional, readTime } from '../rpc/answer';
-import { isChainError } from '../rpc/errors';
-import { getRemedy } from '../rpc/retry';
+import { isRefused } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
-import type { ClusterRpc } from '../rpc/rpc';
+import type { NodeRpc } from '../rpc/rpc';
 
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 export const FIRST_BLOCK = 1_584_316_800n;
@@ -12,25 +11,25 @@ export const FIRST_BLOCK = 1_584_316_800n;
  * transaction, and right by slot, so an implausible time is fetched again.
  */
 export async function getPlausibleBlockTime(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
   return askIfKept(async () =>
-    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readTime),
+    readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime),
   );
 }
 
 /** @returns base58; null where the node no longer keeps the block */
-export async function askBlockhash(rpc: ClusterRpc, slot: bigint): Promise<string | null> {
+export async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> {
   return askIfKept(async () => {
     const options = {
-      commitment: 'confirmed',
       maxSupportedTransactionVersion: 1,
       rewards: false,
       transactionDetails: 'none',
-    };
-    const block = readOptional(await rpc('getBlock', [slot, options]), 'getBlock', readObject);
+    } as const;
+    const answer = await rpc.getBlock(slot, options).send();
+    const block = readOptional(answer, 'getBlock', readObject);
     return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
   });
 }
@@ -40,7 +39,7 @@ async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../../../local/node';
+import { tryCall } from '../rpc/try-call';
 import { checkCluster } from './cluster-check';
 import { getGenesisHash } from './genesis';
 import { HTML } from '../test/ask-nodes';
@@ -27,16 +28,17 @@ it('should tell which node answered, of a real node that reports its version (C4
 });
 
 it.each([
-  ['answers 500', { status: 500, body: '' }, 'http'],
-  ['is busy', { status: 429, body: '' }, 'http'],
+  ['answers 500', { status: 500, body: '' }, 'http 500'],
+  ['is busy', { status: 429, body: '' }, 'http 429'],
   ['answers in HTML', HTML, 'not-json'],
-  ['answers an error', rpcError(-32005, 'behind'), 'rpc'],
+  ['answers an error', rpcError(-32005, 'behind'), 'rpc -32005'],
   ['hangs up', 'drop', 'network'],
-] as const)('should not ask again when a node %s (C4)', async (_, step, code) => {
+] as const)('should not ask again when a node %s (C4)', async (_, step, reason) => {
   scripted.play(step);
 
-  await expect(checkCluster(createTestCluster(scripted.url), signal)).rejects.toMatchObject({
-    code,
+  expect(await tryCall(checkCluster(createTestCluster(scripted.url), signal))).toEqual({
+    status: 'unreachable',
+    reason,
   });
   expect(scripted.requests).toHaveLength(1);
 });
@@ -60,13 +62,12 @@ it('should ask for the genesis hash once', async () => {
 
   expect(await getGenesisHash(cluster, signal)).toEqual(asked);
   expect(scripted.requests).toHaveLength(1);
-  expect(asked.node).toBe(scripted.url);
 });
 
 it('should not remember that asking for the genesis hash failed', async () => {
   const cluster = createTestCluster(scripted.url);
   scripted.play({ status: 403, body: '' });
-  await expect(getGenesisHash(cluster, signal)).rejects.toMatchObject({ code: 'http' });
+  await expect(getGenesisHash(cluster, signal)).rejects.toThrow('HTTP error (403)');
   scripted.play('pass');
 
   expect((await getGenesisHash(cluster, signal)).value).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);

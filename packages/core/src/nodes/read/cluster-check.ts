@@ -5,13 +5,13 @@ import { askCluster } from '../rpc/rpc';
 /**
  * Asks the nodes for their version (C4), each at most once.
  *
- * @throws ChainError when none answers
+ * @throws why none answers
  */
 export async function checkCluster(
   cluster: Cluster,
   signal: AbortSignal,
 ): Promise<{ readonly node: string }> {
-  return askCluster(cluster, async (rpc) => readVersion(await rpc('getVersion')), {
+  return askCluster(cluster, async (rpc) => readVersion(await rpc.getVersion().send()), {
     signal,
     retry: 'none',
   });

@@ -6,7 +6,7 @@ import { askCluster } from '../rpc/rpc';
  * Fetches the hash of a slot's block, with one request.
  *
  * @returns base58; null where the node no longer keeps the block
- * @throws ChainError why no node answers
+ * @throws why no node answers
  * @throws DOMException `AbortError`
  */
 export async function fetchBlockhash(

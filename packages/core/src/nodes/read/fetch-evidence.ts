@@ -2,7 +2,7 @@ import type { Cluster } from '../../configuration/cluster';
 import type { Evidence, Lookup, Observation } from '@countersign/proof';
 import { getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
-import { isUnreachable } from '../rpc/failure';
+import { getFailureReason } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
@@ -92,7 +92,7 @@ async function fetchRecord(
 
 /** A node on another network has no say here; one that withholds its genesis hash still has. */
 function explainNoGenesisHash(error: unknown): null {
-  if (!isUnreachable(error) || isChainError(error, 'other-network')) throw error;
+  if (getFailureReason(error) === null || isChainError(error, 'other-network')) throw error;
   return null;
 }
 

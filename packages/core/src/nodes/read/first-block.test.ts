@@ -35,6 +35,7 @@ it.each([
   ['since a slot that is gone', result('9'), rpcError(-32001), { slot: 9n, blockTime: null }, 2],
   ['since before Solana', result('9'), result('7'), { slot: 9n, blockTime: null }, 2],
   ['nothing that it would tell', MISSING, MISSING, null, 1],
+  ['since a slot that no number holds', result('9007199254740993'), MISSING, null, 1],
   ['nonsense', result('"long"'), MISSING, null, 1],
 ] as const)(
   'should take a node at its word that remembers %s',

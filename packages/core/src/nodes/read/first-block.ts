@@ -2,8 +2,8 @@ import type { Cluster } from '../../configuration/cluster';
 import type { FirstBlock } from '../node-types';
 import { readCount, readOptional, readTime } from '../rpc/answer';
 import { FIRST_BLOCK } from './block';
-import { isUnreachable } from '../rpc/failure';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { getFailureReason } from '../rpc/failure';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 const FIELD = 'getFirstAvailableBlock';
@@ -22,18 +22,18 @@ export async function fetchFirstBlock(
   return asked.status === 'answered' ? asked.value.value : null;
 }
 
-async function askFirstBlock(rpc: ClusterRpc): Promise<FirstBlock> {
-  const slot = readCount(await rpc(FIELD), FIELD);
+async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
+  const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
   // There is nothing before the first slots.
   if (slot <= 1n) return { slot, blockTime: null };
   const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
-    if (!isUnreachable(error)) throw error;
+    if (getFailureReason(error) === null) throw error;
     return null;
   });
   const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK;
   return { slot, blockTime: isPlausible ? blockTime : null };
 }
 
-async function askTime(rpc: ClusterRpc, slot: bigint): Promise<bigint | null> {
-  return readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readTime);
+async function askTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
+  return readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime);
 }

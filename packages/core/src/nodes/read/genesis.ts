@@ -2,32 +2,32 @@ import type { Cluster } from '../../configuration/cluster';
 import { isOnNetwork } from '../../configuration/public-networks';
 import { ChainError } from '../rpc/errors';
 import { readBlockhash } from '../rpc/identifiers';
-import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 const cache = new Map<string, string>();
 
 /**
  * The cluster's genesis hash in base58, cached for each node. Failures are not cached.
  *
- * @throws ChainError when no node of the cluster's network answers
+ * @throws why no node of the cluster's network answers
  */
 export async function getGenesisHash(
   cluster: Cluster,
   signal: AbortSignal,
-): Promise<Answer<string>> {
+): Promise<{ readonly value: string }> {
   return askCluster(cluster, (rpc, node) => askGenesisHash(cluster, rpc, node), { signal });
 }
 
 /** @throws ChainError `other-network` where the node is not on the network that the cluster names */
 export async function askGenesisHash(
   cluster: Cluster,
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   node: string,
 ): Promise<string> {
   const key = getKey(cluster, node);
   const before = cache.get(key);
   if (before !== undefined) return before;
-  const genesisHash = readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
+  const genesisHash = readBlockhash(await rpc.getGenesisHash().send(), 'getGenesisHash');
   if (!isOnNetwork(cluster, node, genesisHash)) {
     throw new ChainError('other-network', { node, genesisHash });
   }

@@ -1,7 +1,7 @@
 import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional, readText, readTime } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
-import type { ClusterRpc } from '../rpc/rpc';
+import type { NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from './transaction-error';
 
 export interface LandedTransaction {
@@ -24,16 +24,12 @@ const MAX_BASE64_LENGTH = 8_192;
  * @returns null when the node knows no transaction that has come so far
  */
 export async function askTransaction(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   signature: Signature,
   commitment: 'confirmed' | 'finalized' = 'confirmed',
 ): Promise<LandedTransaction | null> {
-  const options = {
-    commitment,
-    encoding: 'base64',
-    maxSupportedTransactionVersion: 1,
-  };
-  return readOptional(await rpc(FIELD, [signature, options]), FIELD, readLanded);
+  const options = { commitment, encoding: 'base64', maxSupportedTransactionVersion: 1 } as const;
+  return readOptional(await rpc.getTransaction(signature, options).send(), FIELD, readLanded);
 }
 
 function readLanded(value: unknown, field: string): LandedTransaction {

@@ -3,7 +3,7 @@ import type { Cluster } from '../../configuration/cluster';
 import type { SignatureEntry, SignaturePages, LookUpOptions } from '../node-types';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { readConfirmationStatus } from './signature-status';
 import { serializeErrorJson } from './transaction-error';
 
@@ -15,7 +15,7 @@ const MAX_HINT_LENGTH = 2_000;
  * Finds the transactions that mention an address, from any node's own index.
  *
  * @param address - base58 of 32 bytes
- * @throws ChainError `malformed-address`, `malformed-signature`, or why no node answers
+ * @throws ChainError `malformed-address`, `malformed-signature`; why no node answers
  */
 export async function lookUpSignatures(
   cluster: Cluster,
@@ -44,17 +44,13 @@ export async function lookUpSignatures(
 type PageEntry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
 
 async function askPage(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   address: Address,
   before: Signature | undefined,
 ): Promise<readonly PageEntry[]> {
   const field = 'getSignaturesForAddress';
-  const options = {
-    commitment: 'confirmed',
-    limit: PAGE,
-    ...(before === undefined ? {} : { before }),
-  };
-  const page = readList(await rpc(field, [address, options]), field);
+  const options = { limit: PAGE, ...(before === undefined ? {} : { before }) };
+  const page = readList(await rpc.getSignaturesForAddress(address, options).send(), field);
   return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
 }
 

@@ -81,7 +81,7 @@ it.each([
 });
 
 it.each([
-  ['offers no accounts', rpcError(-32601, 'no such method'), 'rpc method-not-found'],
+  ['offers no accounts', rpcError(-32601, 'no such method'), 'rpc -32601'],
   ['is closed', { status: 403, body: '' }, 'http 403'],
 ])('N6 should tell that a node %s', async (_, step, reason) => {
   node.play(step);

@@ -1,9 +1,9 @@
 import type { Cluster } from '../../configuration/cluster';
 import type { Refreshed } from '../node-types';
 import type { Observation } from '@countersign/proof';
-import { isUnreachable } from '../rpc/failure';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
+import { tryCall } from '../rpc/try-call';
 import { askSignatureStatus } from './signature-status';
 
 /**
@@ -19,28 +19,27 @@ export async function refreshObservation(
 ): Promise<Refreshed> {
   const { previous } = input;
   const signature = parseSignature(input.signature);
-  try {
-    const { value, node } = await askCluster(
+  const asked = await tryCall(
+    askCluster(
       preferNode(cluster, previous.node),
       (rpc) => askSignatureStatus(rpc, signature, true),
       { signal },
-    );
-    if (value === null) return { status: 'not-found' };
-    const isSameObservation = node === previous.node && value.slot === previous.slot;
-    return {
-      status: 'observed',
-      observation: {
-        ...value,
-        node,
-        observedAt: new Date().toISOString(),
-        blockTime: isSameObservation ? previous.blockTime : null,
-        blockhash: isSameObservation ? previous.blockhash : null,
-      },
-    };
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: error.reason };
-  }
+    ),
+  );
+  if (asked.status === 'unreachable') return asked;
+  const { value, node } = asked.value;
+  if (value === null) return { status: 'not-found' };
+  const isSameObservation = node === previous.node && value.slot === previous.slot;
+  return {
+    status: 'observed',
+    observation: {
+      ...value,
+      node,
+      observedAt: new Date().toISOString(),
+      blockTime: isSameObservation ? previous.blockTime : null,
+      blockhash: isSameObservation ? previous.blockhash : null,
+    },
+  };
 }
 
 /** A receipt may name any node; only configured ones are asked. */

@@ -1,7 +1,11 @@
-import type { Signature } from '@solana/kit';
+import {
+  SOLANA_ERROR__JSON_RPC__METHOD_NOT_FOUND,
+  isSolanaError,
+  type Signature,
+} from '@solana/kit';
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
-import { ChainError, isChainError } from '../rpc/errors';
-import type { ClusterRpc } from '../rpc/rpc';
+import { ChainError } from '../rpc/errors';
+import type { NodeRpc } from '../rpc/rpc';
 import { askTransaction } from './landed-transaction';
 import { serializeErrorJson } from './transaction-error';
 
@@ -24,20 +28,19 @@ const FIELD = 'getSignatureStatuses';
  * @returns null when the node knows of no such transaction
  */
 export async function askSignatureStatus(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   signature: Signature,
   isOld: boolean,
 ): Promise<SignatureStatus | null> {
-  const question = [[signature], { searchTransactionHistory: isOld }];
-  let answer;
+  const question = rpc.getSignatureStatuses([signature], { searchTransactionHistory: isOld });
+  let answer: unknown;
   try {
-    answer = readObject(await rpc(FIELD, question), FIELD);
+    answer = await question.send();
   } catch (error) {
-    const isMissing = isChainError(error, 'rpc') && error.context.rpcName === 'method-not-found';
-    if (isMissing) return askByTransaction(rpc, signature);
-    throw error;
+    if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__METHOD_NOT_FOUND)) throw error;
+    return askByTransaction(rpc, signature);
   }
-  const [entry] = readList(answer.value, `${FIELD}.value`);
+  const [entry] = readList(readObject(answer, FIELD).value, `${FIELD}.value`);
   return readOptional(entry, `${FIELD}.value[0]`, readStatus);
 }
 
@@ -46,7 +49,7 @@ export async function askSignatureStatus(
  * commitment.
  */
 async function askByTransaction(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   signature: Signature,
 ): Promise<SignatureStatus | null> {
   for (const confirmationStatus of ['finalized', 'confirmed'] as const) {

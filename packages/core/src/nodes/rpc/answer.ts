@@ -22,10 +22,11 @@ export function readText(value: unknown, field: string, longest: number): string
   return value;
 }
 
-/** A non-negative integer: slots, heights, lamports, units. */
+const MAX_COUNT = 2n ** 64n - 1n;
+
+/** A non-negative integer of 64 bits: slots, heights, lamports, units. */
 export function readCount(value: unknown, field: string): bigint {
-  if (typeof value === 'bigint' && value >= 0n) return value;
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+  if (typeof value === 'bigint' && value >= 0n && value <= MAX_COUNT) return value;
   throw new ChainError('unexpected-answer', { field });
 }
 
@@ -48,6 +49,6 @@ export function readOptional<T>(
   return value === null || value === undefined ? null : read(value, field);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { forgetBusy, getBusyTime, noteBusy } from './busy-nodes';
+import { noteFailedNode } from './failure';
 import { getRemedy } from './retry';
 
 export interface Answer<T> {
@@ -63,7 +64,8 @@ export function askInTurn<T>(
     };
     const fail = (failure: NodeFailure) => {
       failures.push(failure);
-      noteBusy(failure.error);
+      noteFailedNode(failure.error, failure.node);
+      noteBusy(failure.node, failure.error);
       const remedy = getRemedy(failure.error);
       const mayRecover = remedy === 'later' && asked === 1 && getBusyTime(failure.node) === 0;
       // The nodes that are already asked may still answer.

@@ -1,4 +1,4 @@
-import { isChainError } from './errors';
+import { SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, isSolanaError } from '@solana/kit';
 import { noteLimit } from './request-rate';
 
 /** The longest that a node's retry-after is followed (C8). */
@@ -7,13 +7,10 @@ const MAX_WAIT_MS = 30_000;
 /** By `performance.now()`. */
 const freeAt = new Map<string, number>();
 
-/** Keeps a busy node's retry-after for the next request to it. */
-export function noteBusy(error: unknown): void {
-  if (isChainError(error, 'rpc') && error.context.rpcName === 'too-many-requests') {
-    noteLimit(error.context.node);
-  }
-  if (!isChainError(error, 'http')) return;
-  const { node, headers, statusCode } = error.context;
+/** Stores until when a busy node must not be asked. */
+export function noteBusy(node: string, error: unknown): void {
+  if (!isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) return;
+  const { headers, statusCode } = error.context;
   if (statusCode === 429) noteLimit(node);
   const milliseconds = readRetryAfter(headers.get('retry-after'), Date.now());
   freeAt.set(node, performance.now() + milliseconds);

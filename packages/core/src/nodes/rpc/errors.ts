@@ -1,22 +1,12 @@
-import type { ErrorReason, ErrorWithReason } from '../node-failure';
-import type { RpcErrorName } from './rpc-error-names';
+import type { ErrorReason, ErrorWithReason, FailureReason } from '../node-failure';
 
-/** Text from nodes is untrusted: never render it as markup. */
+/** What Kit's SolanaError has no code for. */
 export interface ChainErrorContext {
-  http: { node: string; statusCode: number; statusText: string; headers: Headers };
-  rpc: {
-    node: string;
-    method: string;
-    rpcCode: number;
-    rpcName: RpcErrorName;
-    serverMessage: string;
-    data: unknown;
-  };
-  /** Neither JSON nor JSON-RPC. */
-  'not-json': { node: string };
   /** The answer's member at `field` has another shape than the method promises. */
   'unexpected-answer': { field: string };
-  timeout: { node: string; milliseconds: number };
+  timeout: { milliseconds: number };
+  /** The node named a time to retry after, which is later than the caller waits. */
+  busy: Readonly<Record<string, never>>;
   /** Offline, DNS, TLS or CORS: the browser does not say which. */
   network: { node: string };
   /** The genesis hash is not that of the network in the cluster's id. */
@@ -31,7 +21,7 @@ export interface ChainErrorContext {
 
 export type ChainErrorCode = keyof ChainErrorContext;
 
-type Malformed = Extract<ChainErrorCode, `malformed-${string}`>;
+type Ours = Extract<ChainErrorCode, `malformed-${string}` | 'transaction-too-large'>;
 
 export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
   extends Error
@@ -54,29 +44,23 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
     return this.#context;
   }
 
-  /** A code that leaves out the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
   get reason(): ErrorReason | null {
-    return getReason(this);
+    return this.code === 'transaction-too-large' ? this.code : this.failure;
   }
 
-  get serverMessage(): string | null {
-    return getServerMessage(this);
+  /** Why no node answered; null where no node caused the error. */
+  get failure(): FailureReason | null {
+    return getFailure(this);
   }
 }
 
-function getReason(error: ChainError): ErrorReason | null {
-  if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
-  if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
-  return isMalformed(error.code) ? null : error.code;
+function getFailure({ code }: ChainError): FailureReason | null {
+  return isOurs(code) ? null : code;
 }
 
 /** A fault of ours, not of a node. */
-function isMalformed(code: ChainErrorCode): code is Malformed {
-  return code.startsWith('malformed-');
-}
-
-function getServerMessage(error: ChainError): string | null {
-  return isChainError(error, 'rpc') ? error.context.serverMessage : null;
+function isOurs(code: ChainErrorCode): code is Ours {
+  return code.startsWith('malformed-') || code === 'transaction-too-large';
 }
 
 export function isChainError(error: unknown): error is ChainError;
@@ -88,7 +72,9 @@ export function isChainError(error: unknown, code?: ChainErrorCode): boolean {
   return error instanceof ChainError && (code === undefined || error.code === code);
 }
 
-/** Every aborted call rejects with it, whatever the signal's reason. */
-export function createAbortError(): DOMException {
-  return new DOMException('The call was aborted.', 'AbortError');
+/** An aborted call rejects with its caller's `timeout`, or with a DOMException `AbortError`. */
+export function createAbortError({ reason }: AbortSignal): Error {
+  return isChainError(reason, 'timeout')
+    ? reason
+    : new DOMException('The call was aborted.', 'AbortError');
 }

@@ -1,9 +1,72 @@
+import {
+  SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR,
+  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
+  isSolanaError,
+} from '@solana/kit';
 import type { FailureReason } from '../node-failure';
-import { isChainError, type ChainError } from './errors';
+import { isChainError } from './errors';
 
-/** Failures that mean "not known now" rather than "wrong". */
-export function isUnreachable(
-  error: unknown,
-): error is ChainError & { readonly reason: FailureReason } {
-  return isChainError(error) && error.reason !== null && error.reason !== 'transaction-too-large';
+/**
+ * Why a node gave no answer, without its own text: `http 503`, `rpc -32005`, `timeout`. Null for
+ * any other error, such as a fault of ours.
+ */
+export function getFailureReason(error: unknown): FailureReason | null {
+  if (isChainError(error)) return error.failure;
+  if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
+    return getHttpReason(error.context.statusCode);
+  }
+  const code = getRpcCode(error);
+  if (code !== null) return `rpc ${code}`;
+  return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'not-json' : null;
+}
+
+/** Keyed by error: a field would appear in logs, and an address may hold a key. */
+const failedNodes = new WeakMap<object, string>();
+
+export function noteFailedNode(error: unknown, node: string): void {
+  if (error instanceof Error) failedNodes.set(error, node);
+}
+
+/** The URL of the node that failed with this error. */
+export function getFailedNode(error: unknown): string | null {
+  return error instanceof Error ? (failedNodes.get(error) ?? null) : null;
+}
+
+/** A browser hides the status of a redirect. */
+function getHttpReason(statusCode: number): FailureReason {
+  return statusCode === 0 ? 'redirect' : `http ${statusCode}`;
+}
+
+/** The code of JSON-RPC that a node answered with; null for any other error. */
+export function getRpcCode(error: unknown): number | null {
+  if (!isSolanaError(error)) return null;
+  const unknown = getUnknown(error);
+  if (unknown !== null) return unknown.code;
+  // Kit's own errors have positive codes.
+  return error.context.__code < 0 ? error.context.__code : null;
+}
+
+/** The node's own words, which are untrusted; null where it has none. */
+export function getServerMessage(error: unknown): string | null {
+  const message = getUnknown(error)?.message ?? getExtra(error).__serverMessage;
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+/** The error of the runtime with which a node refused a transaction, as it came. */
+export function getTransactionError(error: unknown): unknown {
+  return getExtra(error).transactionError;
+}
+
+/** The fields that `parseAnswer` adds to Kit's own. */
+function getExtra(error: unknown): {
+  readonly __serverMessage?: unknown;
+  readonly transactionError?: unknown;
+} {
+  return isSolanaError(error) ? (error.context as object) : {};
+}
+
+/** An error whose code Kit does not know, as `parseAnswer` makes it. */
+function getUnknown(error: unknown): { readonly code: number; readonly message: string } | null {
+  if (!isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR)) return null;
+  return error.context.error as { readonly code: number; readonly message: string } | null;
 }

@@ -1,24 +1,19 @@
-const KIB = 1024;
+import { ChainError } from './errors';
 
 /** A transaction's answer is below 20 KB, with its logs. */
-const MAX_BYTES = 1024 * KIB;
+const MAX_BYTES = 1024 * 1024;
 /** A page of 1,000 entries with their memos. */
 const MAX_LIST_BYTES = 8 * MAX_BYTES;
-
-export function getMaxBytes(method: string): number {
-  return method === 'getSignaturesForAddress' ? MAX_LIST_BYTES : MAX_BYTES;
-}
 
 /**
  * Reads a body up to a limit, because a node may send one without end.
  *
- * @returns null where it is longer
+ * @param method - that was called
+ * @throws ChainError `unexpected-answer` where it is longer
  */
-export async function readBody(
-  { body }: Pick<Response, 'body'>,
-  maxBytes: number,
-): Promise<string | null> {
+export async function readBody({ body }: Pick<Response, 'body'>, method: string): Promise<string> {
   if (body === null) return '';
+  const maxBytes = method === 'getSignaturesForAddress' ? MAX_LIST_BYTES : MAX_BYTES;
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -30,7 +25,7 @@ export async function readBody(
     if (bytes > maxBytes) {
       // The answer is given up, so a failure to cancel is of no interest.
       reader.cancel().catch(() => undefined);
-      return null;
+      throw new ChainError('unexpected-answer', { field: `${method}.length` });
     }
     text += decoder.decode(value, { stream: true });
   }

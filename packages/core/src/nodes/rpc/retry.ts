@@ -1,10 +1,14 @@
 import {
-  createAbortError,
-  isChainError,
-  type ChainErrorCode,
-  type ChainErrorContext,
-} from './errors';
-import type { RpcErrorName } from './rpc-error-names';
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_MIN_CONTEXT_SLOT_NOT_REACHED,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_NODE_UNHEALTHY,
+  SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR,
+  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
+  isSolanaError,
+} from '@solana/kit';
+import { createAbortError, isChainError, type ChainErrorCode } from './errors';
+import { getRpcCode } from './failure';
 
 /** `none` asks every node at most once. */
 export type Retry = 'standard' | 'none';
@@ -40,10 +44,8 @@ export type Remedy = 'later' | 'elsewhere' | 'never';
 const REMEDIES: Record<ChainErrorCode, Remedy> = {
   network: 'later',
   timeout: 'later',
-  'not-json': 'later',
+  busy: 'later',
   'unexpected-answer': 'later',
-  http: 'elsewhere',
-  rpc: 'elsewhere',
   'other-network': 'elsewhere',
   'no-node': 'never',
   'malformed-address': 'never',
@@ -52,40 +54,28 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'transaction-too-large': 'never',
 };
 
-/** For all others, another node may answer. */
-const LATER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
-  'block-not-available',
-  'block-status-not-available-yet',
-  'min-context-slot-not-reached',
-  'node-unhealthy',
-  'too-many-requests',
-]);
-
-/** Every node would refuse the same transaction for these. */
-const NEVER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
-  'preflight-failure',
-  'signature-verification-failure',
-  'precompile-verification-failure',
-  'signature-length-mismatch',
-  'slot-not-epoch-boundary',
-  'invalid-params',
+/** The node is behind the network; for all other codes another node may answer. */
+const BEHIND: ReadonlySet<number> = new Set([
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_MIN_CONTEXT_SLOT_NOT_REACHED,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_NODE_UNHEALTHY,
 ]);
 
 export function getRemedy(error: unknown): Remedy {
-  if (!isChainError(error)) return 'never';
-  if (isChainError(error, 'rpc') && LATER.has(error.context.rpcName)) return 'later';
-  if (isChainError(error, 'rpc')) return isRefused(error.context) ? 'never' : 'elsewhere';
-  if (isChainError(error, 'http') && isBusy(error.context.statusCode)) return 'later';
-  return REMEDIES[error.code];
+  if (isChainError(error)) return REMEDIES[error.code];
+  if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
+    const { statusCode } = error.context;
+    return statusCode === 429 || statusCode >= 500 ? 'later' : 'elsewhere';
+  }
+  const code = getRpcCode(error);
+  if (code !== null) return BEHIND.has(code) ? 'later' : 'elsewhere';
+  return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'later' : 'never';
 }
 
-/** A failed query is one node's problem and must not end the round. */
-function isRefused({ method, rpcName }: ChainErrorContext['rpc']): boolean {
-  return NEVER.has(rpcName) && !method.startsWith('get');
-}
-
-function isBusy(statusCode: number): boolean {
-  return statusCode === 429 || statusCode >= 500;
+/** The node answered, and refuses what it was asked for. */
+export function isRefused(error: unknown): boolean {
+  return getRpcCode(error) !== null && getRemedy(error) === 'elsewhere';
 }
 
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -94,7 +84,7 @@ export const wait: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer);
-      reject(createAbortError());
+      reject(createAbortError(signal));
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', abort);

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { isChainError } from './errors';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, isSolanaError } from '@solana/kit';
+import { getFailedNode, getFailureReason, getServerMessage } from './failure';
 import { askCluster, type AskOptions } from './rpc';
 import { BUSY, getFailure, getSlot, SLOT, startAskedNodes } from '../test/ask-nodes';
 import { createTestCluster } from '../test/cluster';
@@ -18,12 +19,10 @@ describe('a failure (C6)', () => {
   it('should carry status code, status text and headers of a response that is not OK', async () => {
     const error = await fail({ status: 429, headers: { 'retry-after': '7' }, body: 'slow down' });
 
-    expect(isChainError(error, 'http') && error.context).toMatchObject({
-      node: first.url,
-      statusCode: 429,
-      statusText: 'Too Many Requests',
-    });
-    expect(isChainError(error, 'http') && error.context.headers.get('retry-after')).toBe('7');
+    if (!isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) throw error;
+    expect(error.context).toMatchObject({ statusCode: 429, message: 'Too Many Requests' });
+    expect(error.context.headers.get('retry-after')).toBe('7');
+    expect(getFailedNode(error)).toBe(first.url);
   });
 
   it('N12 should leave nothing but the host of a node in a log', async () => {
@@ -37,23 +36,69 @@ describe('a failure (C6)', () => {
     }
   });
 
-  it('should carry the JSON-RPC code and its name', async () => {
+  it('N12 should leave no key in a log where a node repeats it', async () => {
+    const key = 'a-key-of-sixteen';
+    for (const step of [
+      { status: 308, headers: { location: `http://127.0.0.1:9/v2/${key}` }, body: '' },
+      { status: 500, headers: { 'x-asked': `/v2/${key}` }, body: '' },
+      rpcError(-32000, `no such path: /v2/${key}`),
+      rpcError(-32601, `no such path: /v2/${key}`),
+    ]) {
+      first.play(step);
+      const node = { url: `${first.url}/v2/${key}` };
+      const error = await getFailure(ask([node], { retry: 'none' }));
+      expect(getFailureReason(error)).not.toBeNull();
+      expect(inspect(error, { depth: 9 })).not.toContain(key);
+    }
+  });
+
+  it.each([
+    ['half a character', '\ud83d'],
+    ['half a character where it is cut', `a${'😀'.repeat(400)}`],
+  ])('should be told where its message has %s, in production too', async (_, message) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    for (const code of [-32601, -32000, 4, 429]) {
+      const error = await fail({ body: JSON.stringify({ error: { code, message } }) });
+      expect(getFailureReason(error)).toBe(code === 429 ? 'http 429' : `rpc ${code}`);
+    }
+  });
+
+  it('should carry the JSON-RPC code and the node’s message', async () => {
     const error = await fail(rpcError(-32015, 'version 1 is not supported'));
 
-    expect(error).toMatchObject({
-      code: 'rpc',
-      context: {
-        rpcCode: -32015,
-        rpcName: 'unsupported-transaction-version',
-        serverMessage: 'version 1 is not supported',
-      },
-    });
+    expect(error).toMatchObject({ context: { __code: -32015 } });
+    expect(getServerMessage(error)).toBe('version 1 is not supported');
   });
 
   it('should keep a preflight failure readable when its data is missing', async () => {
     expect(
       await fail({ body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"x"}}' }),
-    ).toMatchObject({ code: 'rpc', context: { rpcName: 'preflight-failure' } });
+    ).toMatchObject({ context: { __code: -32002, __serverMessage: 'x' } });
+  });
+
+  it.each([
+    [429, 'http 429'],
+    [-32429, 'http 429'],
+    [-32052, 'http 401'],
+  ])('should be that of HTTP where a gateway answers %i with status 200', async (code, reason) => {
+    expect(getFailureReason(await fail(rpcError(code)))).toBe(reason);
+  });
+
+  it.each([
+    '7',
+    '"x"',
+    '{}',
+    '[]',
+    '{"InstructionError":7}',
+    '{"InstructionError":[0,null]}',
+    '{"InsufficientFundsForRent":null}',
+  ])('should be a refusal where a preflight fails with %s', async (err) => {
+    expect(getFailureReason(await fail(rpcError(-32002, 'no', `{"err":${err}}`)))).toMatch(
+      /^(rpc -32002|not-json)$/,
+    );
   });
 
   it.each([
@@ -64,11 +109,24 @@ describe('a failure (C6)', () => {
     ['JSON that is a list', '[{"jsonrpc":"2.0","id":1,"result":7}]'],
     ['an object without a result', '{"jsonrpc":"2.0","id":1}'],
     ['an error that is no error', '{"jsonrpc":"2.0","id":1,"error":"no"}'],
+    ['an error whose code is no integer', '{"error":{"code":-1.5,"message":"no"}}'],
+    ['an error without a message', '{"error":{"code":-32603}}'],
+    ['an integer that is none', '{"result":{"$n":"x"}}'],
+    ['a result that nests deep', `{"result":${'['.repeat(65)}${']'.repeat(65)}}`],
   ])('should be typed when the body is %s', async (_, body) => {
     const error = await fail({ body });
 
     expect(error).not.toBeInstanceOf(SyntaxError);
-    expect(error).toMatchObject({ code: 'not-json', context: { node: first.url } });
+    expect(getFailureReason(error)).toBe('not-json');
+    expect(getFailedNode(error)).toBe(first.url);
+  });
+
+  it('should be no error of Kit’s own where a node answers with the code of one', async () => {
+    const error = await fail({ body: '{"error":{"code":8100002,"message":"no"}}' });
+
+    expect(isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)).toBe(false);
+    expect(getFailureReason(error)).toBe('rpc 8100002');
+    expect(getServerMessage(error)).toBe('no');
   });
 
   it('H5 a node that answers without end is read no further than an answer is long, and not believed', async () => {
@@ -93,7 +151,8 @@ describe('a failure (C6)', () => {
     const { url } = first;
     first.play({ status: 307, headers: { location: `${url}/elsewhere` }, body: '' }, SLOT);
 
-    expect(await getFailure(ask([first], { retry: 'none' }))).toMatchObject({ code: 'network' });
+    const failure = await getFailure(ask([first], { retry: 'none' }));
+    expect(getFailureReason(failure)).toBe('http 307');
     expect(first.requests).toHaveLength(1);
   });
 
@@ -175,10 +234,13 @@ describe('an abort', () => {
         createTestCluster(first.url),
         (rpc) =>
           Promise.all([
-            rpc('getSlot'),
-            rpc('getBlockHeight').catch((error: unknown) => {
-              sibling = error;
-            }),
+            rpc.getSlot().send(),
+            rpc
+              .getBlockHeight()
+              .send()
+              .catch((error: unknown) => {
+                sibling = error;
+              }),
           ]),
         createOptions(),
       ),

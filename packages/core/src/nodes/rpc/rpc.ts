@@ -1,3 +1,4 @@
+import { SOLANA_ERROR__RPC__INTEGER_OVERFLOW, isSolanaError } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
 import { askInTurn, type Answer } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
@@ -13,13 +14,13 @@ import {
   type Retry,
   type Wait,
 } from './retry';
-import { createRpc, type ClusterRpc } from './transport';
+import { createRpc, type NodeRpc } from './transport';
 
 export type { Answer } from './ask-in-turn';
-export type { ClusterRpc } from './transport';
+export type { NodeRpc } from './transport';
 
 /** One or more requests to one node. `node` is its URL. */
-export type ClusterCall<T> = (rpc: ClusterRpc, node: string) => Promise<T>;
+export type ClusterCall<T> = (rpc: NodeRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -38,7 +39,8 @@ const lastToAnswer = new Map<string, string>();
  * A node that refuses (a 4xx other than 429, or an RPC error of its own) is left out. A busy node
  * is not asked before its retry-after.
  *
- * @throws ChainError the last failure when no node or retry is left
+ * @param options - a `signal` that is aborted with a ChainError `timeout` counts as a node's failure
+ * @throws ChainError or SolanaError the last failure when no node, retry or time is left
  * @throws DOMException `AbortError`
  */
 export async function askCluster<T>(
@@ -54,12 +56,17 @@ export async function askCluster<T>(
   for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
     const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
     const free = nodes.filter((node) => getBusyTime(node) <= pause);
-    if (pause > 0) await wait(pause, signal);
-    if (signal.aborted) throw createAbortError();
+    if (pause > 0) {
+      await wait(pause, signal).catch((error: unknown) => {
+        if (!isChainError(error, 'timeout')) throw error;
+        throw nodes.some((node) => getBusyTime(node) > 0) ? new ChainError('busy', {}) : failure;
+      });
+    }
+    if (signal.aborted) throw createAbortError(signal);
     const limit = timeoutMs;
     const answered = await askInTurn(
       free,
-      (node, isOver) => call(createRpc(node, limit, isOver), node),
+      (node, isOver) => call(createRpc(node, limit, isOver), node).catch(toUnexpectedAnswer),
       { signal, nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
     );
     if ('node' in answered) {
@@ -83,6 +90,12 @@ function getNodes(cluster: Cluster): readonly string[] {
   const preferred = lastToAnswer.get(getKey(cluster));
   if (preferred === undefined) return cluster.endpoints;
   return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
+}
+
+/** Kit sends no integer that no number holds: such a slot came from the node. */
+function toUnexpectedAnswer(error: unknown): never {
+  if (!isSolanaError(error, SOLANA_ERROR__RPC__INTEGER_OVERFLOW)) throw error;
+  throw new ChainError('unexpected-answer', { field: 'slot' });
 }
 
 /** A new configuration of a cluster has other nodes. */

@@ -1,64 +1,87 @@
+import {
+  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
+  SolanaError,
+  createSolanaRpcFromTransport,
+  isJsonRpcPayload,
+  type Rpc,
+  type RpcTransport,
+  type SolanaRpcApi,
+} from '@solana/kit';
 import { ChainError, createAbortError } from './errors';
-import { serializeExactJson } from './exact-json';
-import { readResult } from './json-rpc';
-import { getMaxBytes, readBody } from './read-body';
+import { inTime } from './in-time';
+import { parseAnswer } from './parse-answer';
+import { readBody } from './read-body';
 import { waitForTurn } from './request-rate';
+import { withoutKey } from './without-key';
 
-/** Makes one request. The result is not validated. */
-export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
+/** Kit's requests to one node. */
+export type NodeRpc = Rpc<SolanaRpcApi>;
+
+/** @param signal - ends every request */
+export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): NodeRpc {
+  return createSolanaRpcFromTransport(createTransport(node, timeoutMs, signal));
+}
 
 /**
- * JSON-RPC over HTTP with exact integers and a time limit. Every failure is a ChainError.
+ * Kit's own transport follows redirects and reads without end. This one asks only the named node,
+ * bounds time and size, and lets no key of the node's address into an error.
  *
- * @throws DOMException `AbortError`
+ * Throws SolanaError where the node answers with an error, ChainError `network`, `timeout` or
+ * `unexpected-answer`, and DOMException `AbortError`.
  */
-export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): ClusterRpc {
-  return async (method, params = []) => {
+function createTransport(node: string, timeoutMs: number, signal: AbortSignal): RpcTransport {
+  return async <Answer>({ payload }: { readonly payload: unknown }) => {
+    const method = isJsonRpcPayload(payload) ? payload.method : '';
     await waitForTurn(node, method, signal);
-    const limit = new AbortController();
-    const timer = setTimeout(() => {
-      limit.abort();
-    }, timeoutMs);
-    try {
-      const body = serializeExactJson({ jsonrpc: '2.0', id: 1, method, params });
-      const text = await post(
-        node,
-        body,
-        getMaxBytes(method),
-        AbortSignal.any([signal, limit.signal]),
-      );
-      if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
-      return readResult(text, node, method);
-    } catch (error) {
-      if (signal.aborted) throw createAbortError();
-      if (limit.signal.aborted) {
-        throw new ChainError('timeout', { node, milliseconds: timeoutMs }, { cause: error });
-      }
-      if (!(error instanceof TypeError)) throw error;
-      // Its own text may repeat the URL; where it says more, it has a cause.
-      throw new ChainError('network', { node }, { cause: error.cause });
-    } finally {
-      clearTimeout(timer);
-    }
+    const text = await inTime(
+      timeoutMs,
+      (either) => post(node, serialize(payload), method, either),
+      signal,
+    );
+    // Kit's type says what the method promises; each caller checks what it reads.
+    return parseAnswer(text, node) as Answer;
   };
 }
 
-/** @returns null where the answer is too long */
 async function post(
   node: string,
   body: string,
-  mostBytes: number,
+  method: string,
   signal: AbortSignal,
-): Promise<string | null> {
-  const request = { method: 'POST', headers: HEADERS, body, signal };
-  // A redirect would lead to a node that is not configured.
-  const response = await fetch(node, { ...request, redirect: 'error' });
-  const { ok, status, statusText, headers } = response;
-  if (!ok) {
+): Promise<string> {
+  try {
+    const request = { method: 'POST', headers: HEADERS, body, signal };
+    // A redirect would lead to a node that is not configured.
+    const response = await fetch(node, { ...request, redirect: 'manual' });
+    if (response.ok) return await readBody(response, method);
     response.body?.cancel().catch(() => undefined);
-    throw new ChainError('http', { node, statusCode: status, statusText, headers });
+    throw createHttpError(response, node);
+  } catch (error) {
+    if (signal.aborted) throw createAbortError(signal);
+    if (!(error instanceof TypeError)) throw error;
+    // Its own text may repeat the URL; where it says more, it has a cause.
+    throw new ChainError('network', { node }, { cause: error.cause });
   }
-  return readBody(response, mostBytes);
+}
+
+/** Logs show an error's fields: a header that repeats the node's key is left out. */
+function createHttpError({ status, statusText, headers }: Response, node: string): SolanaError {
+  return new SolanaError(SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, {
+    statusCode: status,
+    message: withoutKey(statusText, node),
+    headers: new Headers([...headers].filter(([, value]) => withoutKey(value, node) === value)),
+  });
 }
 
 const HEADERS = { 'content-type': 'application/json' };
+
+/**
+ * Nodes refuse integers written as strings, which a script that adds `BigInt.prototype.toJSON` would
+ * cause (C7). Kit refuses integers that no number holds.
+ */
+function serialize(payload: unknown): string {
+  return JSON.stringify(payload, function (this: object, key: string, value: unknown) {
+    const own: unknown = Reflect.get(this, key);
+    return typeof own === 'bigint' ? Number(own) : value;
+  });
+}

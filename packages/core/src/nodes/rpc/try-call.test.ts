@@ -13,7 +13,7 @@ it.each<[string, NodeStep, string]>([
   ['drops every connection', 'drop', 'network'],
   ['answers with a web page', { body: '<!doctype html><h1>Hi</h1>' }, 'not-json'],
   ['answers something else', result('"x"'), 'unexpected-answer'],
-  ['is behind', rpcError(-32005), 'rpc node-unhealthy'],
+  ['is behind', rpcError(-32005), 'rpc -32005'],
 ])('V3 a node that %s is a value: not known now, and why', async (_what, step, reason) => {
   first.play(step);
   expect(await tryCall(ask([first]))).toEqual({ status: 'unreachable', reason });

@@ -1,5 +1,5 @@
 import type { FailureReason } from '../node-failure';
-import { isUnreachable } from './failure';
+import { getFailureReason } from './failure';
 
 export type CallResult<T> =
   | { readonly status: 'answered'; readonly value: T }
@@ -10,7 +10,8 @@ export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
   try {
     return { status: 'answered', value: await asking };
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: error.reason };
+    const reason = getFailureReason(error);
+    if (reason === null) throw error;
+    return { status: 'unreachable', reason };
   }
 }

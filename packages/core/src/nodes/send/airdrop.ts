@@ -1,6 +1,7 @@
+import { lamports } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
 import type { AirdropOutcome } from '../node-types';
-import { isChainError } from '../rpc/errors';
+import { getFailureReason, getServerMessage, getRpcCode } from '../rpc/failure';
 import { parseAddress, readSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 
@@ -11,7 +12,7 @@ const SINGLE_NODE_MS = 60_000;
  * Asks a test network for worthless coins. Only once: a repetition would count against the
  * visitor's limit.
  *
- * @throws ChainError `malformed-address`, or why no node answers
+ * @throws ChainError `malformed-address`; why no node answers
  */
 export async function requestAirdrop(
   cluster: Cluster,
@@ -23,17 +24,16 @@ export async function requestAirdrop(
     const { value } = await askCluster(
       cluster,
       async (rpc) => {
-        const question = [address, input.amount, { commitment: 'confirmed' }];
-        return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
+        const answer = await rpc.requestAirdrop(address, lamports(input.amount)).send();
+        return readSignature(answer, 'requestAirdrop');
       },
       { signal, retry: 'none', nextAfterMs: SINGLE_NODE_MS },
     );
     return { status: 'requested', signature: value };
   } catch (error) {
-    if (isChainError(error, 'rpc')) {
-      return { status: 'refused', reason: error.context.serverMessage };
-    }
-    if (isChainError(error, 'http') && error.context.statusCode === 429) {
+    if (getRpcCode(error) !== null)
+      return { status: 'refused', reason: getServerMessage(error) ?? '' };
+    if (getFailureReason(error) === 'http 429') {
       return { status: 'refused', reason: 'too many requests' };
     }
     throw error;

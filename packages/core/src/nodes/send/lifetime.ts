@@ -9,7 +9,7 @@ import type { Cluster } from '../../configuration/cluster';
 import type { LiveTransaction } from '../node-types';
 import { readCount, readObject } from '../rpc/answer';
 import { readBlockhash } from '../rpc/identifiers';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 export interface Lifetime {
   /** Base58 of 32 bytes. */
@@ -17,9 +17,9 @@ export interface Lifetime {
   readonly lastValidBlockHeight: bigint;
 }
 
-export async function askLifetime(rpc: ClusterRpc): Promise<Lifetime & { readonly slot: bigint }> {
+export async function askLifetime(rpc: NodeRpc): Promise<Lifetime & { readonly slot: bigint }> {
   const field = 'getLatestBlockhash';
-  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
+  const answer = readObject(await rpc.getLatestBlockhash().send(), field);
   return {
     slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
     ...readLifetime(answer.value, field),
@@ -74,9 +74,8 @@ export async function getBlockHeight(
   signal: AbortSignal,
 ): Promise<{ readonly value: bigint }> {
   const field = 'getBlockHeight';
-  return askCluster(
-    cluster,
-    async (rpc) => readCount(await rpc(field, [{ commitment: 'confirmed' }]), field),
-    { signal, retry: 'none' },
-  );
+  return askCluster(cluster, async (rpc) => readCount(await rpc.getBlockHeight().send(), field), {
+    signal,
+    retry: 'none',
+  });
 }

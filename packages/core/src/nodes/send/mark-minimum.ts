@@ -3,7 +3,8 @@ import type { Cluster } from '../../configuration/cluster';
 import { splitByHost } from '../../configuration/split-by-host';
 import { readCount } from '../rpc/answer';
 import { ChainError, createAbortError } from '../rpc/errors';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { inTime } from '../rpc/in-time';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 /** A slower node counts as silent. */
 const LONGEST_MS = 4_000;
@@ -12,21 +13,26 @@ const LONGEST_MS = 4_000;
  * Asks every node for what an account without data has to hold, in lamports. A withdrawal puts the
  * largest answer into its mark: an account with less would make the transaction fail.
  *
- * @throws ChainError why no node answers: `unexpected-answer` also where one names nothing, or more
+ * @throws why no node answers: ChainError `unexpected-answer` also where one names nothing, or more
  *   than `MAX_MARK_LAMPORTS`, which could make the person lock up any amount
  * @throws DOMException `AbortError`
  */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+  const askHost = (host: Cluster) =>
+    inTime(
+      LONGEST_MS,
+      (limited) => askCluster(host, askMinimum, { signal: limited, retry: 'none' }),
+      signal,
+    );
   const answers = await Promise.all(
     splitByHost(cluster).map((host) =>
-      askCluster(host, askMinimum, { signal: limited, retry: 'none' }).then(
+      askHost(host).then(
         ({ value }) => value,
         () => null,
       ),
     ),
   );
-  if (signal.aborted) throw createAbortError();
+  if (signal.aborted) throw createAbortError(signal);
   const heard = answers.filter((answer) => answer !== null);
   // If all are silent they may be busy, so they are asked again with patience.
   const told =
@@ -34,9 +40,9 @@ export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Pro
   return told.reduce((most, minimum) => (minimum > most ? minimum : most), 0n);
 }
 
-async function askMinimum(rpc: ClusterRpc): Promise<bigint> {
+async function askMinimum(rpc: NodeRpc): Promise<bigint> {
   const field = 'getMinimumBalanceForRentExemption';
-  const minimum = readCount(await rpc(field, [0]), field);
+  const minimum = readCount(await rpc.getMinimumBalanceForRentExemption(0n).send(), field);
   if (minimum === 0n || minimum > MAX_MARK_LAMPORTS) {
     throw new ChainError('unexpected-answer', { field });
   }

@@ -18,10 +18,9 @@ import {
   getPriorityFee,
 } from './compute-budget';
 import { askLifetime } from './lifetime';
-import { isChainError } from '../rpc/errors';
-import { getRemedy } from '../rpc/retry';
+import { isRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
 export { warmUp } from './build-transaction';
@@ -38,7 +37,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
  * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
  * for its mark one more to each. Too small a balance is a value, because the screen offers a remedy.
  *
- * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
+ * @throws ChainError `transaction-too-large`, `malformed-address`; why no node answers
  */
 export async function prepareClaim(
   cluster: Cluster,
@@ -109,37 +108,33 @@ function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulatio
 }
 
 async function askSimulation(
-  rpc: ClusterRpc,
+  rpc: NodeRpc,
   transaction: Base64EncodedWireTransaction,
 ): Promise<SimulationAnswer> {
-  const options = {
-    commitment: 'confirmed',
-    encoding: 'base64',
-    replaceRecentBlockhash: true,
-    sigVerify: false,
-  };
-  return rpc('simulateTransaction', [transaction, options]).then(
-    readSimulation,
-    explainNoSimulation,
-  );
+  const options = { encoding: 'base64', replaceRecentBlockhash: true, sigVerify: false } as const;
+  return rpc
+    .simulateTransaction(transaction, options)
+    .send()
+    .then(readSimulation, explainNoSimulation);
 }
 
 /** A node without fee statistics gives a price of 0, which suffices for most claims. */
-async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
+async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
   const field = 'getRecentPrioritizationFees';
   try {
-    const fees = readList(await rpc(field, [[author]]), field).map((entry) =>
+    const answer = await rpc.getRecentPrioritizationFees([author]).send();
+    const fees = readList(answer, field).map((entry) =>
       readCount(readObject(entry, field).prioritizationFee, field),
     );
     return getComputeUnitPrice(fees);
   } catch (error) {
-    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return 0n;
+    if (isRefused(error)) return 0n;
     throw error;
   }
 }
 
-async function askFee(rpc: ClusterRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
+async function askFee(rpc: NodeRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
   const field = 'getFeeForMessage';
-  const answer = readObject(await rpc(field, [message, { commitment: 'confirmed' }]), field);
+  const answer = readObject(await rpc.getFeeForMessage(message).send(), field);
   return readCount(answer.value, `${field}.value`);
 }

@@ -95,6 +95,40 @@ it.each(['drop', { status: 502, body: '' }] as const)(
   },
 );
 
+it.each(['drop', { status: 502, body: '' }] as const)(
+  'M8 should not call refused what the same node may have passed on before: %j (G6)',
+  async (silence) => {
+    const { wireBytes, signature } = await createSignedClaim(
+      direct,
+      author,
+      `passed on ${JSON.stringify(silence)}`,
+    );
+    proxy.play(silence, rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
+
+    expect(await sendTransaction(cluster, wireBytes, signal)).toEqual({
+      status: 'unsure',
+      signature,
+    });
+  },
+);
+
+it.each([-32602, -32003])(
+  'should not hand another node what the first understood and refused: %i',
+  async (code) => {
+    const { wireBytes } = await createSignedClaim(direct, author, `refused ${code}`);
+    const other = await startScriptedNode();
+    proxy.play(rpcError(code, 'no'));
+
+    const both = createTestCluster(proxy.url, other.url);
+    const outcome = await sendTransaction(both, wireBytes, signal);
+    const handed = other.requests.length;
+    await other.stop();
+
+    expect(outcome).toMatchObject({ status: 'rejected' });
+    expect(handed).toBe(0);
+  },
+);
+
 it('M8 should call refused what no other node can have taken', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'refused');
   const other = await startScriptedNode();
@@ -119,7 +153,7 @@ it('should say that the blockhash has expired (G6)', async () => {
 
   expect(await sendTransaction(cluster, await author.sign(wireBytes), signal)).toMatchObject({
     status: 'blockhash-expired',
-    reason: 'BlockhashNotFound',
+    reason: '"BlockhashNotFound"',
   });
 });
 
@@ -128,7 +162,7 @@ it('should say that the author has too little (G6)', async () => {
 
   expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({
     status: 'insufficient-funds',
-    reason: 'AccountNotFound',
+    reason: '"AccountNotFound"',
   });
 });
 
@@ -151,15 +185,20 @@ it('should read the error of a program out of a preflight failure', async () => 
   });
 });
 
-it.each(['null', '{}', '[]', '7', '{"err":7,"logs":7}', '{"err":{"x":null},"logs":null}'])(
-  'should bear preflight data of %s',
-  async (data) => {
-    const { wireBytes } = await createSignedClaim(direct, author, 'data');
-    proxy.play(rpcError(-32002, 'no', data));
+it.each([
+  'null',
+  '{}',
+  '[]',
+  '7',
+  '{"err":7,"logs":7}',
+  '{"err":{"InstructionError":7}}',
+  '{"err":{"x":null},"logs":null}',
+])('should bear preflight data of %s', async (data) => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'data');
+  proxy.play(rpcError(-32002, 'no', data));
 
-    expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({ status: 'rejected' });
-  },
-);
+  expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({ status: 'rejected' });
+});
 
 it('should not believe a node that answers with another signature', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'other');

@@ -1,16 +1,30 @@
 import {
+  SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_PRECOMPILE_VERIFICATION_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
+  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
+  SOLANA_ERROR__TRANSACTION_ERROR__ACCOUNT_NOT_FOUND,
+  SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
+  SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
+  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_FEE,
+  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_RENT,
+  SOLANA_ERROR__TRANSACTION_ERROR__INVALID_ACCOUNT_FOR_FEE,
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   getTransactionDecoder,
+  isSolanaError,
   type Base64EncodedWireTransaction,
+  type SolanaError,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
 import type { SendOutcome } from '../node-types';
 import { decodeTransaction } from '@countersign/proof/transactions';
-import { readText } from '../rpc/answer';
-import { ChainError, isChainError } from '../rpc/errors';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { isFundsError, formatError } from './refusal-reason';
+import { isObject, readText } from '../rpc/answer';
+import { ChainError } from '../rpc/errors';
+import { getRpcCode, getServerMessage, getTransactionError } from '../rpc/failure';
+import { askCluster, type NodeRpc } from '../rpc/rpc';
+import { serializeErrorJson } from '../read/transaction-error';
 
 export interface SendOptions {
   /** The node forwards it without simulation, and one round of nodes is enough. */
@@ -22,7 +36,7 @@ export interface SendOptions {
  * means that a node accepted it, not that it landed.
  *
  * @param wireBytes - with all signatures
- * @throws ChainError `malformed-transaction`, or why no node answers
+ * @throws ChainError `malformed-transaction`; why no node answers
  */
 export async function sendTransaction(
   cluster: Cluster,
@@ -31,43 +45,44 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** Nodes that got it and have not refused it. */
-  const recipients = new Set<ClusterRpc>();
-  try {
-    await askCluster(
-      cluster,
-      async (rpc) => {
-        const options = {
-          encoding: 'base64',
-          maxRetries: 0,
-          preflightCommitment: 'confirmed',
-          skipPreflight: isRepeated,
-        };
-        recipients.add(rpc);
-        const answer = await rpc('sendTransaction', [base64, options]).catch((error: unknown) => {
-          if (isRefusal(error)) recipients.delete(rpc);
-          throw error;
-        });
-        const answered = readText(answer, 'sendTransaction', 88);
-        if (answered !== signature) {
-          throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+  /** The attempts that a node got and has not refused. */
+  const open = new Set<NodeRpc>();
+  const { value: refusal } = await askCluster(
+    cluster,
+    async (rpc, node) => {
+      open.add(rpc);
+      try {
+        const answer = await rpc
+          .sendTransaction(base64, {
+            encoding: 'base64',
+            maxRetries: 0n,
+            skipPreflight: isRepeated,
+          })
+          .send();
+        if (readText(answer, 'sendTransaction', 88) === signature) return null;
+        throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+      } catch (error) {
+        if (isCertain(error)) open.delete(rpc);
+        // Every node would refuse it, so no other is asked.
+        if (isSolanaError(error) && REFUSALS.has(getRpcCode(error) ?? 0)) {
+          return explainRefusal(error, signature, node);
         }
-      },
-      { signal, retry: isRepeated ? 'none' : 'standard' },
-    );
-    return { status: 'sent', signature };
-  } catch (error) {
-    if (!isChainError(error, 'rpc')) throw error;
-    const refusal = explainRefusal(error, signature);
-    const isSure = recipients.size === 0 || refusal.status === 'already-processed';
-    return isSure ? refusal : { status: 'unsure', signature };
-  }
+        throw error;
+      }
+    },
+    { signal, retry: isRepeated ? 'none' : 'standard' },
+  );
+  if (refusal === null) return { status: 'sent', signature };
+  const isSure = open.size === 0 || refusal.status === 'already-processed';
+  return isSure ? refusal : { status: 'unsure', signature };
 }
 
 /** A gateway that fails with 5xx may have forwarded it. */
-function isRefusal(error: unknown): boolean {
-  if (isChainError(error, 'http')) return error.context.statusCode < 500;
-  return isChainError(error, 'rpc');
+function isCertain(error: unknown): boolean {
+  if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
+    return error.context.statusCode < 500;
+  }
+  return getRpcCode(error) !== null;
 }
 
 interface Sendable {
@@ -90,31 +105,40 @@ function readSendable(wireBytes: Uint8Array): Sendable {
   }
 }
 
-const REFUSALS = new Set([
-  'preflight-failure',
-  'signature-verification-failure',
-  'precompile-verification-failure',
-  'invalid-params',
+const REFUSALS: ReadonlySet<number> = new Set([
+  SOLANA_ERROR__JSON_RPC__INVALID_PARAMS,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_PRECOMPILE_VERIFICATION_FAILURE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
 ]);
 
-function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcome {
-  const { node, rpcName, serverMessage, data } = error.context;
-  if (!REFUSALS.has(rpcName)) throw error;
-  const details = typeof data === 'object' && data !== null ? data : {};
-  const cause: unknown = 'err' in details ? details.err : null;
-  // Some nodes say this only in their message.
-  if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
+function explainRefusal(error: SolanaError, signature: string, node: string): SendOutcome {
+  const { cause } = error;
+  const err = getTransactionError(error);
+  const message = getServerMessage(error) ?? '';
+  if (
+    isSolanaError(cause, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED) ||
+    // Some nodes say this only in their message.
+    message.includes('already been processed')
+  ) {
     return { status: 'already-processed', signature };
   }
-  const hasCause = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
-  return {
-    status: getRefusal(cause),
-    node,
-    reason: hasCause ? formatError(cause, 'err') : serverMessage,
-  };
+  const reason =
+    typeof err === 'string' || isObject(err) ? serializeErrorJson(err, 'sendTransaction') : message;
+  return { status: getRefusal(cause), node, reason };
 }
 
+/** The fee payer has no account, less than the fee, or would keep less than the rent minimum. */
+const FUNDS: ReadonlySet<number> = new Set([
+  SOLANA_ERROR__TRANSACTION_ERROR__ACCOUNT_NOT_FOUND,
+  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_FEE,
+  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_RENT,
+  SOLANA_ERROR__TRANSACTION_ERROR__INVALID_ACCOUNT_FOR_FEE,
+]);
+
 function getRefusal(cause: unknown): 'blockhash-expired' | 'insufficient-funds' | 'rejected' {
-  if (cause === 'BlockhashNotFound') return 'blockhash-expired';
-  return isFundsError(cause) ? 'insufficient-funds' : 'rejected';
+  if (!isSolanaError(cause)) return 'rejected';
+  const { __code: code } = cause.context;
+  if (code === SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND) return 'blockhash-expired';
+  return FUNDS.has(code) ? 'insufficient-funds' : 'rejected';
 }

@@ -1,9 +1,9 @@
 import type { Simulation } from '../node-types';
 import { readCount, readObject, readOptional } from '../rpc/answer';
-import { isChainError } from '../rpc/errors';
+import { getServerMessage } from '../rpc/failure';
 import { readLifetime, type Lifetime } from './lifetime';
-import { getRemedy } from '../rpc/retry';
-import { formatError } from './refusal-reason';
+import { isRefused } from '../rpc/retry';
+import { MAX_LENGTH, serializeErrorJson } from '../read/transaction-error';
 
 export interface SimulationAnswer {
   readonly simulation: Simulation;
@@ -37,9 +37,14 @@ export function readSimulation(answer: unknown): SimulationAnswer {
 
 /** A node without simulation is no reason not to sign. A busy node is retried. */
 export function explainNoSimulation(error: unknown): SimulationAnswer {
-  if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') {
-    const reason = error.context.serverMessage;
+  if (isRefused(error)) {
+    const reason = getServerMessage(error) ?? '';
     return { simulation: { status: 'unavailable', reason }, unitsConsumed: null, lifetime: null };
   }
   throw error;
+}
+
+/** For people: no quotes around an error of one word. */
+function formatError(error: unknown, field: string): string {
+  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error, field);
 }

@@ -10,7 +10,7 @@ export const HTML: NodeStep = { body: '<!doctype html><title>Welcome</title>' };
 export const SLOT = result('7');
 
 export const getSlot: ClusterCall<bigint> = async (rpc) =>
-  readCount(await rpc('getSlot'), 'getSlot');
+  readCount(await rpc.getSlot().send(), 'getSlot');
 
 /** Two scripted nodes, and a clock that only records its waits. */
 export async function startAskedNodes() {

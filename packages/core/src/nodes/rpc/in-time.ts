@@ -1,0 +1,25 @@
+import { ChainError } from './errors';
+
+/**
+ * Runs a call with a time limit. When the time is over, the call fails as if its nodes had not
+ * answered.
+ *
+ * @param given - aborts the call too
+ * @throws ChainError `timeout`
+ */
+export async function inTime<T>(
+  milliseconds: number,
+  call: (signal: AbortSignal) => Promise<T>,
+  given?: AbortSignal,
+): Promise<T> {
+  const limit = new AbortController();
+  // Node may collect the signal of `AbortSignal.timeout` too early (nodejs/node#57736).
+  const timer = setTimeout(() => {
+    limit.abort(new ChainError('timeout', { milliseconds }));
+  }, milliseconds);
+  try {
+    return await call(given === undefined ? limit.signal : AbortSignal.any([given, limit.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
