@@ -531,7 +531,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return getOutcome(new WalletError(entry ? 'unsupported-chain' : 'wallet-gone'));
       }
       const outcome = await connect(entry);
-      if (isBehind && outcome.status !== 'connected') followOtherTab();
+      // A pick that replaced this one is waited for first.
+      if (isBehind && attempt?.status !== 'connecting') followOtherTab();
       return outcome;
     },
     cancel() {
