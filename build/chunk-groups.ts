@@ -14,7 +14,7 @@ const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58|
 const NAMES = '/packages/proof/src/claim/plain-text.ts';
 const FILE_WORDS = '/packages/proof/src/receipt/file-words.ts';
 const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|encoding|verify)\//;
-/** What asks a node. */
+/** The modules of Kit that a request to a node needs. */
 const KIT =
   /\/node_modules\/(?:@solana\/(?:errors|functional|rpc(?:-api|-spec|-spec-types|-transformers|-transport-http)?)|fast-stable-stringify)\//;
 /** Also needed by a record's later parts and by lookups. */

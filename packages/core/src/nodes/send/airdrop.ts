@@ -31,8 +31,9 @@ export async function requestAirdrop(
     );
     return { status: 'requested', signature: value };
   } catch (error) {
-    if (getRpcCode(error) !== null)
+    if (getRpcCode(error) !== null) {
       return { status: 'refused', reason: getServerMessage(error) ?? '' };
+    }
     if (getFailureReason(error) === 'http 429') {
       return { status: 'refused', reason: 'too many requests' };
     }
