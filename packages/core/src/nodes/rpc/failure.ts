@@ -13,7 +13,7 @@ import { isChainError } from './errors';
 export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error)) return error.failure;
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
-    return getHttpReason(error.context.statusCode);
+    return `http ${error.context.statusCode}`;
   }
   const code = getRpcCode(error);
   if (code !== null) return `rpc ${code}`;
@@ -30,11 +30,6 @@ export function noteFailedNode(error: unknown, node: string): void {
 /** The URL of the node that failed with this error. */
 export function getFailedNode(error: unknown): string | null {
   return error instanceof Error ? (failedNodes.get(error) ?? null) : null;
-}
-
-/** A browser hides the status of a redirect. */
-function getHttpReason(statusCode: number): FailureReason {
-  return statusCode === 0 ? 'redirect' : `http ${statusCode}`;
 }
 
 /** The code of JSON-RPC that a node answered with; null for any other error. */
