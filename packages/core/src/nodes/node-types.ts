@@ -71,13 +71,17 @@ export interface ConfirmInput {
   readonly resend?: Uint8Array;
   /** Absent where a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
+  /** `confirmed` ends it then; without it, it ends when it is final. */
+  readonly until?: 'confirmed';
   readonly onStatus: (status: ConfirmStatus) => void;
   /** A websocket (its URL) reports it confirmed without an error; may repeat. */
   readonly onHeard?: (node: string) => void;
 }
 
 export type ConfirmOutcome =
-  | { readonly status: 'finalized' }
+  { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
+
+export type ConfirmFailure =
   /** Not seen, several times over some seconds. */
   | { readonly status: 'expired'; readonly node: string }
   /** `err` is JSON text of the transaction's error. */
@@ -86,7 +90,7 @@ export type ConfirmOutcome =
 export type ConfirmStatus =
   | ConfirmOutcome
   /** `pending`: not seen yet. */
-  | { readonly status: 'pending' | 'processed' | 'confirmed' }
+  | { readonly status: 'pending' | 'processed' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /**

@@ -1,12 +1,10 @@
 import type { Cluster } from '../configuration/configuration';
 import type { NodeCalls } from '../nodes/chain';
-import type { ConfirmOutcome } from '../nodes/node-types';
+import type { ConfirmFailure } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../records/other-nodes';
 import { toContradicted, toExpired, toFailed } from '../words/endings';
 import type { LandedSigning } from './finalize';
-
-type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** `unseen`: the node knows no confirmed one. */
 type NodeStatus = { readonly node: string } & (
@@ -20,7 +18,7 @@ type NodeStatus = { readonly node: string } & (
 export async function resolveFailure(
   { chain, repository }: Pick<LandingPorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,
-  { end, heard }: { readonly end: Failure; readonly heard: string | null },
+  { end, heard }: { readonly end: ConfirmFailure; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<SigningOutcome> {
   const { id: signature } = pending;

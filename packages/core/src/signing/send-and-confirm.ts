@@ -6,7 +6,6 @@ import { findLanded } from './find-landed';
 import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
-import { confirmTransaction } from './confirm-transaction';
 import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/endings';
 
 /**
@@ -59,11 +58,11 @@ export async function sendAndConfirm(
   }
   listener.onStep(isSent ? 'sent' : 'looking');
   const heard: string[] = [];
-  const end = await confirmTransaction(
-    chain,
+  const end = await chain.confirmSignature(
     cluster,
     {
       signature,
+      until: 'confirmed',
       ...(toSend ? { resend: toSend } : {}),
       ...(lastValidBlockHeight === null ? {} : { lastValidBlockHeight }),
       onStatus: (status) => {
@@ -75,7 +74,7 @@ export async function sendAndConfirm(
     },
     signal,
   );
-  if (end.status === 'confirmed') {
+  if (end.status === 'confirmed' || end.status === 'finalized') {
     listener.onStep('confirmed');
     return finalize(ports, landing, signal);
   }

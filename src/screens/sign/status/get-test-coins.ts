@@ -1,6 +1,5 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { confirmTransaction } from '@countersign/core/signing/confirm-transaction';
 import { toShortText } from '@countersign/core/words/short-text';
 
 /** @throws Error that says why none came, with the node's reason where it refused */
@@ -15,11 +14,8 @@ export async function getTestCoins(
     throw new Error(`The server gave no test SOL: “${toShortText(outcome.reason)}”.`);
   }
   const { signature } = outcome;
-  const end = await confirmTransaction(
-    chain,
-    cluster,
-    { signature, onStatus: () => undefined },
-    signal,
-  );
-  if (end.status !== 'confirmed') throw new Error('The test SOL did not arrive.');
+  const input = { signature, until: 'confirmed', onStatus: () => undefined } as const;
+  const end = await chain.confirmSignature(cluster, input, signal);
+  if (end.status === 'expired' || end.status === 'failed')
+    throw new Error('The test SOL did not arrive.');
 }

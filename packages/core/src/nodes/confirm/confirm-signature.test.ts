@@ -67,6 +67,17 @@ function follow(
 
 const statuses = (entry: string) => result(`{"context":{"slot":9},"value":[${entry}]}`);
 
+it('should end once it is confirmed where that is enough (G4)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { signature } = await sendClaim('enough');
+
+  const { seen, ending } = follow(proxy, { signature, until: 'confirmed' });
+
+  expect((await ending).status).toBe('confirmed');
+  expect(seen.at(-1)).toBe('confirmed');
+});
+
 it('should follow a sent claim through confirmed to finalized (G4)', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);

@@ -32,7 +32,7 @@ const UNSEEN_FOR_MS = 4_000;
  */
 export async function confirmSignature(
   cluster: Cluster,
-  { signature: text, lastValidBlockHeight, resend, onStatus, onHeard }: ConfirmInput,
+  { signature: text, lastValidBlockHeight, resend, until, onStatus, onHeard }: ConfirmInput,
   signal: AbortSignal,
 ): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
@@ -61,7 +61,8 @@ export async function confirmSignature(
     for (;;) {
       const status = await poll(signal);
       if (status.status !== reported) onStatus(status);
-      if (isOutcome(status)) return status;
+      const outcome = toOutcome(status, until);
+      if (outcome) return outcome;
       // Finality takes some 30 slots.
       if (status.status === 'confirmed' && reported !== 'confirmed') delay = MAX_POLL_MS;
       reported = status.status;
@@ -83,8 +84,11 @@ function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal)
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }
 
-function isOutcome(status: ConfirmStatus): status is ConfirmOutcome {
-  return status.status === 'finalized' || status.status === 'failed' || status.status === 'expired';
+function toOutcome(polled: ConfirmStatus, until: ConfirmInput['until']): ConfirmOutcome | null {
+  if (polled.status === 'confirmed') return until === 'confirmed' ? polled : null;
+  const isOver =
+    polled.status === 'finalized' || polled.status === 'failed' || polled.status === 'expired';
+  return isOver ? polled : null;
 }
 
 /**
