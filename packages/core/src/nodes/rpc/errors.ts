@@ -1,5 +1,3 @@
-import type { ErrorReason, ErrorWithReason, FailureReason } from '../node-failure';
-
 /** What Kit's SolanaError has no code for. */
 export interface ChainErrorContext {
   /** The answer's member at `field` has another shape than the method promises. */
@@ -21,12 +19,7 @@ export interface ChainErrorContext {
 
 export type ChainErrorCode = keyof ChainErrorContext;
 
-type Ours = Extract<ChainErrorCode, `malformed-${string}` | 'transaction-too-large'>;
-
-export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
-  extends Error
-  implements ErrorWithReason
-{
+export class ChainError<Code extends ChainErrorCode = ChainErrorCode> extends Error {
   override readonly name = 'ChainError';
   /** Logs show the fields of an error, and a node's URL may hold a key. */
   readonly #context: ChainErrorContext[Code];
@@ -43,24 +36,6 @@ export class ChainError<Code extends ChainErrorCode = ChainErrorCode>
   get context(): ChainErrorContext[Code] {
     return this.#context;
   }
-
-  get reason(): ErrorReason | null {
-    return this.code === 'transaction-too-large' ? this.code : this.failure;
-  }
-
-  /** Why no node answered; null where no node caused the error. */
-  get failure(): FailureReason | null {
-    return getFailure(this);
-  }
-}
-
-function getFailure({ code }: ChainError): FailureReason | null {
-  return isOurs(code) ? null : code;
-}
-
-/** A fault of ours, not of a node. */
-function isOurs(code: ChainErrorCode): code is Ours {
-  return code.startsWith('malformed-') || code === 'transaction-too-large';
 }
 
 export function isChainError(error: unknown): error is ChainError;
