@@ -1,4 +1,4 @@
-import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
+import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
 import { askRecord } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from './arguments/types';
@@ -14,7 +14,10 @@ import { colour } from './colour';
 import { stop } from './stop';
 import { explainUnreadable, isUnreadable } from './unreadable';
 import { toWithdrawalReport } from './withdrawal-report';
-import { explainWrongFiles } from './wrong-files';
+import type { Verdict } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { countFiles } from '@countersign/proof/records';
+import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
 export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
   return withNodes(input, output, false, (found) => verify(found, output));
@@ -47,7 +50,7 @@ async function verify(input: VerifyArguments, output: Output): Promise<number> {
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const known = {
     ...{ ...judgement, verdict, silent, unknowing, memories },
-    withdrawal: toWithdrawalReport(asked, cluster),
+    withdrawal: toWithdrawalReport(asked, { isOffline: nodes.length === 0 }),
     leftOut,
     unread: [...digests, ...listed].map(({ name }) => name),
   };
@@ -63,4 +66,31 @@ function addOpen({ result, problems }: Judgement, open: readonly string[]): Judg
 
 function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
   return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
+}
+
+const MOST_NAMED = 20;
+
+/** Names the false files, a line each: changed ones first, then those that were never signed. */
+function explainWrongFiles(verdict: Verdict, { files }: Receipt): readonly string[] {
+  const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
+  if (wrong.length === 0) return [];
+  const isNamed = createPathLookup(files.map(({ name }) => name));
+  const { checked, signed } = countFiles(verdict);
+  const names = wrong.map(({ subject }) => subject.name);
+  const lines = [
+    ...names.filter(isNamed).map((name) => `not as it was signed: ${name}`),
+    ...names.filter((name) => !isNamed(name)).map((name) => `not part of this record: ${name}`),
+  ];
+  const more = lines.length - MOST_NAMED;
+  const others = `${wrong.length} other ${wrong.length === 1 ? 'file is' : 'files are'} not part of it`;
+  return [
+    ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
+    ...lines.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    ...explainLikelyChanges(names.filter(isNamed)),
+  ];
+}
+
+function formatSigned(signed: number): string {
+  return signed === 1 ? 'the signed file is here' : `all ${signed} signed files are here`;
 }

@@ -1,4 +1,3 @@
-import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { Withdrawal } from '@countersign/core/records/withdrawal';
 import { getWithdrawalWords } from '@countersign/core/words/withdrawal';
@@ -22,14 +21,11 @@ export function toWithdrawalReport(
     withdrawal,
     withdrawalStatus: status,
   }: Pick<AskedRecord, 'verdict' | 'withdrawal' | 'withdrawalStatus'>,
-  cluster: Cluster,
+  { isOffline }: { readonly isOffline: boolean },
 ): WithdrawalReport {
   const { author, claim } = verdict;
   if (author === null || claim === null || isStatement(claim)) return { status, lines: [] };
-  if (cluster.endpoints.length === 0) {
-    const lines = [NOT_LOOKED_FOR];
-    return { status, lines };
-  }
+  if (isOffline) return { status, lines: [NOT_LOOKED_FOR] };
   return { status, lines: withdrawal === null ? [] : getLines(withdrawal) };
 }
 

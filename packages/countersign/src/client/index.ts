@@ -1,12 +1,12 @@
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
-import { askRecord } from '@countersign/core/records/ask-record';
+import { verifyRecord as verifyEvidence, type Expectation } from '@countersign/proof';
+import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '@countersign/core/words/node-host';
 import { withJson } from '../json-value';
 import { seekFile } from '@countersign/core/records/lookup/look-up';
 import { getSearchedNodes, lookUp } from '../lookup/look-up';
-import { judgeAsked } from './judge-asked';
 import { readAsking, readFileToFind, readGivenFiles } from './read-options';
 import type { AskedResult, FileToFind, FindOptions, FoundRecords, VerifyOptions } from './types';
 
@@ -88,6 +88,24 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
     nodes: getSearchedNodes(found).map(({ node, status, reason, unchecked, hasMore }) => ({
       ...{ node: getNodeOrigin(node), unread: unchecked, hasMore },
       silence: status === 'no-answer' ? (reason ?? 'unknown') : null,
+    })),
+  };
+}
+
+/** Judges the nodes' answers by what the caller expects. */
+function judgeAsked(
+  asked: AskedRecord,
+  expectation: Expectation & { readonly receipt?: Receipt | undefined },
+): AskedResult {
+  const { evidence, about, answers, deniers, withdrawalStatus: withdrawal } = asked;
+  const isDenied = deniers.length > 0;
+  return {
+    ...verifyEvidence({ ...expectation, evidence, about, isDenied, withdrawal }),
+    withdrawal,
+    nodes: answers.map(({ node, evidence: { lookup } }) => ({
+      node: getNodeOrigin(node),
+      silence: lookup.status === 'unreachable' ? lookup.reason : null,
+      isUnknown: lookup.status === 'not-found',
     })),
   };
 }

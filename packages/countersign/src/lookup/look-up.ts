@@ -8,21 +8,12 @@ import {
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
-import { explainProblem } from '../judge';
-import { toWithdrawalReport, type WithdrawalReport } from '../withdrawal-report';
 
 /** Of a file or of an address; `found`: a signature of an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
 
-export interface LookedUpRecord extends FoundRecord {
-  /** Why it is not verified, and what to do: a line each. */
-  readonly explained: readonly string[];
-  readonly withdrawal: WithdrawalReport;
-}
-
 export interface LookupAnswer extends LookedUp {
   readonly result: LookupResult;
-  readonly records: readonly LookedUpRecord[];
 }
 
 type LookupTerms = Pick<LookupArguments, 'nodes' | 'timeoutMs'> &
@@ -38,12 +29,7 @@ export async function lookUp(
   const found = await search(chain, cluster, sought, new AbortController().signal, {
     acceptsLarger: isLargerAccepted,
   });
-  const records = found.records.map((record) => ({
-    ...record,
-    explained: record.problems.map(explainProblem),
-    withdrawal: toWithdrawalReport(record.asked, cluster),
-  }));
-  return { ...found, records, result: getResult(found) };
+  return { ...found, result: getResult(found) };
 }
 
 function getResult(found: LookedUp): LookupResult {

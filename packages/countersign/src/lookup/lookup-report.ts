@@ -1,17 +1,15 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { formatAbsence } from '@countersign/core/words/memories';
+import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNodeFailure } from '../node-failure';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../node-memories';
 import { formatLines, formatUnknowing, serializeJson } from '../report';
-import {
-  getSearchedNodes,
-  type LookupAnswer,
-  type LookedUpRecord,
-  type LookupResult,
-} from './look-up';
+import { explainProblem } from '../judge';
+import { toWithdrawalReport } from '../withdrawal-report';
+import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
 export interface FileReport extends LookupAnswer {
   readonly subject: Subject;
@@ -101,40 +99,43 @@ function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): re
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-const BY_FILE: Record<LookedUpRecord['result'], (author: string) => string> = {
+const BY_FILE: Record<FoundRecord['result'], (author: string) => string> = {
   verified: (author) => `signed by ${author}`,
   withdrawn: (author) => `withdrawn by its signer ${author}`,
   'cannot-check': (author) => `a signature of ${author}, not verified`,
   false: (author) => `no valid signature of ${author}`,
 };
 
-const BY_SIGNER: Record<LookedUpRecord['result'], string> = {
+const BY_SIGNER: Record<FoundRecord['result'], string> = {
   verified: 'signed',
   withdrawn: 'withdrawn:',
   'cannot-check': 'not verified:',
   false: 'false:',
 };
 
-function formatPlace({ blockTime, slot, signature }: LookedUpRecord): string {
+function formatPlace({ blockTime, slot, signature }: FoundRecord): string {
   const time = blockTime === null ? '' : `${new Date(Number(blockTime) * 1000).toISOString()}, `;
   return `${time}slot ${slot}, record ${signature}`;
 }
 
 function formatRecord(
-  { asked, result, explained, withdrawal }: LookedUpRecord,
+  { asked, result, problems }: FoundRecord,
   headline: string,
 ): readonly string[] {
   const about =
     result === 'verified'
       ? [...formatUnknowing(asked), ...asked.answers.flatMap(formatSilence)]
-      : [...explained, ...withdrawal.lines];
+      : [...problems.map(explainProblem), ...getWithdrawal(asked).lines];
   return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
 }
+
+const getWithdrawal = (asked: FoundRecord['asked']) =>
+  toWithdrawalReport(asked, { isOffline: false });
 
 function formatSilence({
   node,
   evidence: { lookup },
-}: LookedUpRecord['asked']['answers'][number]): readonly string[] {
+}: FoundRecord['asked']['answers'][number]): readonly string[] {
   return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
 }
 
@@ -187,8 +188,8 @@ function toJsonFile(report: FileReport): object {
   const { subject, result, records } = report;
   return {
     ...{ name: subject.name, digest: formatDigest(subject.digest), result },
-    signatures: records.map(({ author, claim, withdrawal, ...record }) => ({
-      ...{ author, withdrawal, ...toJsonRecord(record) },
+    signatures: records.map(({ author, claim, ...record }) => ({
+      ...{ author, withdrawal: getWithdrawal(record.asked), ...toJsonRecord(record) },
       setCount: 'count' in claim ? (claim.count ?? null) : null,
     })),
     nodes: getSearchedNodes(report).map(({ node, ...rest }) => ({
@@ -218,14 +219,11 @@ function toJsonRecord({
   slot,
   blockTime,
   result,
-  explained,
+  problems,
   asked,
-}: Pick<
-  LookedUpRecord,
-  'signature' | 'slot' | 'blockTime' | 'result' | 'explained' | 'asked'
->): object {
+}: Omit<FoundRecord, 'author' | 'claim'>): object {
   return {
-    ...{ signature, slot, blockTime, result, problems: explained },
+    ...{ signature, slot, blockTime, result, problems: problems.map(explainProblem) },
     unknowing: asked.unknowing.map(getNodeHost),
   };
 }

@@ -2,7 +2,11 @@ import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import { readAdditions } from '@countersign/core/claims/wallet-additions';
 import { sendAndConfirm } from '@countersign/core/signing/send-and-confirm';
-import type { SigningOutcome } from '@countersign/core/signing/signing-types';
+import type {
+  SigningOutcome,
+  SigningListener,
+  SigningStep,
+} from '@countersign/core/signing/signing-types';
 import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { SignedClaim } from '../state/signed-store';
@@ -10,8 +14,8 @@ import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './claim-key';
 import type { Job } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
-import { tellSteps } from './tell-steps';
 import type { PreparedPlan } from './prepare-claim';
+import { createPatience } from './patience';
 
 interface Work {
   readonly job: Job;
@@ -113,4 +117,35 @@ function send(
   return tellSteps(context, (listener, signal) =>
     sendAndConfirm(ports, landing, listener, signal, comparison),
   );
+}
+
+const STEPS: Readonly<Record<SigningStep, string>> = {
+  'looking-here': 'looking at what was signed before',
+  looking: 'looking for it on the network',
+  starting: 'asking for the latest block',
+  'waiting-for-wallet': 'signing',
+  'waiting-again': 'signing',
+  deciding: 'comparing',
+  sending: 'sending',
+  sent: 'sent, waiting for its confirmation',
+  confirmed: 'confirmed',
+};
+
+/** Tells of each step, and ends once no node has answered for the time that the caller gives. */
+async function tellSteps(
+  { onStep, input }: SigningContext,
+  work: (listener: SigningListener, signal: AbortSignal) => Promise<SigningOutcome>,
+): Promise<SigningOutcome> {
+  const { onUnreachable, signal, clear } = createPatience(input.timeoutMs);
+  const listener: SigningListener = {
+    onStep: (step) => {
+      onStep(STEPS[step]);
+    },
+    onAsked: () => undefined,
+    onTrace: () => undefined,
+    onUnreachable,
+    // A key adds nothing; only an unusual fee would have to be asked about.
+    onAdditions: ({ mustAsk }) => Promise.resolve(!mustAsk),
+  };
+  return work(listener, signal).finally(clear);
 }

@@ -13,8 +13,7 @@ import { Unreadable } from '../unreadable';
 import { readNamedRecord } from './named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked } from './linked-before';
-import type { SaidBefore } from './said-before';
-import { findWithdrawn } from './withdrawn-before';
+import { type SaidBefore, isBegun, takeBefore } from './said-before';
 
 /** Signs what a signer says about a record of its own, as files are signed. */
 export async function runStatement(
@@ -74,3 +73,30 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
     throw new Unreadable('these links are too long for one signature: sign fewer at a time');
   }
 }
+
+/**
+ * Whether nodes tell that a record's signer withdrew it already, here or elsewhere.
+ *
+ * @param planned - a withdrawal of it
+ */
+async function findWithdrawn(
+  context: SigningContext,
+  { withdrawal, withdrawalStatus }: AskedRecord,
+  planned: PlannedClaim,
+): Promise<SaidBefore> {
+  const statement = withdrawal?.statement ?? null;
+  if (statement === null) {
+    return { planned, problem: null, notes: NOTES[withdrawalStatus] ?? [] };
+  }
+  if (context.input.isAgain) {
+    const notes = [`withdrawn before: record ${statement.verdict.signature}`];
+    return { planned, problem: null, notes };
+  }
+  if (await isBegun(context, planned)) return { planned, problem: null, notes: [] };
+  return takeBefore(context, statement, planned, 'withdrew it');
+}
+
+const NOTES: Partial<Record<AskedRecord['withdrawalStatus'], readonly string[]>> = {
+  'not-searched': ['whether it was withdrawn before could not be told'],
+  marked: ['no withdrawal was found before, only a mark that says there was one'],
+};

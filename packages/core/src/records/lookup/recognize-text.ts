@@ -3,12 +3,15 @@ import {
   isSignature,
   parseDigestList,
   type ParsedDigestList,
+  formatDigest,
+  type Digest,
 } from '@countersign/proof/encoding';
 import { RECEIPT_MEDIA_TYPE } from '@countersign/proof/receipts';
 import { cleanCode } from '../../configuration/clean-code';
 import { recognizeLink } from './recognize-link';
-import { recognizeMemo } from './recognize-memo';
 import type { RecognizedText } from './recognized-text';
+import { isStatement, parseMemo, type Claim, type StatementClaim } from '@countersign/proof/claims';
+import { findNamedNetwork } from '../../configuration/find-network';
 
 /** A receipt says what it is within these. */
 const BEGINNING = 64 * 1024;
@@ -55,4 +58,34 @@ function toDigests({ subjects, faults }: ParsedDigestList): RecognizedText | nul
   if (faults.length > 0 || subjects.length === 0) return null;
   if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return null;
   return { kind: 'digests', subjects, digestKind: 'file' };
+}
+
+/** A memo of ours. Null where the text is none, or a broken one. */
+function recognizeMemo(text: string): RecognizedText | null {
+  if (!text.startsWith('countersign/')) return null;
+  const memo = parseMemo(new TextEncoder().encode(text));
+  if (memo.status === 'newer') return { kind: 'newer-memo' };
+  return memo.status === 'claim' ? toSubject(memo.claim) : null;
+}
+
+/** Returns the record that a statement names, or the digest that any other claim signs. */
+function toSubject(claim: Claim): RecognizedText {
+  if (isStatement(claim)) {
+    const clusterId = findNamedNetwork(`solana:${claim.net}`);
+    return { kind: 'record', signature: claim.signature, clusterId, asked: null };
+  }
+  const digest = getDigest(claim);
+  const subjects = [{ name: formatDigest(digest), size: null, digest }];
+  return { kind: 'digests', subjects, digestKind: claim.kind };
+}
+
+function getDigest(claim: Exclude<Claim, StatementClaim>): Digest {
+  switch (claim.kind) {
+    case 'file':
+      return claim.digest;
+    case 'tree':
+      return claim.root;
+    case 'hidden':
+      return claim.commitment;
+  }
 }

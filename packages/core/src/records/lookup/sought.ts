@@ -1,7 +1,6 @@
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
-import { isGenuine } from '@countersign/proof/records';
+import { isGenuine, checkBytes } from '@countersign/proof/records';
 import type { AskedRecord } from '../ask-record';
-import { isInLaterFormat, isSignedByAny } from '../later-format';
 import { isRead, type RankEntry, type SearchRow } from '../search-rows';
 import { verifyEvidence } from '../verify-evidence';
 
@@ -59,4 +58,21 @@ function weigh(
   const { author } = verdict;
   const isTheirs = author !== null && (authors === null || authors.includes(author));
   return isTheirs && isMeant(verdict) ? 'meant' : 'other';
+}
+
+/** Tells whether one of the authors signed a transaction whose claim can't be read here. */
+function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string[]): boolean {
+  const bytes = lookup.status === 'found' ? lookup.transaction : null;
+  const { transaction } = checkBytes(signature, bytes);
+  const signers = transaction?.staticAccounts.slice(0, transaction.signatures.length) ?? [];
+  return signers.some((signer) => authors.includes(signer));
+}
+
+/**
+ * Tells whether a record is of a later format. One that failed, as far as all nodes that speak of
+ * it say, counts for nothing.
+ */
+function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
+  const hasFailed = landing !== null && landing.err !== null;
+  return record === 'newer-format' && !hasFailed;
 }
