@@ -1,4 +1,4 @@
-import type { Result } from '../packages/countersign/src/exit-code.ts';
+import type { Result } from '../packages/countersign/src/output/exit-code.ts';
 import { expandPaths } from './expand-paths.ts';
 import {
   escapeText,

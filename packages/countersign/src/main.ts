@@ -4,18 +4,18 @@ import packageFile from '../package.json' with { type: 'json' };
 import { asksForJson, parseArguments } from './arguments/parse-arguments';
 import type { ParsedArguments } from './arguments/types';
 import { USAGE } from './help/format-help';
-import { EXIT_CODES } from './exit-code';
+import { EXIT_CODES } from './output/exit-code';
 import { runHashWorker } from './hashing/hash-worker';
 import { formatCompletion } from './help/completion';
 import { formatHelp } from './help/format-help';
 import { runInspect } from './inspect/inspect-command';
-import { createTerminal } from './terminal';
+import { createTerminal } from './output/terminal';
 import { runLookup } from './lookup/lookup-command';
 import { runSign } from './sign/sign-command';
-import type { Output } from './output';
+import type { Output } from './output/output';
 import { runStatement } from './statement/statement-command';
-import { stop } from './stop';
-import { runVerify } from './verify-command';
+import { stop } from './output/stop';
+import { runVerify } from './verify/verify-command';
 
 /** 128 and the signal's number, as shells count. */
 const STOPS = [

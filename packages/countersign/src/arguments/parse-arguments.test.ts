@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { USAGE } from '../help/format-help';
 import { parseArguments } from './parse-arguments';
-import { EXIT_CODES } from '../exit-code';
+import { EXIT_CODES } from '../output/exit-code';
 import { COMMANDS, isCommandName } from '../help/commands';
 import { formatCompletion, SHELLS } from '../help/completion';
 import { formatHelp } from '../help/format-help';

@@ -1,6 +1,6 @@
 import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
 import { SHELLS } from '../help/completion';
-import { STANDARD_INPUT } from '../read-chunks';
+import { STANDARD_INPUT } from '../files/read-chunks';
 import { readInspect, readLookup, readVerify } from './read-checking';
 import { readLink, readSign, readWithdrawal } from './read-signing';
 import type { ParsedArguments } from './types';

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Subject } from '@countersign/proof';
 import { toDigest } from '@countersign/proof/encoding';
-import type { FoundFile } from '../find-files';
-import { Unreadable } from '../unreadable';
+import type { FoundFile } from '../files/find-files';
+import { Unreadable } from '../files/unreadable';
 import type { FileToHash } from './hash-file';
 import { DIGEST_BYTES, isHashReply, type HashRequest } from './hash-messages';
 

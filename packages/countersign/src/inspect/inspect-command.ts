@@ -7,16 +7,16 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import type { InspectArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
-import { EXIT_CODES } from '../exit-code';
-import { toSignature } from '../named-code';
+import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import { EXIT_CODES } from '../output/exit-code';
+import { toSignature } from '../files/named-code';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { withNodes } from '../network/configured-nodes';
-import type { Output } from '../output';
-import { readReceipt } from '../read-receipt';
-import { formatLines, serializeJson } from '../report';
-import { stop } from '../stop';
-import { explainUnreadable, isUnreadable } from '../unreadable';
+import type { Output } from '../output/output';
+import { readReceipt } from '../files/read-receipt';
+import { formatLines, serializeJson } from '../output/report';
+import { stop } from '../output/stop';
+import { explainUnreadable, isUnreadable } from '../files/unreadable';
 
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
 export function runInspect(input: InspectArguments, output: Output): Promise<number> {

@@ -19,7 +19,7 @@ import {
   type Claim,
 } from '@countersign/proof/claims';
 import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
-import { mapConcurrently } from '../map-concurrently';
+import { mapConcurrently } from '../files/map-concurrently';
 import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
 import { lookUpHere, runHere } from '../test/run-here';
 

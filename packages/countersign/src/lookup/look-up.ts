@@ -7,7 +7,7 @@ import {
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 
 /** Of a file or of an address; `found`: a signature of an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';

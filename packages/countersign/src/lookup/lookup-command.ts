@@ -5,21 +5,21 @@ import {
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
-import { colour } from '../colour';
-import { EXIT_CODES } from '../exit-code';
-import { findFiles, type FoundFile } from '../find-files';
-import { formatLeftOut } from '../left-out';
-import { mapConcurrently } from '../map-concurrently';
-import { toAddress, toDigestSubject } from '../named-code';
-import { askMemories } from '../node-memories';
+import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import { colour } from '../output/colour';
+import { EXIT_CODES } from '../output/exit-code';
+import { findFiles, type FoundFile } from '../files/find-files';
+import { formatLeftOut } from '../files/left-out';
+import { mapConcurrently } from '../files/map-concurrently';
+import { toAddress, toDigestSubject } from '../files/named-code';
+import { askMemories } from '../network/node-memories';
 import { withNodes } from '../network/configured-nodes';
-import type { Output } from '../output';
-import { hashFiles, readDigestLists } from '../read-subject';
-import { sortReceipts } from '../receipt-file';
-import { formatLines } from '../report';
-import { stop } from '../stop';
-import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
+import type { Output } from '../output/output';
+import { hashFiles, readDigestLists } from '../files/read-subject';
+import { sortReceipts } from '../files/receipt-file';
+import { formatLines } from '../output/report';
+import { stop } from '../output/stop';
+import { explainUnreadable, isUnreadable, Unreadable } from '../files/unreadable';
 import { joinResults, lookUp } from './look-up';
 import { formatLookup, isNoneBy, serializeLookup } from './lookup-report';
 

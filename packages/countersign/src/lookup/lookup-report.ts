@@ -3,12 +3,12 @@ import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { formatAbsence } from '@countersign/core/words/memories';
 import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
-import { formatNodeFailure } from '../node-failure';
+import { formatNodeFailure } from '../network/node-failure';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import { toJsonMemories } from '../node-memories';
-import { formatLines, formatUnknowing, serializeJson } from '../report';
-import { explainProblem } from '../judge';
-import { toWithdrawalReport } from '../withdrawal-report';
+import { toJsonMemories } from '../network/node-memories';
+import { formatLines, formatUnknowing, serializeJson } from '../output/report';
+import { explainProblem } from '../verify/judge';
+import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
 export interface FileReport extends LookupAnswer {

@@ -1,7 +1,7 @@
 import type { CheckingArguments } from '../arguments/types';
-import type { Output } from '../output';
-import { stop } from '../stop';
-import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
+import type { Output } from '../output/output';
+import { stop } from '../output/stop';
+import { explainUnreadable, isUnreadable, Unreadable } from '../files/unreadable';
 import { getNodeUrl } from './networks';
 import { readSolanaConfig } from './solana-config';
 

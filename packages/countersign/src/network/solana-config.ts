@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readUntilOver } from '../read-chunks';
-import { Unreadable } from '../unreadable';
+import { readUntilOver } from '../files/read-chunks';
+import { Unreadable } from '../files/unreadable';
 
 export interface SolanaConfig {
   /** A URL or a network's name. */

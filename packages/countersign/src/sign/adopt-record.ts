@@ -9,7 +9,7 @@ import { storeReceipt } from '@countersign/core/receipts/store-receipt';
 import { isReceiptOf } from '@countersign/core/signing/find-duplicates';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import { Unreadable } from '../unreadable';
+import { Unreadable } from '../files/unreadable';
 import { toSigning } from './claim-key';
 import type { Job } from './receipts/plan-jobs';
 import { addSigning, type SigningContext } from './signing-context';

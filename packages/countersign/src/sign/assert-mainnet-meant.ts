@@ -3,9 +3,9 @@ import { findPublicNetwork } from '@countersign/core/configuration/find-network'
 import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
 import { formatHosts } from '@countersign/core/words/node-host';
-import type { Output } from '../output';
-import { formatLines } from '../report';
-import { Unreadable } from '../unreadable';
+import type { Output } from '../output/output';
+import { formatLines } from '../output/report';
+import { Unreadable } from '../files/unreadable';
 
 const MAINNET = 'solana:mainnet';
 

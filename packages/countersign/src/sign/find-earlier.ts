@@ -4,7 +4,7 @@ import { askForSigned } from '@countersign/core/signing/find-signed';
 import type { SignedBefore } from '@countersign/core/signing/signing-types';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { formatHosts } from '@countersign/core/words/node-host';
-import { explainNodeError } from '../node-failure';
+import { explainNodeError } from '../network/node-failure';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './claim-key';

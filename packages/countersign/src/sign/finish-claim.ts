@@ -8,7 +8,7 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { SignArguments } from '../arguments/types';
 import { isChainError } from '@countersign/core/nodes/rpc/errors';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import { Unreadable } from '../unreadable';
+import { Unreadable } from '../files/unreadable';
 import { createPatience } from './patience';
 import type { Target } from './receipts/plan-jobs';
 import { writeReceipts } from './receipts/write-receipts';

@@ -2,7 +2,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { splitByHost, type Host } from '@countersign/core/configuration/split-by-host';
 import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { explainNodeError } from '../node-failure';
+import { explainNodeError } from '../network/node-failure';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './claim-key';

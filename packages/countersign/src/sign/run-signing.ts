@@ -1,11 +1,11 @@
 import type { SigningArguments } from '../arguments/types';
-import { colour } from '../colour';
-import { EXIT_CODES } from '../exit-code';
-import { explainNodeError } from '../node-failure';
-import type { Output } from '../output';
-import { serializeJson } from '../report';
-import { stop } from '../stop';
-import { explainUnreadable, isUnreadable } from '../unreadable';
+import { colour } from '../output/colour';
+import { EXIT_CODES } from '../output/exit-code';
+import { explainNodeError } from '../network/node-failure';
+import type { Output } from '../output/output';
+import { serializeJson } from '../output/report';
+import { stop } from '../output/stop';
+import { explainUnreadable, isUnreadable } from '../files/unreadable';
 import type { Job } from './receipts/plan-jobs';
 import { signJob, type ClaimResult } from './sign-job';
 import { formatSignReport, toJsonSignReport, type SignReport } from './report/sign-report';

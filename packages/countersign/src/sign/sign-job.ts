@@ -11,7 +11,7 @@ import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
-import { Unwritten } from '../unreadable';
+import { Unwritten } from '../files/unreadable';
 import type { Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';

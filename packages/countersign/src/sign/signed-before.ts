@@ -2,7 +2,7 @@ import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
 import { getStateOutcome } from '@countersign/proof/records';
-import { createChainWithTimeout } from '../chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from './signing-context';
 
 export type EarlierRecord =

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import type { ChangedFile } from '@countersign/core/signing/signing-types';
-import type { FoundFile } from '../find-files';
+import type { FoundFile } from '../files/find-files';
 
 /** Finds the subjects whose files have changed since they were read. */
 export type FindChanged = (subjects: readonly Subject[]) => readonly ChangedFile[];

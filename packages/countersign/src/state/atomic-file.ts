@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toUnwritten } from '../unreadable';
+import { toUnwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 

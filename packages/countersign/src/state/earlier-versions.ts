@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getOfflineEvidence, verify } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { RECEIPT_ENDING } from '../receipt-file';
+import { RECEIPT_ENDING } from '../files/receipt-file';
 import { toSigning } from '../sign/claim-key';
 import { hasCode } from './atomic-file';
 import { parsePending } from './pending-text';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSignature } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
-import { RECEIPT_ENDING } from '../receipt-file';
+import { RECEIPT_ENDING } from '../files/receipt-file';
 import { hasCode, writeWhole } from './atomic-file';
 import { parseOrSetAside, setAside } from './set-aside';
 

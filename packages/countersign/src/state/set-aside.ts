@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { Unreadable } from '../unreadable';
+import { Unreadable } from '../files/unreadable';
 import { hasCode } from './atomic-file';
 
 /**

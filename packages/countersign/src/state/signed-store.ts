@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { toUnwritten, Unwritten } from '../unreadable';
+import { toUnwritten, Unwritten } from '../files/unreadable';
 import { createDraftName, hasCode, removeDrafts, syncFolder, writeNew } from './atomic-file';
 import { setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';

@@ -6,7 +6,7 @@ import { seekSame } from '@countersign/core/records/lookup/seek-same';
 import { createMentions } from '@countersign/core/records/mentions';
 import { isRead } from '@countersign/core/records/search-rows';
 import type { Statement } from '@countersign/core/records/statement';
-import { createChainWithTimeout } from '../chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { isBegun, takeBefore, type SaidBefore } from './said-before';
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@countersign/proof/receipts';
-import { readGivenReceipt } from '../read-given';
-import { toRecordAddress } from '../named-code';
+import { readGivenReceipt } from '../verify/read-given';
+import { toRecordAddress } from '../files/named-code';
 
 export interface NamedRecord {
   readonly signature: string;

@@ -4,9 +4,9 @@ import { findPublicNetwork } from '@countersign/core/configuration/find-network'
 import { isOnNetwork } from '@countersign/core/configuration/public-networks';
 import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
-import { createChainWithTimeout } from '../chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
-import { Unreadable } from '../unreadable';
+import { Unreadable } from '../files/unreadable';
 import type { NamedRecord } from './named-record';
 
 const NEXT: Partial<Readonly<Record<RecordState, string>>> = {

@@ -15,8 +15,8 @@ import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
 import { fetchMemory } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
 import { askWithdrawal } from '@countersign/core/records/withdrawal';
-import { EXIT_CODES } from '../exit-code';
-import { judge } from '../judge';
+import { EXIT_CODES } from '../output/exit-code';
+import { judge } from '../verify/judge';
 
 /** Asks as the page does: each node by itself, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {

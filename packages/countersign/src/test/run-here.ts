@@ -1,10 +1,10 @@
 import { parseArguments } from '../arguments/parse-arguments';
 import { runInspect } from '../inspect/inspect-command';
 import { runLookup } from '../lookup/lookup-command';
-import type { Output } from '../output';
+import type { Output } from '../output/output';
 import { runSign } from '../sign/sign-command';
 import { runStatement } from '../statement/statement-command';
-import { runVerify } from '../verify-command';
+import { runVerify } from '../verify/verify-command';
 
 /** Runs `verify` in this process, for its output. */
 export async function runHere(...args: readonly string[]) {

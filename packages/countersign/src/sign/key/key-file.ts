@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { decodeText, encodeAddress, isSignature } from '@countersign/proof/encoding';
-import { readUntilOver, STANDARD_INPUT } from '../../read-chunks';
-import { Unreadable } from '../../unreadable';
+import { readUntilOver, STANDARD_INPUT } from '../../files/read-chunks';
+import { Unreadable } from '../../files/unreadable';
 
 export interface Keypair {
   /** Base58. */

@@ -1,6 +1,6 @@
 import { existsSync, fstatSync, statSync } from 'node:fs';
-import { STANDARD_INPUT } from '../../read-chunks';
-import { Unreadable } from '../../unreadable';
+import { STANDARD_INPUT } from '../../files/read-chunks';
+import { Unreadable } from '../../files/unreadable';
 
 /**
  * No receipt is written over what the run reads (a key, a file, a list), nor over the Solana CLI's own

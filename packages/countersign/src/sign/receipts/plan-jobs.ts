@@ -5,10 +5,10 @@ import { MAX_COUNT } from '@countersign/proof/claims';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { formatCount } from '@countersign/core/words/count';
 import type { SignArguments } from '../../arguments/types';
-import { STANDARD_INPUT } from '../../read-chunks';
-import { RECEIPT_ENDING } from '../../receipt-file';
+import { STANDARD_INPUT } from '../../files/read-chunks';
+import { RECEIPT_ENDING } from '../../files/receipt-file';
 import { hasCode } from '../../state/atomic-file';
-import { Unreadable } from '../../unreadable';
+import { Unreadable } from '../../files/unreadable';
 import { assertKept } from './assert-kept';
 
 export interface NamedSubject extends Subject {

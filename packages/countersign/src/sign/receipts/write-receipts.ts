@@ -7,7 +7,7 @@ import type { TreePort } from '@countersign/core/claims/trees';
 import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import { RECEIPT_ENDING } from '../../receipt-file';
+import { RECEIPT_ENDING } from '../../files/receipt-file';
 import { writeWhole } from '../../state/atomic-file';
 import type { Target } from './plan-jobs';
 

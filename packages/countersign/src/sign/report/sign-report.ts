@@ -3,7 +3,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import { formatLines } from '../../report';
+import { formatLines } from '../../output/report';
 import type { Job } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';
 import type { SigningContext } from '../signing-context';

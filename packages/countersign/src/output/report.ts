@@ -7,13 +7,13 @@ import { formatAbsence } from '@countersign/core/words/memories';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
-import type { Judgement } from './judge';
+import type { Judgement } from '../verify/judge';
 import { toJsonValue } from './json-value';
-import { formatLeftOut, type LeftOut } from './left-out';
-import { formatNodeFailure } from './node-failure';
+import { formatLeftOut, type LeftOut } from '../files/left-out';
+import { formatNodeFailure } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
-import { toJsonMemories } from './node-memories';
+import { toJsonMemories } from '../network/node-memories';
 
 export interface Report extends Judgement {
   readonly verdict: Verdict;

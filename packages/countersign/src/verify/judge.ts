@@ -1,7 +1,7 @@
 import { getSentence, type Problem } from '@countersign/proof/records';
 import { judgeAsked, type AskedRecord } from '@countersign/core/records/ask-record';
-import type { VerifyArguments } from './arguments/types';
-import type { Result } from './exit-code';
+import type { VerifyArguments } from '../arguments/types';
+import type { Result } from '../output/exit-code';
 
 export interface Judgement {
   readonly result: Result;

@@ -8,7 +8,7 @@ import { digestOf } from '@countersign/proof/encoding';
 import { packTree } from '@countersign/proof/large';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startNode, type LocalNode } from '../../../local/node';
+import { startNode, type LocalNode } from '../../../../local/node';
 import { chain } from '@countersign/core/nodes/chain';
 import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
@@ -22,7 +22,7 @@ import { signClaim } from '@countersign/core/signing/sign-claim';
 import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { QUIET } from '@countersign/core/test/run-signing';
 import type { TreePort } from '@countersign/core/claims/trees';
-import { runAny } from './test/run-here';
+import { runAny } from '../test/run-here';
 
 const home = mkdtempSync(join(tmpdir(), 'countersign-both-'));
 const KEY = join(home, 'id.json');

@@ -1,13 +1,13 @@
 import { isProofError, type Subject } from '@countersign/proof';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import type { VerifyArguments } from './arguments/types';
-import { lookForFiles } from './find-files';
-import { sortSubjects, type LeftOut } from './left-out';
-import { toDigestSubject } from './named-code';
-import type { Output } from './output';
-import { readReceiptBytes } from './read-receipt';
-import { hashFiles, readDigestLists } from './read-subject';
-import { Unreadable } from './unreadable';
+import type { VerifyArguments } from '../arguments/types';
+import { lookForFiles } from '../files/find-files';
+import { sortSubjects, type LeftOut } from '../files/left-out';
+import { toDigestSubject } from '../files/named-code';
+import type { Output } from '../output/output';
+import { readReceiptBytes } from '../files/read-receipt';
+import { hashFiles, readDigestLists } from '../files/read-subject';
+import { Unreadable } from '../files/unreadable';
 
 /** The input of `verify`, read. */
 export interface Given {

@@ -13,10 +13,10 @@ import { createSubject } from '@countersign/core/test/subject';
 import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
-import { parseArguments } from './arguments/parse-arguments';
+import { parseArguments } from '../arguments/parse-arguments';
 import { formatLines } from './report';
-import { createKeyFile } from './test/key-file';
-import { runAny } from './test/run-here';
+import { createKeyFile } from '../test/key-file';
+import { runAny } from '../test/run-here';
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
 /** All at once: as a message, a log line, a version. */

@@ -13,9 +13,9 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mentionBy } from '../../../e2e/forgeries/instructions';
-import { startNodeProxy, type NodeProxy } from '../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../local/node';
+import { mentionBy } from '../../../../e2e/forgeries/instructions';
+import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
 import { chain } from '@countersign/core/nodes/chain';
 import { parseAddress } from '@countersign/core/nodes/rpc/identifiers';
 import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
@@ -30,7 +30,7 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import { digestOf, digestToAddress } from '@countersign/proof/encoding';
 import { createReceipt, getFileReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
-import { lookUpHere, runHere } from './test/run-here';
+import { lookUpHere, runHere } from '../test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
 const { signal } = new AbortController();

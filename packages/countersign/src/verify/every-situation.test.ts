@@ -9,7 +9,7 @@ import {
   createSituationNodes,
   STRANGER,
 } from '@countersign/core/test/situation-nodes';
-import { EXIT_CODES } from './exit-code';
+import { EXIT_CODES } from '../output/exit-code';
 import { judge } from './judge';
 
 const CHOICES = chooseWords(Number(process.env.MOST_NODES ?? 2));

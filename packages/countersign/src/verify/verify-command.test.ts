@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startNodeProxy } from '../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../local/node';
+import { startNodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor } from '@countersign/core/nodes/test/author';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import { parseArguments } from './arguments/parse-arguments';
-import { buildCommand } from './test/built-command';
-import { createLandedReceipt } from './test/landed-receipt';
-import { runHere } from './test/run-here';
+import { parseArguments } from '../arguments/parse-arguments';
+import { buildCommand } from '../test/built-command';
+import { createLandedReceipt } from '../test/landed-receipt';
+import { runHere } from '../test/run-here';
 
 const TEXT = 'a release that is signed';
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));

@@ -28,10 +28,10 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import { parseArguments } from './arguments/parse-arguments';
-import { buildCommand } from './test/built-command';
-import { createKeyFile } from './test/key-file';
-import { runHere } from './test/run-here';
+import { parseArguments } from '../arguments/parse-arguments';
+import { buildCommand } from '../test/built-command';
+import { createKeyFile } from '../test/key-file';
+import { runHere } from '../test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-hostile-'));
 const at = (...names: readonly string[]) => join(folder, ...names);

@@ -8,7 +8,7 @@ import { toNet } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { GENESIS_HASH, sign } from '@countersign/core/test/landed';
 import { toAddress, toDigestSubject, toSignature } from './named-code';
-import { runHere } from './test/run-here';
+import { runHere } from '../test/run-here';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
-import { startNode, type LocalNode } from '../../../local/node';
+import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor } from '@countersign/core/nodes/test/author';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
-import { findRecords, verifyReceipt, verifyRecord } from './client';
-import { createLandedReceipt } from './test/landed-receipt';
-import { runAny } from './test/run-here';
+import { findRecords, verifyReceipt, verifyRecord } from '../client';
+import { createLandedReceipt } from '../test/landed-receipt';
+import { runAny } from '../test/run-here';
 
 const NODE = 'https://user:pw@node.example:8443/v1/SECRETPATH?api-key=SECRETKEY';
 const KEY = /SECRET|\bpw\b|user:/;

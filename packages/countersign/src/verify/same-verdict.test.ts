@@ -11,8 +11,8 @@ import {
 import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
-import { judgeAsPage } from './test/judge-as-page';
-import { runHere } from './test/run-here';
+import { judgeAsPage } from '../test/judge-as-page';
+import { runHere } from '../test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
 /** A node's answers. Each case but the first differs in one answer. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startNodeProxy, type Fault, type NodeProxy } from '../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../local/node';
+import { startNodeProxy, type Fault, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { serializeReceipt } from '@countersign/proof/receipts';
-import { createLandedReceipt, createLandedWithdrawal } from './test/landed-receipt';
-import { runHere } from './test/run-here';
+import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
+import { runHere } from '../test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-withdrawn-'));
 let node: LocalNode;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Subject } from '@countersign/proof';
 import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
-import { createFileHasher } from './hashing/hash-file';
-import { hashInWorkers } from './hashing/hash-in-workers';
+import { createFileHasher } from '../hashing/hash-file';
+import { hashInWorkers } from '../hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
-import type { Output } from './output';
+import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 

@@ -9,8 +9,8 @@ import { getWithdrawalMark, toNet, type Instruction } from '@countersign/proof/c
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { GENESIS_HASH, signStatement } from '@countersign/core/test/landed';
-import { createLimitedNode, type LimitedNode } from './test/limited-node';
-import { runHere } from './test/run-here';
+import { createLimitedNode, type LimitedNode } from '../test/limited-node';
+import { runHere } from '../test/run-here';
 import { ALICE, createFlood, FILE, FLOOD, RECORD, WITHDRAWAL } from '@countersign/core/test/flood';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-flooded-'));
