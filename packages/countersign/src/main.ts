@@ -1,13 +1,9 @@
 import { isMainThread } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
-import packageFile from '../package.json' with { type: 'json' };
 import { asksForJson, parseArguments } from './arguments/parse-arguments';
 import type { ParsedArguments } from './arguments/types';
-import { USAGE } from './help/format-help';
 import { EXIT_CODES } from './output/exit-code';
 import { runHashWorker } from './hashing/hash-worker';
-import { formatCompletion } from './help/completion';
-import { formatHelp } from './help/format-help';
 import { runInspect } from './inspect/inspect-command';
 import { createTerminal } from './output/terminal';
 import { runLookup } from './lookup/lookup-command';
@@ -60,20 +56,12 @@ async function run(parsed: ParsedArguments): Promise<number> {
     case 'link':
       tellStops(terminal);
       return runStatement(parsed, terminal);
-    case 'completion':
-      terminal.out(formatCompletion(parsed.shell).trimEnd());
-      return EXIT_CODES.verified;
-    case 'version':
-      terminal.out(packageFile.version);
-      return EXIT_CODES.verified;
-    case 'help':
-      terminal.out(parsed.about === null ? USAGE : formatHelp(parsed.about));
-      return EXIT_CODES.verified;
+    case 'print':
+      terminal.out(parsed.text);
+      return EXIT_CODES.read;
     case 'wrong-usage': {
-      const { problem, isJson, about } = parsed;
-      const help = about === null ? USAGE : `See countersign help ${about}.`;
-      const code = stop({ isJson }, terminal, 'wrong-usage', problem);
-      if (!isJson) terminal.error(`\n${help}`);
+      const code = stop(parsed, terminal, 'wrong-usage', parsed.problem);
+      if (!parsed.isJson) terminal.error(`\n${parsed.hint}`);
       return code;
     }
   }

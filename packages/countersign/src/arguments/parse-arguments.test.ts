@@ -1,11 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { USAGE } from '../help/format-help';
-import { parseArguments } from './parse-arguments';
 import { EXIT_CODES } from '../output/exit-code';
-import { COMMANDS, isCommandName } from '../help/commands';
-import { formatCompletion, SHELLS } from '../help/completion';
-import { formatHelp } from '../help/format-help';
 import { toNetwork } from '../network/networks';
+import { parseArguments } from './parse-arguments';
+
+const COMMANDS = ['sign', 'withdraw', 'link', 'verify', 'lookup', 'inspect', 'completion', 'help'];
+
+function print(...args: readonly string[]): string {
+  const parsed = parseArguments(args);
+  if (parsed.command !== 'print') throw new Error(`${args.join(' ')}: ${parsed.command}`);
+  return parsed.text;
+}
 
 it('G4 joiners of letters and emoji are taken in a title and in a reason', () => {
   const text = 'علی\u200cرضا 👩\u200d💻';
@@ -17,30 +22,43 @@ it('G4 joiners of letters and emoji are taken in a title and in a reason', () =>
 
 it.each([
   [['sign'], 'no file to sign'],
-  [['sign', 'x', '--set', '--each'], 'exclude each other'],
-  [['sign', 'x', '--private', '--title', 'a'], 'publishes no --title'],
+  [['sign', 'x', '--set', '--each'], "'--set' cannot be used with option '--each'"],
+  [['sign', 'x', '--private', '--title', 'a'], "'--private' cannot be used with option '--title"],
   [['sign', 'x', '-u', 'main'], '-u takes'],
-  [['sign', 'x', '--commitment', 'processed'], 'confirmed or finalized'],
-  [['sign', 'x', '--partial'], 'sign takes no --partial'],
+  [['sign', 'x', '--commitment', 'processed'], 'confirmed, finalized'],
+  [['sign', 'x', '--partial'], "Unknown option '--partial'"],
   [['sign', '-', '-c', '-'], 'only once'],
   [['sign', 'x', '--page', 'http://a.example'], '--page takes the https://'],
-  [['withdraw'], 'takes one record'],
-  [['withdraw', 'x', 'y'], 'takes one record'],
+  [['withdraw'], "argument 'SIGNATURE|LINK|RECEIPT'"],
+  [['withdraw', 'x', 'y'], 'Expected 1 argument but got 2.'],
   [
     ['withdraw', 'x', '--reason', 'a\u202eb'],
     '--reason: A reason can’t hold the invisible character U+202E; without it: ab',
   ],
   [['sign', 'x', '--title', 'x'.repeat(81)], '--title: Too long: at most 80 bytes fit.'],
-  [['withdraw', 'x', '--title', 'a'], 'withdraw takes no --title'],
-  [['link', 'x'], 'one https:// address or several'],
+  [['withdraw', 'x', '--title', 'a'], "Unknown option '--title'"],
+  [['link', 'x'], "argument 'URL'"],
   [['link', 'x', 'http://a.example'], 'only https addresses can be used.'],
   [['link', 'x', 'javascript:alert(1)'], 'only https addresses can be used.'],
   [['link', 'x', 'https://a@b.example'], 'user name'],
-  [['link', 'x', '--reason', 'a', 'https://a.example'], 'link takes no --reason'],
-  [['inspect'], 'one receipt or one signature'],
+  [['link', 'x', '--reason', 'a', 'https://a.example'], "Unknown option '--reason'"],
+  [['inspect'], "argument 'RECEIPT|SIGNATURE|LINK'"],
   [['verify', '--none'], "Unknown option '--none'."],
   [['sign', 'x', '--timeout', '-5'], '--timeout'],
+  [['sign', 'x', '-5'], "Unknown option '-5'."],
+  [['sign', 'x', '-o', '--json'], "Option '-o, --output <PATH>' argument missing."],
+  [['sign', 'x', '-yo', '--dry-run'], "Option '-o, --output <PATH>' argument missing."],
+  [['sign', 'x', '--title', '--', 'y'], "Option '--title <TEXT>' argument missing."],
+  [['sign', 'x', '-o'], "Option '-o, --output <PATH>' argument missing."],
+  [['sign', 'x', '--json=yes'], "Unknown option '--json…'."],
+  [['sign', 'x', '--no-json'], "Unknown option '--no-json'."],
+  [['sign', 'x', '--priv'], "Unknown option '--priv'."],
+  [['verify', 'x', '--author', 'me'], '--author takes a Solana address, not "me".'],
   [['completion', 'tcsh'], 'bash, zsh, fish'],
+  [['completion', 'bash', 'zsh'], 'Expected 1 argument but got 2.'],
+  [['help', 'me'], 'sign, withdraw'],
+  [[], 'There is no command.'],
+  [['me'], "Unknown command 'me'."],
 ])('L1 %j: wrong usage, in one sentence', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({
     command: 'wrong-usage',
@@ -48,6 +66,61 @@ it.each([
   });
   expect(parseArguments(args)).not.toMatchObject({
     problem: expect.stringContaining('\n') as unknown,
+  });
+});
+
+it.each([
+  [['verfy', 'x'], "Unknown command 'verfy'. Did you mean verify?"],
+  [['verify', 'x', '--any-autor'], "Unknown option '--any-autor'. Did you mean --any-author?"],
+])('L1 %j: what is misspelt gets advice', (args, problem) => {
+  expect(parseArguments(args)).toMatchObject({ command: 'wrong-usage', problem });
+});
+
+it('L5 a URL with a key is never repeated', () => {
+  const [key, broken] = ['https://SECRET@a.example/?k=SECRET', 'htp://SECRET'];
+  for (const args of [
+    ...[[key], ['-u', key, 'sign'], [`-u${key}`], [`--url=${key}`], ['help', key]],
+    ...['-u', '--node', '--page', '--timeout', '--commitment'].map((option) => [
+      ...['verify', 'x', option, broken],
+    ]),
+    ...['-u', '--page', '--timeout', '--commitment'].map((option) => ['sign', option, broken]),
+    ...[
+      ['sign', 'x', `--nod=${key}`],
+      ['verify', 'x', `--nod=${key}`],
+      ['verify', 'x', `-n${key}`],
+    ],
+    ...[
+      ['inspect', 'x', key],
+      ['withdraw', 'x', key],
+      ['completion', key],
+    ],
+  ]) {
+    const parsed = parseArguments(args);
+    expect([args, parsed.command]).toEqual([args, 'wrong-usage']);
+    expect(JSON.stringify(parsed)).not.toContain('SECRET');
+  }
+});
+
+it('L1 options: before and after the arguments, short and long, until "--"; repeated ones collect', () => {
+  const long = ['--url=devnet', '--url', 'https://a.example', '--output=out', '--yes'];
+  const short = ['-udevnet', '-u', 'https://a.example', '-oout', '-y'];
+  for (const args of [
+    ['sign', ...long, 'x', '-'],
+    ['sign', 'x', ...short, '-'],
+    ['sign', '-udevnet', '-uhttps://a.example', '-yoout', 'x', '-'],
+    ['sign', 'x', '-', ...long],
+    ['sign', ...short, '--', 'x', '-'],
+  ]) {
+    expect(parseArguments(args)).toMatchObject({
+      ...{ command: 'sign', files: ['x', '-'], output: 'out', isMainnetMeant: true },
+      urls: ['devnet', 'https://a.example'],
+    });
+  }
+  expect(parseArguments(['sign', 'x', '--title=--json', '-oyo', '-y'])).toMatchObject({
+    ...{ title: '--json', output: 'yo', isMainnetMeant: true, isJson: false },
+  });
+  expect(parseArguments(['sign', '--', '--json', '-5'])).toMatchObject({
+    ...{ files: ['--json', '-5'], isJson: false },
   });
 });
 
@@ -91,8 +164,10 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, help and completions too', (
   expect(plain).toMatchObject({ id: 'solana:mainnet', test: false });
   expect(plain).toEqual(beta);
   expect(plain).toEqual(short);
-  expect(formatHelp('sign')).toContain('mainnet (also as mainnet-beta)');
-  for (const shell of SHELLS) expect(formatCompletion(shell)).toContain('mainnet mainnet-beta');
+  expect(print('help', 'sign')).toContain('mainnet (also as mainnet-beta)');
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    expect(print('completion', shell)).toContain('mainnet mainnet-beta');
+  }
   for (const none of ['main', 'Mainnet ', 'mainnets', 'constructor', '__proto__']) {
     expect(parseArguments(['lookup', 'x', '-u', none])).toMatchObject({ command: 'wrong-usage' });
   }
@@ -100,19 +175,48 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, help and completions too', (
 
 it('Q9 the front help: lists each exit code that a command has, within 80 columns', () => {
   const codes = [...new Set(Object.values(EXIT_CODES)), 130, 143];
-  for (const code of codes) expect(USAGE).toMatch(new RegExp(`\\s${code} [a-z]`));
-  expect(USAGE.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  const usage = print('help');
+  for (const code of codes) expect(usage).toMatch(new RegExp(`\\s${code} [a-z]`));
+  expect(usage.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  for (const name of COMMANDS) expect(usage).toContain(`\n  ${name} `);
+  expect(print('--help')).toBe(usage);
+  expect(parseArguments([])).toMatchObject({ command: 'wrong-usage', hint: usage });
 });
 
 it('L1 help: of every command, within 80 columns, with each option’s own words', () => {
-  for (const name of Object.keys(COMMANDS).filter(isCommandName)) {
-    expect(parseArguments([name, '--help'])).toEqual({ command: 'help', about: name });
-    const lines = formatHelp(name).split('\n');
+  for (const name of COMMANDS) {
+    const text = print('help', name);
+    expect(print(name, '--help')).toBe(text);
+    expect(print(name, 'x', '-h')).toBe(text);
+    const lines = text.split('\n');
     const isExample = (line: string) =>
       line.startsWith('  countersign') || line.includes('sha256sum *');
     expect(lines.filter((line) => line.length > 80 && !isExample(line))).toEqual([]);
-    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
-      ...['Usage', 'What it does', 'Options', 'Exit codes', 'Examples'],
+    const sections = lines.filter((line) => /^(Usage: |[A-Z][a-z ]+:$)/.test(line));
+    expect(sections.map((line) => line.replace(/ \[options\].*/, ''))).toEqual([
+      ...[`Usage: countersign ${name}`, 'Options:', 'Exit codes:', 'Examples:'],
     ]);
+    const options = lines.filter((line) => line.startsWith('  -'));
+    for (const line of options) expect(line).toMatch(/^ {2}(-., )?--\S+( <[A-Z]+>)? {2,}\S/);
   }
+});
+
+it('L1 completions: bash offers commands, options, and the values that an option takes', () => {
+  const complete = (...words: readonly string[]) =>
+    execFileSync('bash', ['-s', '--', 'countersign', ...words], {
+      input: `${print('completion', 'bash')}
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _countersign; echo "\${COMPREPLY[*]}"`,
+      encoding: 'utf8',
+    }).trim();
+  expect(complete('')).toBe(COMMANDS.join(' '));
+  expect(complete('li')).toBe('link');
+  expect(complete('sign', '--pr')).toBe('--private');
+  expect(complete('verify', 'x', '--p')).toBe('--partial');
+  expect(complete('sign', '-u', 'mainnet')).toBe('mainnet mainnet-beta');
+  expect(complete('sign', '--commitment', '')).toBe('confirmed finalized');
+  expect(complete('completion', '')).toBe('bash zsh fish');
+  expect(complete('help', 'ver')).toBe('verify');
+  // The shell completes files then.
+  expect(complete('sign', '')).toBe('');
+  expect(complete('sign', '-o', '')).toBe('');
 });

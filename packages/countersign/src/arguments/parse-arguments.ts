@@ -1,88 +1,70 @@
-import { COMMANDS, isCommandName, type CommandName } from '../help/commands';
-import { SHELLS } from '../help/completion';
-import { STANDARD_INPUT } from '../files/read-chunks';
-import { readInspect, readLookup, readVerify } from './read-checking';
-import { readLink, readSign, readWithdrawal } from './read-signing';
+import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { createProgram } from './create-program';
 import type { ParsedArguments } from './types';
-import { parseOptions, readTimeout, WrongUsage, type Values } from './values';
+import { WrongUsage } from './values';
 
 /** @param args - without the node binary and the script */
 export function parseArguments(args: readonly string[]): ParsedArguments {
-  const [first = ''] = args;
-  let about: CommandName | null = isCommandName(first) ? first : null;
+  const [given, texts]: [ParsedArguments[], string[]] = [[], []];
+  const program = createProgram(
+    (parsed) => given.push(parsed),
+    (text) => texts.push(text),
+  );
+  const command = program.commands.find((each) => each.name() === args[0]);
   try {
-    const { values, positionals, tokens } = parseOptions(args);
-    const [command, ...paths] = positionals;
-    if (command !== undefined && isCommandName(command)) about = command;
-    if (values.help === true) return { command: 'help', about };
-    if (values.version === true) return { command: 'version' };
-    if (command === undefined) throw new WrongUsage('There is no command.');
-    if (about === null) throw new WrongUsage(`There is no command ${JSON.stringify(command)}.`);
-    const { options }: { options: readonly string[] } = COMMANDS[about];
-    for (const token of tokens) {
-      if (token.kind === 'option' && !options.includes(token.name)) {
-        throw new WrongUsage(`${about} takes no --${token.name}.`);
-      }
-    }
-    return readCommand(about, values, paths);
+    assertOptionsAreNoValues(args.slice(1), command?.options ?? []);
+    program.parse(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof WrongUsage) && !isParseError(error)) throw error;
+    if (!(error instanceof CommanderError || error instanceof WrongUsage)) throw error;
+    const text = texts.join('').trimEnd();
+    if (error instanceof CommanderError && error.exitCode === 0) return { command: 'print', text };
     return {
       command: 'wrong-usage',
-      // The rest of Node's message gives advice about names and values that look like an option.
-      problem: error.message.replace(/(?:\. To specify |\.\n).*$/s, '.'),
+      problem: text === '' ? toSentence(error) : 'There is no command.',
       isJson: asksForJson(args),
-      about,
+      hint: text === '' ? `See countersign help${command ? ` ${command.name()}` : ''}.` : text,
     };
   }
+  const [parsed] = given;
+  if (parsed === undefined) throw new Error('no command took the arguments');
+  return parsed;
 }
 
 /** Looks for `--json` without parsing, because the arguments may be wrong. */
 export function asksForJson(args: readonly string[]): boolean {
+  return getOptionWords(args).includes('--json');
+}
+
+function getOptionWords(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
-  return args.slice(0, end === -1 ? args.length : end).includes('--json');
+  return args.slice(0, end === -1 ? args.length : end);
 }
 
-/** Recognizes the errors that `parseArgs` throws. */
-function isParseError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_');
+/** Commander takes an option as the value of the one before it, and a negative number as a file. */
+function assertOptionsAreNoValues(
+  args: readonly string[],
+  options: CommandUnknownOpts['options'],
+): void {
+  for (const [index, word] of getOptionWords(args).entries()) {
+    if (/^-\.?\d/.test(word)) throw new WrongUsage(`Unknown option '${word}'.`);
+    if (!/^-./.test(args[index + 1] ?? '')) continue;
+    const flags = /^-[^-]/.test(word) ? Array.from(word.slice(1), (each) => `-${each}`) : [word];
+    const found = flags.map((flag) =>
+      options.find(({ short, long }) => flag === short || flag === long),
+    );
+    const first = found.findIndex((option) => option?.required === true);
+    if (first !== -1 && first === found.length - 1) {
+      throw new WrongUsage(`Option '${found[first]?.flags ?? ''}' argument missing.`);
+    }
+  }
 }
 
-function readCommand(
-  command: CommandName,
-  values: Values,
-  paths: readonly string[],
-): ParsedArguments {
-  const lists = values.check ?? [];
-  const read = [...paths, ...lists, values.keypair ?? ''];
-  if (read.filter((path) => path === STANDARD_INPUT).length > 1) {
-    throw new WrongUsage('Standard input can be read only once.');
-  }
-  const common = { timeoutMs: readTimeout(values.timeout), isJson: values.json ?? false };
-  switch (command) {
-    case 'sign':
-      return { command, ...common, ...readSign(values, paths, lists) };
-    case 'withdraw':
-      return { command, ...common, ...readWithdrawal(values, paths) };
-    case 'link':
-      return { command, ...common, ...readLink(values, paths) };
-    case 'verify':
-      return { command, ...common, ...readVerify(values, paths, lists) };
-    case 'lookup':
-      return { command, ...common, ...readLookup(values, paths, lists) };
-    case 'inspect':
-      return { command, ...common, ...readInspect(values, paths) };
-    case 'completion': {
-      const shell = SHELLS.find((known) => known === paths[0]);
-      if (shell === undefined) throw new WrongUsage(`completion takes ${SHELLS.join(', ')}.`);
-      return { command, shell };
-    }
-    case 'help': {
-      const [name = null] = paths;
-      if (name !== null && !isCommandName(name)) {
-        throw new WrongUsage(`There is no command ${JSON.stringify(name)}.`);
-      }
-      return { command, about: name };
-    }
-  }
+/** Of what may be a URL, which may hold a key, no more is repeated than its beginning. */
+function toSentence({ message }: Error): string {
+  const [, problem, advice] =
+    /^error: (.*?)\.?(?:\n\((Did you mean [^']*)\))?$/s.exec(message) ?? [];
+  if (problem === undefined) return message;
+  const told = problem.replace(/'([^'=:]*)[=:].*'/s, "'$1…'");
+  const sentence = `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  return advice === undefined ? sentence : `${sentence} ${advice}`;
 }

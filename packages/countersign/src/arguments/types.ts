@@ -1,6 +1,4 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
-import type { CommandName } from '../help/commands';
-import type { Shell } from '../help/completion';
 
 export interface CommonArguments {
   readonly timeoutMs: number;
@@ -84,14 +82,16 @@ export type ParsedArguments =
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  | { readonly command: 'completion'; readonly shell: Shell }
-  | { readonly command: 'help'; readonly about: CommandName | null }
-  | { readonly command: 'version' }
-  /** `problem` is one sentence. */
+  /** Help, the version, or completions. */
+  | { readonly command: 'print'; readonly text: string }
+  /** `problem` is one line. */
   | {
       readonly command: 'wrong-usage';
       readonly problem: string;
       readonly isJson: boolean;
-      /** The command that was meant. */
-      readonly about: CommandName | null;
+      /** Where help is, or the help itself. */
+      readonly hint: string;
     };
+
+/** Receives what the arguments say. */
+export type Give = (parsed: ParsedArguments) => void;

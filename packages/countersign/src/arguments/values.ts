@@ -1,44 +1,44 @@
-import { isAddress } from '@countersign/proof/encoding';
-import { parseArgs } from 'node:util';
+import { getLinkFault, toLink } from '@countersign/core/claims/read-links';
+import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
-import { OPTIONS } from '../help/options';
+import { isAddress } from '@countersign/proof/encoding';
+import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl } from '../network/networks';
 
-/** Its message is one sentence. */
+/**
+ * Its message is one sentence. Parsers throw it rather than Commander's own error, which repeats
+ * the value: a URL may hold a key.
+ */
 export class WrongUsage extends Error {}
 
-/** @throws as `parseArgs` of Node */
-export function parseOptions(args: readonly string[]) {
-  return parseArgs({ args: [...args], allowPositionals: true, tokens: true, options: OPTIONS });
+/** A parser of an option that may be given several times. */
+export function collect<T>(parse: (text: string) => T) {
+  return (text: string, before: readonly T[] = []): readonly T[] => [...before, parse(text)];
 }
 
-export type Values = ReturnType<typeof parseOptions>['values'];
-
-export function readNodes(values: Values): readonly string[] {
-  const urls = readUrls('-u', values.url).map((url) => getNodeUrl(url) ?? '');
-  const nodes = values.node ?? [];
-  // A URL may hold a key, which must not get into a log.
-  if (!nodes.every(isNodeUrl)) throw new WrongUsage('--node takes an http:// or https:// URL.');
-  return [...new Set([...urls, ...nodes])];
+/** @returns the text, which is a URL or a network's name */
+export function parseUrl(text: string): string {
+  if (getNodeUrl(text) !== null) return text;
+  throw new WrongUsage(
+    '-u takes an http:// or https:// URL, or mainnet, devnet, testnet or localhost.',
+  );
 }
 
-export function readUrls(option: string, urls: readonly string[] = []): readonly string[] {
-  if (urls.some((url) => getNodeUrl(url) === null)) {
-    throw new WrongUsage(
-      `${option} takes an http:// or https:// URL, or mainnet, devnet, testnet or localhost.`,
-    );
-  }
-  return urls;
+export function parseNode(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new WrongUsage('--node takes an http:// or https:// URL.');
 }
 
-export function readAuthors({ author = [] }: Values): readonly string[] {
-  const addresses = author.map(cleanCode);
-  const stranger = author.find((_, index) => !isAddress(addresses[index] ?? ''));
-  if (stranger === undefined) return addresses;
-  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(stranger)}.`);
+export function parseAuthor(text: string): string {
+  const address = cleanCode(text);
+  if (isAddress(address)) return address;
+  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(text)}.`);
 }
 
-export function readTimeout(text = '30'): number {
+const MOST_SECONDS = 86_400;
+
+/** @returns milliseconds */
+export function parseTimeout(text: string): number {
   const seconds = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0 || seconds > MOST_SECONDS) {
     throw new WrongUsage(`--timeout takes a number of seconds up to ${MOST_SECONDS}.`);
@@ -46,8 +46,32 @@ export function readTimeout(text = '30'): number {
   return Math.ceil(seconds * 1000);
 }
 
-const MOST_SECONDS = 86_400;
+/** @returns an origin */
+export function parsePage(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:' && url?.hostname !== 'localhost') {
+    throw new WrongUsage('--page takes the https:// address of a Countersign page.');
+  }
+  return url.origin;
+}
 
-function isNodeUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export function parsePublished(what: 'title' | 'reason') {
+  return (text: string): string => {
+    const fault = findTextFault(what, text);
+    if (fault === null) return text;
+    throw new WrongUsage(`--${what}: ${[fault.words, fault.rest ?? []].flat().join(' ')}`);
+  };
+}
+
+export function parseLink(text: string): string {
+  const url = toLink(text);
+  if (url !== null) return url;
+  throw new WrongUsage(`${JSON.stringify(text)}: ${getLinkFault(text).replace(/\.?$/, '.')}`);
+}
+
+/** @param paths - all that the command is to read */
+export function assertReadOnce(paths: readonly (string | undefined)[]): void {
+  if (paths.filter((path) => path === STANDARD_INPUT).length > 1) {
+    throw new WrongUsage('Standard input can be read only once.');
+  }
 }

@@ -56,9 +56,7 @@ export async function runAny(
         return runLookup(parsed, output);
       case 'verify':
         return runVerify(parsed, output);
-      case 'completion':
-      case 'help':
-      case 'version':
+      case 'print':
       case 'wrong-usage':
         throw new Error(`${parsed.command} in a test`);
     }

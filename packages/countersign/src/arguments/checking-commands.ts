@@ -1,0 +1,149 @@
+import type { Command } from '@commander-js/extra-typings';
+import { getNodeUrl } from '../network/networks';
+import { addManual } from './manual';
+import * as options from './options';
+import type { CheckingArguments, Give } from './types';
+import { assertReadOnce, WrongUsage } from './values';
+
+const CONFIG =
+  'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. ';
+const USUAL_CONFIG = `${CONFIG}Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)`;
+
+/** A command that may ask nodes about what is signed. */
+function addChecking(program: Command, name: string, configHelp = USUAL_CONFIG) {
+  return program
+    .command(name)
+    .addOption(options.url)
+    .addOption(options.node)
+    .addOption(options.config(configHelp))
+    .addOption(options.timeout)
+    .addOption(options.json);
+}
+
+type CheckingOptions = ReturnType<ReturnType<typeof addChecking>['opts']>;
+
+function readChecking({ url, node, config, timeout, json }: CheckingOptions): CheckingArguments {
+  const urls = (url ?? []).flatMap((text) => getNodeUrl(text) ?? []);
+  return {
+    nodes: [...new Set([...urls, ...(node ?? [])])],
+    config: config ?? null,
+    timeoutMs: timeout,
+    isJson: json ?? false,
+  };
+}
+
+export function addVerify(program: Command, give: Give): void {
+  const command = addChecking(program, 'verify', `${CONFIG}It is read only where it is named here`)
+    .argument('<RECEIPT>')
+    .argument('[FILE|FOLDER|-|sha256:HEX...]')
+    .addOption(options.author)
+    .addOption(options.anyAuthor)
+    .addOption(options.partial)
+    .addOption(options.receiptOnly)
+    .addOption(options.larger)
+    .addOption(options.check)
+    .summary('check files with a receipt, for the signer that you expect')
+    .description(
+      [
+        'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+        'Without -u, --node or -C nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+      ].join('\n\n'),
+    )
+    .action((receipt, files, given) => {
+      const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
+      assertReadOnce([receipt, ...files, ...lists]);
+      if (receiptOnly && files.length + lists.length > 0) {
+        throw new WrongUsage('--receipt-only takes no files.');
+      }
+      give({
+        command: 'verify',
+        ...readChecking(given),
+        receipt,
+        files,
+        lists,
+        authors: anyAuthor === true ? 'any' : author,
+        isPartial: given.partial ?? false,
+        isReceiptOnly: receiptOnly,
+        isLargerAccepted: given.larger ?? false,
+      });
+    });
+  addManual(
+    command,
+    {
+      0: 'verified',
+      1: 'false: a file, the signature or the receipt is not what it says, or somebody else signed',
+      2: 'cannot check: something could not be read or asked, or was not said',
+      3: 'withdrawn by its signer',
+    },
+    [
+      'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+      'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
+      'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
+    ],
+  );
+}
+
+export function addLookup(program: Command, give: Give): void {
+  const command = addChecking(program, 'lookup')
+    .argument('[FILE|FOLDER|-|sha256:HEX|ADDRESS...]')
+    .addOption(options.author)
+    .addOption(options.larger)
+    .addOption(options.check)
+    .summary('find signatures of a file, a fingerprint, or by a signer')
+    .description(
+      [
+        'Asks the nodes for signatures of each file, by its digest, and checks each that they name as verify does: by the words of all nodes together, with its withdrawal. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
+        'For an address it lists the records that this signer signed, among the newest 1,000 transactions that mention it. Where much mentions a file or an address, 24 are read, the newest and the oldest, and the rest is told as not checked.',
+      ].join('\n\n'),
+    )
+    .action((files, given) => {
+      const { check: lists = [], author: authors = [], larger = false } = given;
+      assertReadOnce([...files, ...lists]);
+      if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
+      give({
+        command: 'lookup',
+        ...readChecking(given),
+        files,
+        lists,
+        authors,
+        isLargerAccepted: larger,
+      });
+    });
+  addManual(
+    command,
+    {
+      0: 'found and verified, for each',
+      2: 'not found, or it cannot be told',
+      3: 'withdrawn by its signer',
+    },
+    [
+      'countersign lookup -u mainnet-beta setup.exe',
+      'countersign lookup -u devnet sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      'countersign lookup -u devnet 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+    ],
+  );
+}
+
+export function addInspect(program: Command, give: Give): void {
+  const command = addChecking(program, 'inspect')
+    .argument('<RECEIPT|SIGNATURE|LINK>')
+    .summary('show all that a receipt or a record says, with every check')
+    .description(
+      [
+        'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing, and says "read" of a record that failed or was withdrawn too: "verify" decides.',
+        'A receipt is read offline, unless -u, --node or -C names whom to ask; a signature needs one.',
+      ].join('\n\n'),
+    )
+    .action((what, given) => {
+      give({ command: 'inspect', ...readChecking(given), what });
+    });
+  addManual(
+    command,
+    {
+      0: 'it could be read: not that it holds',
+      1: 'it holds no such claim',
+      2: 'it could not be read, or no node gave it',
+    },
+    ['countersign inspect app.tar.gz.countersign.json', 'countersign inspect -u devnet 5UfDuX…'],
+  );
+}
