@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { getOfflineEvidence } from '@countersign/proof';
+import { getOfflineEvidence, verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
-import { createPathLookup, getFileKind, sortBeside, type FileKind } from './beside-files';
+import {
+  createPathLookup,
+  getFileKind,
+  sortBeside,
+  type FileKind,
+  type GivenFile,
+} from './beside-files';
+import { signFiles } from '../test/signed-files';
 import { isSystemFile } from './system-files';
 
 it('should tell a path of the signed folder, wherever that is now', () => {
@@ -84,3 +91,34 @@ it('tells what a given file may be, by its name and by what it parses as', () =>
   ]);
   expect(getFileKind('folder/.DS_Store', own, null)).toBe('system');
 });
+
+/** What files come to without a receipt, and how many of them count. */
+function judgeAlone(signed: number, given: readonly GivenFile[]) {
+  const first = create('d/0.txt', 'file');
+  const others = Array.from({ length: signed - 1 }, (_, index) =>
+    create(`d/${index + 1}.txt`, 'file'),
+  );
+  const { evidence } = signFiles(first.subject, ...others.map(({ subject }) => subject));
+  const files = [first, ...others];
+  const here = [...others, ...given];
+  const counted = (all: readonly GivenFile[]) => {
+    const { leftOut, unchecked } = sortBeside({ evidence }, all);
+    const subjects = all
+      .map(({ subject }) => subject)
+      .filter((subject) => !leftOut.has(subject) && !unchecked.has(subject));
+    return verify({ evidence, subjects }).file;
+  };
+  return { part: counted(here), whole: counted([...files, ...given]) };
+}
+
+it.each([3, 12, 70, 5_001])(
+  'what stands beside %d signed files makes none of them false without a receipt',
+  (count) => {
+    for (const kind of ['system', 'other-receipt', 'proof-like'] as const) {
+      const { part, whole } = judgeAlone(count, [create('d/beside', kind)]);
+      expect([kind, whole]).toEqual([kind, 'match']);
+      expect([kind, part]).not.toEqual([kind, 'mismatch']);
+    }
+    expect(judgeAlone(count, [create('d/foreign', 'file')]).whole).toBe('mismatch');
+  },
+);

@@ -71,9 +71,11 @@ export function sortBeside(question: Question, given: readonly GivenFile[]): Bes
   const subjects = getSubjects(others);
   // A proof-like file may be of the signed set itself, which is not whole without it.
   const unsigned =
-    getUnsigned(question, subjects, [...sure, ...alike]) ??
-    getUnsigned(question, subjects, sure) ??
-    new Set();
+    question.receipt === undefined
+      ? getUnmatched(question, subjects, [...sure, ...alike])
+      : (getUnsigned(question, subjects, [...sure, ...alike]) ??
+        getUnsigned(question, subjects, sure) ??
+        new Set());
   return {
     leftOut: new Set([...own, ...sure.filter((subject) => unsigned.has(subject))]),
     unchecked: new Set(alike.filter((subject) => unsigned.has(subject))),
@@ -82,6 +84,23 @@ export function sortBeside(question: Question, given: readonly GivenFile[]): Bes
 
 function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
   return given.map(({ subject }) => subject);
+}
+
+/**
+ * The candidates that match nothing, where no receipt names the signed files. They count as files
+ * unless that alone would make the answer false.
+ */
+function getUnmatched(
+  question: Question,
+  subjects: readonly Subject[],
+  candidates: readonly Subject[],
+): ReadonlySet<Subject> {
+  const isSmall = subjects.length <= MOST_BUILT;
+  const isFalse = !isSmall || verify({ ...question, subjects }).file === 'mismatch';
+  if (candidates.length === 0 || !isFalse) return new Set();
+  const verdict = verify({ ...question, subjects: candidates });
+  const others = verdict.subjects.filter(({ file }) => file !== 'match');
+  return new Set(others.map(({ subject }) => subject));
 }
 
 /**

@@ -7,8 +7,10 @@ export function formatDay(landing: Verdict['landing']): string {
   return blockTime === null ? '' : toDay(formatUtc(Number(blockTime) * 1000));
 }
 
+type Landing = NonNullable<Verdict['landing']>;
+
 /** ` on 14 May 2026, 12:34 UTC (about)`; a block time is an estimate. */
-export function formatWhen(landing: Verdict['landing']): string {
+export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null): string {
   const { blockTime = null, slot = null } = landing ?? {};
   if (blockTime !== null) return ` on ${formatUtc(Number(blockTime) * 1000)} (about)`;
   return slot === null ? '' : ` in slot ${slot}`;

@@ -6,16 +6,15 @@ import type { CheckingArguments, Give } from './types';
 import { assertReadOnce, WrongUsage } from './values';
 
 const CONFIG =
-  'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. ';
-const USUAL_CONFIG = `${CONFIG}Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)`;
+  'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)';
 
 /** A command that may ask nodes about what is signed. */
-function addChecking(program: Command, name: string, configHelp = USUAL_CONFIG) {
+function addChecking(program: Command, name: string) {
   return program
     .command(name)
     .addOption(options.url)
     .addOption(options.node)
-    .addOption(options.config(configHelp))
+    .addOption(options.config(CONFIG))
     .addOption(options.timeout)
     .addOption(options.json);
 }
@@ -33,20 +32,21 @@ function readChecking({ url, node, config, timeout, json }: CheckingOptions): Ch
 }
 
 export function addVerify(program: Command, give: Give): void {
-  const command = addChecking(program, 'verify', `${CONFIG}It is read only where it is named here`)
-    .argument('<RECEIPT>')
-    .argument('[FILE|FOLDER|-|sha256:HEX...]')
+  const command = addChecking(program, 'verify')
+    .argument('<RECEIPT|LINK|FILE>')
+    .argument('[FILE|sha256:HEX...]')
     .addOption(options.author)
     .addOption(options.anyAuthor)
     .addOption(options.partial)
     .addOption(options.receiptOnly)
     .addOption(options.larger)
     .addOption(options.check)
-    .summary('check files with a receipt, for the signer that you expect')
+    .summary('check files with a receipt, a link or a signature, for the signer you expect')
     .description(
       [
-        'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
-        'Without -u, --node or -C nothing is asked of anyone. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+        'Checks that a record is genuine and by the signer you expect, and that the files are the ones that were signed. The record is named by its receipt, or by a link to it or its signature, which need a node. A file or folder alone is checked with the receipt beside it: FILE.countersign.json.',
+        'Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+        'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
     .action((receipt, files, given) => {
@@ -76,7 +76,8 @@ export function addVerify(program: Command, give: Give): void {
       3: 'withdrawn by its signer',
     },
     [
-      'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+      'countersign verify app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+      'countersign verify https://countersign.example/verify/5UfDuX… app.tar.gz --author 326W… -u devnet',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
     ],

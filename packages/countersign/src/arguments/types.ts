@@ -14,7 +14,7 @@ export interface CheckingArguments extends CommonArguments {
 }
 
 export interface VerifyArguments extends CheckingArguments {
-  /** `-` for standard input. */
+  /** A receipt's path, `-` for standard input, a link, a signature, or a file with its receipt beside it. */
   readonly receipt: string;
   readonly files: readonly string[];
   /** Paths of lists in the form of `sha256sum`. */

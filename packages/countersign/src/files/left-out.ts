@@ -1,9 +1,13 @@
-import { getOfflineEvidence, type Subject } from '@countersign/proof';
+import type { Evidence, Subject } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
-import type { Receipt } from '@countersign/proof/receipts';
-import { createPathLookup, getFileKind, sortBeside } from '@countersign/core/receipts/beside-files';
-import { isSystemFile } from '@countersign/core/receipts/system-files';
+import {
+  createPathLookup,
+  getFileKind,
+  sortBeside,
+  type GivenFile,
+} from '@countersign/core/receipts/beside-files';
 import type { FoundFile } from './find-files';
+import type { NamedRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
 
 /** Names of files that were given, and are no part of what is signed, looked up or checked. */
@@ -12,50 +16,63 @@ export interface LeftOut {
   readonly system: readonly string[];
 }
 
+/**
+ * Says of each found file whether it counts as a file of the record, see `getFileKind`. A file that
+ * the receipt names by its digest counts, and so does one that a list names by its path.
+ *
+ * @param subjects - of the found files, in their order
+ * @param listed - what was named by its digest
+ * @throws Error of `node:fs`
+ */
+export function getKinds(
+  { signature, receipt }: NamedRecord,
+  found: readonly FoundFile[],
+  subjects: readonly Subject[],
+  listed: readonly Subject[],
+): readonly GivenFile[] {
+  const signed = createDigestSet((receipt?.files ?? []).map(({ digest }) => digest));
+  const isListed = createPathLookup(listed.map(({ name }) => name));
+  const getKind = (file: FoundFile, { digest, name }: Subject) =>
+    signed.has(digest) || isListed(name)
+      ? 'file'
+      : getFileKind(name, signature, readReceiptFile(file), found.length > 1);
+  const given = subjects.flatMap((subject, index) => {
+    const file = found[index];
+    return file === undefined ? [] : [{ subject, kind: getKind(file, subject) }];
+  });
+  return [...given, ...listed.map((subject) => ({ subject, kind: 'file' as const }))];
+}
+
 export interface SortedSubjects {
   readonly leftOut: LeftOut;
+  /** The subjects to check. */
+  readonly subjects: readonly Subject[];
   /** Names of files that are named like a proof and were not signed. */
   readonly unchecked: readonly string[];
-  /** All of these. */
-  readonly beside: ReadonlySet<Subject>;
 }
 
 /**
  * Sorts out what stands beside the files of a record, see `sortBeside`.
  *
- * @param subjects - of the found files, in their order
- * @param listed - what was named by its digest: each counts as a file, and so does a file of its path
- * @throws Error of `node:fs`
+ * @param evidence - the receipt's own, or what nodes say where there is no receipt
  */
 export function sortSubjects(
-  receipt: Receipt,
-  found: readonly FoundFile[],
-  subjects: readonly Subject[],
-  listed: readonly Subject[],
+  { receipt }: NamedRecord,
+  evidence: Evidence,
+  given: readonly GivenFile[],
 ): SortedSubjects {
-  const signed = createDigestSet(receipt.files.map(({ digest }) => digest));
-  const isListed = createPathLookup(listed.map(({ name }) => name));
-  const getKind = (file: FoundFile, { digest, name }: Subject) =>
-    signed.has(digest) || isListed(name)
-      ? 'file'
-      : getFileKind(name, receipt.signature, readReceiptFile(file), found.length > 1);
-  const given = subjects.flatMap((subject, index) => {
-    const file = found[index];
-    return file === undefined ? [] : [{ subject, kind: getKind(file, subject) }];
-  });
-  const { leftOut, unchecked } = sortBeside(
-    { evidence: getOfflineEvidence(receipt.signature), receipt },
-    [...given, ...listed.map((subject) => ({ subject, kind: 'file' as const }))],
-  );
-  const names = [...leftOut].map(({ name }) => name);
-  const isSystem = (name: string) => isSystemFile(name, found.length > 1);
+  const beside = sortBeside({ evidence, receipt }, given);
+  const leftOut = given.filter(({ subject }) => beside.leftOut.has(subject));
+  const isCounted = ({ subject }: GivenFile) =>
+    !beside.leftOut.has(subject) && !beside.unchecked.has(subject);
+  const getNames = (some: readonly GivenFile[]) => some.map(({ subject }) => subject.name);
   return {
+    subjects: given.filter(isCounted).map(({ subject }) => subject),
     leftOut: {
-      receipts: names.filter((name) => !isSystem(name)),
-      system: names.filter(isSystem),
+      receipts: getNames(leftOut.filter(({ kind }) => kind !== 'system')),
+      system: getNames(leftOut.filter(({ kind }) => kind === 'system')),
     },
-    unchecked: [...unchecked].map(({ name }) => name),
-    beside: new Set([...leftOut, ...unchecked]),
+    unchecked: [...beside.unchecked].map(({ name }) => name),
   };
 }
 

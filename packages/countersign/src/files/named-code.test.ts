@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { GENESIS_HASH, sign } from '@countersign/core/test/landed';
-import { toAddress, toDigestSubject, toSignature } from './named-code';
+import { toAddress, toDigestSubject, toRecordAddress } from './named-code';
 import { runHere } from '../test/run-here';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
@@ -44,12 +44,13 @@ afterAll(() => {
 const verify = (...args: readonly string[]) => runHere('--any-author', 'receipt.json', ...args);
 
 it('G a signature, an address and a link are taken as chats pass them on', () => {
-  expect(toSignature(`${SIGNATURE}.`)).toBe(SIGNATURE);
-  expect(toSignature(`https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`)).toBe(
-    SIGNATURE,
-  );
-  expect(toSignature(`https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`)).toBe(SIGNATURE);
-  expect(toSignature('receipt.json')).toBe(null);
+  expect(toRecordAddress(`${SIGNATURE}.`)?.signature).toBe(SIGNATURE);
+  const link = `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`;
+  expect(toRecordAddress(link)).toMatchObject({ signature: SIGNATURE, clusterId: 'solana:devnet' });
+  expect(
+    toRecordAddress(`https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`),
+  ).toMatchObject({ signature: SIGNATURE });
+  expect(toRecordAddress('receipt.json')).toBe(null);
   expect(toAddress(`“${ADDRESS}”,`)).toBe(ADDRESS);
   expect(toDigestSubject(`${DIGEST}.`)?.name).toBe(DIGEST);
 });

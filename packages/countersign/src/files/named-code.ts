@@ -29,11 +29,6 @@ export function toRecordAddress(text: string): RecordAddress | null {
   });
 }
 
-/** Does the same as `toRecordAddress`, without the network. */
-export function toSignature(text: string): string | null {
-  return toRecordAddress(text)?.signature ?? null;
-}
-
 /** Returns a wallet's address; null where the text is a path. */
 export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));

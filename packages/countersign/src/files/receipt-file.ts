@@ -62,7 +62,8 @@ export function holdsReceipt(file: FoundFile): boolean {
   }
 }
 
-function beginsAsReceipt(location: FoundFile['location']): boolean {
+/** Whether a file begins as receipts do, damaged ones too. */
+export function beginsAsReceipt(location: FoundFile['location']): boolean {
   const bytes = Buffer.alloc(BEGINNING_BYTES);
   const file = openSync(location, 'r');
   try {

@@ -49,8 +49,8 @@ function isSystemError(error: unknown): error is SystemError {
 }
 
 const FAULTS: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `${path} is not there: look at its name, and at the folder that you are in`,
-  ENOTDIR: (path) => `${path} is not there: a part of its path is a file`,
+  ENOENT: (path) => `${path}: no such file`,
+  ENOTDIR: (path) => `${path}: no such file, as a part of its path is a file`,
   EISDIR: (path) => `${path} is a folder, where a file is needed`,
   EACCES: (path) => `${path}: you have no right to do that; change its permissions`,
   EPERM: (path) => `${path}: you have no right to do that; change its permissions`,

@@ -1,6 +1,6 @@
 import { askEachNode, fetchNamedRecord } from '@countersign/core/records/ask-nodes';
 import { join } from '@countersign/core/records/weigh-nodes';
-import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
+import { ProofError, verify, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
@@ -9,37 +9,33 @@ import { decodeTransaction } from '@countersign/proof/transactions';
 import type { InspectArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { EXIT_CODES } from '../output/exit-code';
-import { toSignature } from '../files/named-code';
+import { toRecordAddress } from '../files/named-code';
+import { readNamedRecord, type NamedRecord } from '../files/named-record';
+import { formatWhen } from '@countersign/core/words/landing';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { readReceipt } from '../files/read-receipt';
 import { formatLines, serializeJson } from '../output/report';
 import { stop } from '../output/stop';
 import { explainUnreadable, isUnreadable } from '../files/unreadable';
 
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
 export function runInspect(input: InspectArguments, output: Output): Promise<number> {
-  return withNodes(input, output, toSignature(input.what) !== null, (found) =>
+  return withNodes(input, output, toRecordAddress(input.what) !== null, (found) =>
     inspect(found, output),
   );
 }
 
 async function inspect(input: InspectArguments, output: Output): Promise<number> {
   const { what, nodes, timeoutMs, isJson } = input;
-  const named = toSignature(what);
-  let receipt: Receipt | undefined;
+  let named: NamedRecord;
   try {
-    receipt = named !== null ? undefined : await readReceipt(what, timeoutMs);
+    named = await readNamedRecord(what, timeoutMs);
   } catch (cause) {
-    const isNone = isProofError(cause, 'receipt/malformed');
-    if (!isNone && !isUnreadable(cause)) throw cause;
-    const problem = isNone
-      ? `${what} is no receipt that this version reads (${cause.context.fault}), and no signature`
-      : explainUnreadable(cause);
-    return stop(input, output, 'cannot-check', problem);
+    if (!isUnreadable(cause)) throw cause;
+    return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const signature = receipt?.signature ?? named ?? what;
+  const { signature, receipt } = named;
   const { signal } = new AbortController();
   const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
@@ -53,7 +49,10 @@ async function inspect(input: InspectArguments, output: Output): Promise<number>
   output.out(
     isJson
       ? serializeJson({ result, ...verdict, receipt: receipt ? toJsonReceipt(receipt) : null })
-      : formatLines([...formatVerdict(verdict), ...(receipt ? formatReceipt(receipt) : [])]),
+      : formatLines([
+          ...formatVerdict(verdict, nodes.length === 0),
+          ...(receipt ? formatReceipt(receipt) : []),
+        ]),
   );
   return EXIT_CODES[result];
 }
@@ -67,11 +66,12 @@ function getResult({ claim, record }: Verdict): 'read' | 'false' | 'cannot-check
 
 const MARKS = { pass: 'pass', fail: 'FAIL', 'cannot-check': 'open' } as const;
 
-function formatVerdict(verdict: Verdict): readonly string[] {
+function formatVerdict(verdict: Verdict, isOffline: boolean): readonly string[] {
   const { signature, author, feePayer, claim, memo, landing, record, level, checks } = verdict;
+  const asked = isOffline ? 'not asked for, as no node was named' : record;
   return [
     `signature   ${signature}`,
-    `record      ${record}`,
+    `record      ${asked}`,
     `proved      ${level}`,
     `signer      ${author ?? 'unknown'}`,
     ...(feePayer === author ? [] : [`paid by     ${feePayer ?? 'unknown'}`]),
@@ -80,7 +80,7 @@ function formatVerdict(verdict: Verdict): readonly string[] {
     ...(landing === null
       ? []
       : [
-          `landed      slot ${landing.slot ?? 'unknown'}, ${formatTime(landing.blockTime)}${landing.confirmationStatus}, ${formatReporters(landing.nodes)}`,
+          `landed     ${formatWhen(landing)}, ${landing.confirmationStatus}, ${formatReporters(landing.nodes)}`,
         ]),
     '',
     ...checks.map(
@@ -95,10 +95,6 @@ function formatContext(context: Readonly<Record<string, string>> | undefined): s
   return entries.length === 0
     ? ''
     : ` (${entries.map(([key, value]) => `${key}: ${value}`).join(', ')})`;
-}
-
-function formatTime(seconds: bigint | null): string {
-  return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
 }
 
 const MOST_FILES = 50;

@@ -46,7 +46,7 @@ it('should name signer, time and record of a file that was signed', async () => 
   const { code, out } = await run(signed!);
   expect(code).toBe(0);
   expect(out).toMatch(/^FOUND\nsigned\.txt: sha256:[0-9a-f]{64}\n {2}signed by /);
-  expect(out).toContain(`signed by ${author.address}, 20`);
+  expect(out).toContain(`signed by ${author.address}, on `);
   expect(out).toContain(`record ${signature}`);
 });
 

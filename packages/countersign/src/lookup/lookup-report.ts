@@ -4,6 +4,7 @@ import { formatAbsence } from '@countersign/core/words/memories';
 import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNodeFailure } from '../network/node-failure';
+import { formatWhen } from '@countersign/core/words/landing';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
 import { formatLines, formatUnknowing, serializeJson } from '../output/report';
@@ -31,13 +32,17 @@ const HEADLINES: Record<LookupResult, string> = {
   found: 'FOUND',
   withdrawn: 'WITHDRAWN',
   'cannot-check': 'CANNOT CHECK',
-  'not-found': 'NOT ALL FOUND',
+  'not-found': 'NOT FOUND',
 };
+
+function isPart(answers: readonly LookupAnswer[]): boolean {
+  return answers.some(({ result }) => result === 'found');
+}
 
 /** For people. */
 export function formatLookup({ result, files, signers, memories }: LookupReport): string {
   return formatLines([
-    HEADLINES[result],
+    result === 'not-found' && isPart([...files, ...signers]) ? 'NOT ALL FOUND' : HEADLINES[result],
     ...files.flatMap((report) => formatFile(report, memories)),
     ...signers.flatMap((report) => formatSigner(report, memories)),
   ]);
@@ -98,24 +103,22 @@ function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): re
   ];
 }
 
-/** "Signed by" is said of nothing but what is verified. */
 const BY_FILE: Record<FoundRecord['result'], (author: string) => string> = {
   verified: (author) => `signed by ${author}`,
   withdrawn: (author) => `withdrawn by its signer ${author}`,
-  'cannot-check': (author) => `a signature of ${author}, not verified`,
+  'cannot-check': (author) => `signed by ${author}, not accepted`,
   false: (author) => `no valid signature of ${author}`,
 };
 
 const BY_SIGNER: Record<FoundRecord['result'], string> = {
   verified: 'signed',
   withdrawn: 'withdrawn:',
-  'cannot-check': 'not verified:',
+  'cannot-check': 'not accepted:',
   false: 'false:',
 };
 
-function formatPlace({ blockTime, slot, signature }: FoundRecord): string {
-  const time = blockTime === null ? '' : `${new Date(Number(blockTime) * 1000).toISOString()}, `;
-  return `${time}slot ${slot}, record ${signature}`;
+function formatPlace(record: FoundRecord): string {
+  return `${formatWhen(record).trim()}, record ${record.signature}`;
 }
 
 function formatRecord(
@@ -125,12 +128,9 @@ function formatRecord(
   const about =
     result === 'verified'
       ? [...formatUnknowing(asked), ...asked.answers.flatMap(formatSilence)]
-      : [...problems.map(explainProblem), ...getWithdrawal(asked).lines];
+      : [...problems.map(explainProblem), ...toWithdrawalReport(asked).lines];
   return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
 }
-
-const getWithdrawal = (asked: FoundRecord['asked']) =>
-  toWithdrawalReport(asked, { isOffline: false });
 
 function formatSilence({
   node,
@@ -189,7 +189,7 @@ function toJsonFile(report: FileReport): object {
   return {
     ...{ name: subject.name, digest: formatDigest(subject.digest), result },
     signatures: records.map(({ author, claim, ...record }) => ({
-      ...{ author, withdrawal: getWithdrawal(record.asked), ...toJsonRecord(record) },
+      ...{ author, withdrawal: toWithdrawalReport(record.asked), ...toJsonRecord(record) },
       setCount: 'count' in claim ? (claim.count ?? null) : null,
     })),
     nodes: getSearchedNodes(report).map(({ node, ...rest }) => ({

@@ -25,10 +25,11 @@ export async function withNodes<Input extends CheckingArguments>(
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
   if (nodes.length > 0 || !isNodeNeeded) return run({ ...input, nodes });
-  const problem =
-    'It is asked of a node: name a network with -u or a node with --node, or configure the Solana CLI.';
-  return stop(input, output, 'wrong-usage', problem);
+  return stop(input, output, 'wrong-usage', NO_NODE);
 }
+
+const NO_NODE =
+  'This needs a node: add -u devnet or another network, or --node URL, or configure the Solana CLI.';
 
 async function findNodes(
   { nodes, config = null, timeoutMs }: CheckingArguments,

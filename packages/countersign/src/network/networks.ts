@@ -55,6 +55,11 @@ function findByName(text: string): Network | null {
   return Object.values(NETWORKS).find(({ names }) => names.includes(text)) ?? null;
 }
 
+/** The name by which `-u` takes a network; null where it knows none of this id. */
+export function getNetworkName(id: string): string | null {
+  return Object.values(NETWORKS).find((network) => network.id === id)?.names[0] ?? null;
+}
+
 /** Takes a node's URL or a network's name; null where the text is neither. */
 export function getNodeUrl(text: string): string | null {
   const named = findByName(text);

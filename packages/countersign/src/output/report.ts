@@ -1,4 +1,4 @@
-import type { OtherInstruction, Verdict } from '@countersign/proof';
+import type { OtherInstruction, RecordState, Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
@@ -12,6 +12,7 @@ import { toJsonValue } from './json-value';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNodeFailure } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
+import { formatWhen } from '@countersign/core/words/landing';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
 
@@ -34,7 +35,7 @@ export interface Silence {
   readonly reason: string;
 }
 
-const HEADLINES: Record<Result, string> = {
+const HEADLINES: Readonly<Record<Result, string>> = {
   verified: 'VERIFIED',
   false: 'FALSE',
   'cannot-check': 'CANNOT CHECK',
@@ -47,10 +48,10 @@ const ORDER = ['mismatch', 'cannot-check', 'match'];
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
   const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = report;
-  const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
+  const { author, claim, feePayer, otherInstructions, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
-    HEADLINES[result],
+    result === 'verified' && silent === null ? 'VERIFIED OFFLINE' : HEADLINES[result],
     ...problems,
     ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
     ...formatUnknowing(report),
@@ -65,9 +66,7 @@ export function formatReport(report: Report): string {
     ...formatLeftOut(leftOut),
     ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
-    silent === null
-      ? 'offline: not checked that it landed on the network, nor when'
-      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, ${formatReporters(landing.nodes)}` : ''}`,
+    `record ${verdict.signature}: ${silent === null ? OFFLINE : formatRecord(verdict)}`,
     ...formatAbsence('No such record', memories),
     ...withdrawal.lines,
     ...(silent ?? []).map(
@@ -82,9 +81,24 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-/** "Signed by" is said of nothing but what is verified. */
+const OFFLINE =
+  'checked offline: no node was asked when it landed, whether it is final, or whether its signer withdrew it; add -u NETWORK to ask';
+
+const LANDED: Readonly<Partial<Record<RecordState, string>>> = {
+  valid: 'final',
+  settling: 'not final yet',
+  failed: 'failed',
+};
+
+function formatRecord({ record, landing }: Verdict): string {
+  const landed = LANDED[record];
+  if (landing === null || landed === undefined) return landed ?? record;
+  return `${landed}${formatWhen(landing)}, ${formatReporters(landing.nodes)}`;
+}
+
+/** The signature is genuine wherever the signer is known. */
 function formatSigner(result: Result, author: string): string {
-  return result === 'verified' ? `signed by ${author}` : `a signature of ${author}, not verified`;
+  return result === 'verified' ? `signed by ${author}` : `signed by ${author}, not accepted`;
 }
 
 const MOST_NAMED = 5;

@@ -4,9 +4,6 @@ import { getWithdrawalWords } from '@countersign/core/words/withdrawal';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 
-const NOT_LOOKED_FOR =
-  'Withdrawal not looked for, as no node was named: the signer may have withdrawn it';
-
 export interface WithdrawalReport {
   /** `not-asked`: offline, or nothing that could be withdrawn. */
   readonly status: WithdrawalStatus;
@@ -15,18 +12,13 @@ export interface WithdrawalReport {
 }
 
 /** Says in words whether a record was withdrawn. */
-export function toWithdrawalReport(
-  {
-    verdict,
-    withdrawal,
-    withdrawalStatus: status,
-  }: Pick<AskedRecord, 'verdict' | 'withdrawal' | 'withdrawalStatus'>,
-  { isOffline }: { readonly isOffline: boolean },
-): WithdrawalReport {
-  const { author, claim } = verdict;
-  if (author === null || claim === null || isStatement(claim)) return { status, lines: [] };
-  if (isOffline) return { status, lines: [NOT_LOOKED_FOR] };
-  return { status, lines: withdrawal === null ? [] : getLines(withdrawal) };
+export function toWithdrawalReport({
+  verdict: { author, claim },
+  withdrawal,
+  withdrawalStatus: status,
+}: Pick<AskedRecord, 'verdict' | 'withdrawal' | 'withdrawalStatus'>): WithdrawalReport {
+  const isNone = author === null || claim === null || isStatement(claim) || withdrawal === null;
+  return { status, lines: isNone ? [] : getLines(withdrawal) };
 }
 
 function getLines(withdrawal: Withdrawal): readonly string[] {

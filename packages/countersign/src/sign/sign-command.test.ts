@@ -62,6 +62,22 @@ it('L1 a folder: one signature, a receipt of the set, and one of each file in a 
   expect(await verify(own, write('none-of-them'), '--partial')).toMatchObject({ code: 1 });
 });
 
+it('L1 the end: the link, the receipt, and what to do next, which says more of a private one', async () => {
+  const options = ['--page', 'https://sign.example'];
+  const lines = (await sign(...options, write('last'))).out.split('\n').slice(-4);
+  expect(lines).toEqual([
+    expect.stringMatching(/^ {2}link: https:\/\/sign\.example\/verify\/\w+\?cluster=/) as string,
+    expect.stringMatching(/^ {2}receipt: .*last\.countersign\.json$/) as string,
+    'next: give people the file and its receipt, or the link',
+    expect.stringMatching(
+      /^they check it with: countersign verify RECEIPT FILE --author \w+$/,
+    ) as string,
+  ]);
+  const secret = await sign('--private', write('secret'));
+  expect(secret.out).toContain('a private signature shows nothing without it');
+  expect((await sign('--dry-run', write('planned'))).out).not.toContain('next: ');
+});
+
 it('L1 a folder with receipts in it: signed and verified without them, which is said', async () => {
   write('beside/a');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });

@@ -7,7 +7,7 @@ import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
-import type { NamedRecord } from './named-record';
+import type { NamedRecord } from '../files/named-record';
 
 const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
   settling: ' Run the same command again in a minute.',

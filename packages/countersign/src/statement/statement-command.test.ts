@@ -57,7 +57,7 @@ it.each([
     const { code, out, sent } = await count(() =>
       withdraw('--reason', 'a wrong build', getName(record)),
     );
-    expect([code, sent, out]).toEqual([0, 1, expect.stringMatching(/^WITHDRAWN\n/)]);
+    expect([code, sent, out]).toEqual([0, 1, expect.stringMatching(/^WITHDRAWAL SIGNED\n/)]);
     expect(out).toContain(`about record ${record.signature}`);
     expect(out).toContain(`published: countersign/1 revoke ${record.signature}`);
     const verified = await verify(record.file);

@@ -10,7 +10,7 @@ import type { ClaimResult } from '../sign/sign-job';
 import { toSignReport, type SignReport } from '../sign/report/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
-import { readNamedRecord } from './named-record';
+import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked } from './linked-before';
 import { type SaidBefore, isBegun, takeBefore } from './said-before';
@@ -28,7 +28,7 @@ async function state(
   output: Output,
 ): Promise<SignReport> {
   const access = await readAccess(input, output);
-  const named = await readNamedRecord(input);
+  const named = await readNamedRecord(input.what, input.timeoutMs);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);
   const signing = { ...input, title: null, isPrivate: false };
   const context = await createContext(access, signing, output, () => []);

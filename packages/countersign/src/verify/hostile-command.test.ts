@@ -126,7 +126,7 @@ it('M3 a folder as standard input is no empty file: exit 2, and nothing is false
 it('M2 offline it is said that nobody was asked for a withdrawal', async () => {
   const { code, out } = await runHere(RECEIPT, at('0.txt'), '--author', author);
   expect(code).toBe(0);
-  expect(out).toContain('Withdrawal not looked for, as no node was named');
+  expect(out).toContain('checked offline: no node was asked');
 });
 
 it.each([

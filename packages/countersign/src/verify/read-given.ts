@@ -1,76 +1,72 @@
-import { isProofError, type Subject } from '@countersign/proof';
-import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { existsSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { GivenFile } from '@countersign/core/receipts/beside-files';
+import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { VerifyArguments } from '../arguments/types';
 import { lookForFiles } from '../files/find-files';
-import { sortSubjects, type LeftOut } from '../files/left-out';
-import { toDigestSubject } from '../files/named-code';
-import type { Output } from '../output/output';
-import { readReceiptBytes } from '../files/read-receipt';
+import { getKinds } from '../files/left-out';
+import { toDigestSubject, toRecordAddress } from '../files/named-code';
+import { readNamedRecord, type NamedRecord } from '../files/named-record';
+import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
+import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
+import type { Output } from '../output/output';
 
 /** The input of `verify`, read. */
 export interface Given {
-  readonly receipt: Receipt;
-  readonly subjects: readonly Subject[];
-  /** The subjects that were named by their digest. */
-  readonly digests: readonly Subject[];
-  /** The subjects that lists name. */
-  readonly listed: readonly Subject[];
-  readonly leftOut: LeftOut;
-  /** Names of files that are named like a proof and were not signed. */
-  readonly unchecked: readonly string[];
+  readonly record: NamedRecord;
+  readonly files: readonly GivenFile[];
+  /** Names of the subjects that came by their digest, or by a list of digests. */
+  readonly unread: readonly string[];
   /** Names what could not be read in folders, and why. */
   readonly problems: readonly string[];
 }
 
 /**
- * @throws Unreadable where it is none: that says nothing of any file
- * @throws as `readReceiptBytes`
+ * Reads the record's name, and files, folders, digests and lists of digests.
+ *
+ * @throws Unreadable; an Error of `node:fs`: neither says anything of a file
  */
-export async function readGivenReceipt({
-  receipt: path,
-  timeoutMs,
-}: Pick<VerifyArguments, 'receipt' | 'timeoutMs'>): Promise<Receipt> {
-  const bytes = await readReceiptBytes(path, timeoutMs);
-  try {
-    return parseReceipt(bytes);
-  } catch (cause) {
-    if (!isProofError(cause, 'receipt/malformed')) throw cause;
-    const { fault, at } = cause.context;
-    if (fault === 'newer-version') throw new Unreadable(`${path} is a receipt of a newer version`);
-    throw new Unreadable(`${path} is no receipt (${fault}${at === '' ? '' : ` at ${at}`})`);
-  }
+export async function readGiven(
+  input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
+  output: Output,
+): Promise<Given> {
+  const { receipt: what, lists = [], isReceiptOnly, timeoutMs } = input;
+  const isAlone = input.files.length === 0 && !isReceiptOnly;
+  const beside = isAlone ? findReceiptBeside(what) : null;
+  const record = await readNamedRecord(beside ?? what, timeoutMs);
+  const named = (beside === null ? input.files : [what]).map((path) => ({
+    path,
+    digest: beside === null ? toDigestSubject(path) : null,
+  }));
+  const digests = named.flatMap(({ digest }) => digest ?? []);
+  const paths = named.flatMap(({ path, digest }) => (digest === null ? path : []));
+  const { files, unread: problems } = lookForFiles(paths);
+  const read = await hashFiles(files, timeoutMs, output);
+  const listed = [...digests, ...(await readDigestLists(lists, timeoutMs))];
+  const given = getKinds(record, files, read, listed);
+  return { record, files: given, unread: listed.map(({ name }) => name), problems };
 }
 
 /**
- * Files, folders, digests and lists of digests.
+ * Finds the receipt of a file or folder, under the name that `sign` gives it.
  *
- * @throws as `lookForFiles`, `hashFiles` and `readDigestLists`
+ * @returns null where the path names a receipt itself, or no file
+ * @throws Unreadable where it names a file without one; an Error of `node:fs`
  */
-export async function readGiven(
-  receipt: Receipt,
-  { files: named, lists = [], timeoutMs }: VerifyArguments,
-  output: Output,
-): Promise<Given> {
-  const given = named.map((path) => ({ path, digest: toDigestSubject(path) }));
-  const digests = given.flatMap(({ digest }) => digest ?? []);
-  const paths = given.flatMap(({ path, digest }) => (digest === null ? path : []));
-  const { files, unread } = lookForFiles(paths);
-  const read = await hashFiles(files, timeoutMs, output);
-  const listed = await readDigestLists(lists, timeoutMs);
-  const { leftOut, unchecked, beside } = sortSubjects(receipt, files, read, [
-    ...digests,
-    ...listed,
-  ]);
-  const own = read.filter((subject) => !beside.has(subject));
-  return {
-    receipt,
-    subjects: [...own, ...digests, ...listed],
-    digests,
-    listed,
-    leftOut,
-    unchecked,
-    problems: unread,
-  };
+function findReceiptBeside(path: string): string | null {
+  if (path === STANDARD_INPUT || toRecordAddress(path) !== null) return null;
+  const status = statSync(path, { throwIfNoEntry: false });
+  const isFile = status?.isFile() === true;
+  if (!isFile && status?.isDirectory() !== true) return null;
+  const file = { path, location: path, name: basename(path), size: status.size };
+  if (isFile && (isNamedLikeReceipt(path) || holdsReceipt(file))) return null;
+  const beside = `${resolve(path)}${RECEIPT_ENDING}`;
+  if (existsSync(beside)) return beside;
+  // A damaged receipt by another name: reading it says what is wrong with it.
+  if (isFile && beginsAsReceipt(path)) return null;
+  throw new Unreadable(
+    `${path} is not a receipt, and there is no ${beside}: name the receipt first, or a link or a signature`,
+  );
 }

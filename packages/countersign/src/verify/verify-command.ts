@@ -1,5 +1,6 @@
 import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
-import { askRecord } from '@countersign/core/records/ask-record';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
 import { EXIT_CODES } from '../output/exit-code';
@@ -7,55 +8,87 @@ import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { withNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { readGiven, readGivenReceipt, type Given } from './read-given';
+import { readGiven, type Given } from './read-given';
 import { formatReport, serializeJsonReport, type Silence } from '../output/report';
 import { askMemories } from '../network/node-memories';
 import { colour } from '../output/colour';
+import { sortSubjects } from '../files/left-out';
+import { toRecordAddress } from '../files/named-code';
+import { getNetworkName } from '../network/networks';
 import { stop } from '../output/stop';
 import { explainUnreadable, isUnreadable } from '../files/unreadable';
 import { toWithdrawalReport } from '../output/withdrawal-report';
-import type { Verdict } from '@countersign/proof';
+import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import { countFiles } from '@countersign/proof/records';
+import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
 export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
-  return withNodes(input, output, false, (found) => verify(found, output));
+  const isNodeNeeded = toRecordAddress(input.receipt) !== null;
+  return withNodes(input, output, isNodeNeeded, (found) => check(found, output));
 }
 
-async function verify(input: VerifyArguments, output: Output): Promise<number> {
+async function check(input: VerifyArguments, output: Output): Promise<number> {
   const { nodes, timeoutMs, isJson } = input;
   let given: Given;
   try {
-    const receipt = await readGivenReceipt(input);
-    given = await readGiven(receipt, input, output);
+    given = await readGiven(input, output);
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
     // It says nothing of any file.
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
   }
-  const { receipt, subjects, leftOut, unchecked, digests, listed } = given;
+  const { clusterId, receipt } = given.record;
   const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
-  const { signature } = receipt;
-  const asked = await askRecord(chain, cluster, { signature, subjects, receipt });
+  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given);
+  const isFound = asked.evidence.lookup.status === 'found';
+  if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
+    const { signature } = given.record;
+    const problem = `No node gave bytes that bear the signature ${signature}: ask another node.`;
+    return stop(input, output, 'cannot-check', problem);
+  }
   const { verdict, answers, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
-    ...explainWrongFiles(verdict, receipt),
+    ...(verdict.record === 'not-found' ? explainNetwork(clusterId) : []),
+    ...explainWrongFiles(verdict, receipt?.files ?? []),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const known = {
     ...{ ...judgement, verdict, silent, unknowing, memories },
-    withdrawal: toWithdrawalReport(asked, { isOffline: nodes.length === 0 }),
+    withdrawal: toWithdrawalReport(asked),
     leftOut,
-    unread: [...digests, ...listed].map(({ name }) => name),
+    unread: given.unread,
   };
   output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));
   return EXIT_CODES[judgement.result];
+}
+
+/** Without a receipt only nodes tell what was signed, so they are asked before files are sorted. */
+async function askAbout(chain: RecordChain, cluster: Cluster, given: Given) {
+  const { signature, receipt } = given.record;
+  if (receipt !== undefined) {
+    const sorted = sortSubjects(given.record, getOfflineEvidence(signature), given.files);
+    const question = { signature, subjects: sorted.subjects, receipt };
+    return { ...sorted, asked: await askRecord(chain, cluster, question) };
+  }
+  const asked = await askRecord(chain, cluster, { signature, subjects: [] });
+  const { evidence, about } = asked;
+  const sorted = sortSubjects(given.record, evidence, given.files);
+  const verdict = verify({ evidence, about, subjects: sorted.subjects });
+  return { ...sorted, asked: { ...asked, verdict } };
+}
+
+/** @param clusterId - the network that a link names; any text */
+function explainNetwork(clusterId: string | null): readonly string[] {
+  const name = clusterId === null ? null : getNetworkName(clusterId);
+  return name === null
+    ? []
+    : [`The link is to a record on ${name}: if another network was asked, add -u ${name}.`];
 }
 
 /** Nothing is verified while a question is open. */
@@ -71,7 +104,7 @@ function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silenc
 const MOST_NAMED = 20;
 
 /** Names the false files, a line each: changed ones first, then those that were never signed. */
-function explainWrongFiles(verdict: Verdict, { files }: Receipt): readonly string[] {
+function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly string[] {
   const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
   if (wrong.length === 0) return [];
   const isNamed = createPathLookup(files.map(({ name }) => name));

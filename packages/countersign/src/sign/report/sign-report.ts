@@ -19,6 +19,8 @@ export interface SignReport {
   readonly claims: readonly { readonly job: Job; readonly result: ClaimResult }[];
   /** Names of receipts and files of the system, which were not signed. */
   readonly leftOut: readonly string[];
+  /** Nobody can check it without its receipt. */
+  readonly isPrivate: boolean;
   /** Origin of a page. */
   readonly page: string | null;
 }
@@ -34,8 +36,8 @@ const HEADLINES: Readonly<Record<SignReport['command'], Headlines>> = {
     'not-signed': 'NOT SIGNED',
   },
   withdraw: {
-    signed: 'WITHDRAWN',
-    'not-written': 'WITHDRAWN, BUT NO RECEIPT WRITTEN',
+    signed: 'WITHDRAWAL SIGNED',
+    'not-written': 'WITHDRAWAL SIGNED, BUT NO RECEIPT WRITTEN',
     planned: 'WOULD WITHDRAW',
     failed: 'FAILED',
     'not-signed': 'NOT WITHDRAWN',
@@ -67,6 +69,7 @@ export function toSignReport(
     genesisHash,
     claims,
     leftOut,
+    isPrivate: input.isPrivate,
     page: input.page,
   };
 }
@@ -80,6 +83,7 @@ export function formatSignReport(report: SignReport): string {
       : HEADLINES[command][result],
     `by ${signer} on ${cluster.label} (${hosts})`,
     ...claims.flatMap((claim) => [formatWhat(claim.job), ...formatResult(report, claim.result)]),
+    ...formatNextStep(report),
   ]);
 }
 
@@ -99,7 +103,7 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
       `  ${isBefore ? 'signed before' : 'signed'}: record ${signature}${isFinal ? ', final' : ', confirmed, not final yet'}`,
       ...notes.map((note) => `  ${note}`),
       `  published: ${memo}`,
-      ...(link === null ? [] : [`  see: ${link}`]),
+      ...(link === null ? [] : [`  ${report.page === null ? 'explorer' : 'link'}: ${link}`]),
       `  receipt: ${path}`,
     ];
   }
@@ -112,6 +116,19 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
   if (result.result === 'not-written') return [`  ${result.problem}`];
   const { problem, prepared } = result;
   return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
+}
+
+/** Says what to give to people who are to check the files, and how they do it. */
+function formatNextStep(report: SignReport): readonly string[] {
+  const { command, claims, isPrivate, page, signer } = report;
+  const isAnySigned = claims.some(({ result }) => result.result === 'signed');
+  if (command !== 'sign' || !isAnySigned) return [];
+  return [
+    isPrivate
+      ? 'next: give people each file and its receipt: a private signature shows nothing without it'
+      : `next: give people the file and its receipt${page === null ? '' : ', or the link'}`,
+    `they check it with: countersign verify RECEIPT FILE --author ${signer}`,
+  ];
 }
 
 function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {

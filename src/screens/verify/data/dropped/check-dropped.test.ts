@@ -247,11 +247,11 @@ describe('what is dropped on a record (V4)', () => {
       const two = signFiles(text, store);
       const changed = named('copy/release/.DS_Store', 'other places');
       expect(drop(two, [text, store], [])).toMatchObject({ file: 'match', counted: 2 });
-      for (const kept of [null, two.receipt]) {
-        expect(drop(two, [text, changed], [], kept)).toMatchObject({
-          ...{ file: 'mismatch', counted: 2 },
-        });
-      }
+      expect(drop(two, [text, changed], [], two.receipt)).toMatchObject({
+        ...{ file: 'mismatch', counted: 2 },
+      });
+      // Without a receipt the signed one may be missing, and this one stand beside the set.
+      expect(drop(two, [text, changed], [])).toMatchObject({ file: 'match', counted: 1 });
     });
   });
 

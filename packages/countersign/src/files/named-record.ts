@@ -1,0 +1,39 @@
+import { isProofError } from '@countersign/proof';
+import { MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { toRecordAddress } from './named-code';
+import { readUntilOver } from './read-chunks';
+import { Unreadable } from './unreadable';
+
+export interface NamedRecord {
+  readonly signature: string;
+  /** The network that its link names; null where none is named. */
+  readonly clusterId: string | null;
+  /** Absent where a signature or a link was given. */
+  readonly receipt?: Receipt;
+  /** Paths that were read. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * The record that a signature, a link or a receipt's path names.
+ *
+ * @throws Unreadable; an Error of `node:fs`
+ */
+export async function readNamedRecord(what: string, timeoutMs: number): Promise<NamedRecord> {
+  const address = toRecordAddress(what);
+  if (address !== null) return { ...address, sources: [] };
+  const receipt = await readReceipt(what, timeoutMs);
+  return { signature: receipt.signature, clusterId: null, receipt, sources: [what] };
+}
+
+async function readReceipt(path: string, timeoutMs: number): Promise<Receipt> {
+  const bytes = await readUntilOver(path, timeoutMs, MAX_RECEIPT_BYTES);
+  try {
+    return parseReceipt(bytes);
+  } catch (cause) {
+    if (!isProofError(cause, 'receipt/malformed')) throw cause;
+    const { fault, at } = cause.context;
+    if (fault === 'newer-version') throw new Unreadable(`${path} is a receipt of a newer version`);
+    throw new Unreadable(`${path} is not a receipt (${fault}${at === '' ? '' : ` at ${at}`})`);
+  }
+}
