@@ -92,7 +92,7 @@ it('tells what a given file may be, by its name and by what it parses as', () =>
   expect(getFileKind('folder/.DS_Store', own, null)).toBe('system');
 });
 
-/** What files come to without a receipt, and how many of them count. */
+/** Verifies given files without a receipt: all but the first signed one, and then all of them. */
 function judgeAlone(signed: number, given: readonly GivenFile[]) {
   const first = create('d/0.txt', 'file');
   const others = Array.from({ length: signed - 1 }, (_, index) =>

@@ -22,12 +22,12 @@ function getOptions(command: CommandUnknownOpts): readonly Option[] {
 
 const getFlags = ({ short, long }: Option) => [long ?? [], short ?? []].flat();
 
-/** What an option's value may be, where that is a list of words; networks go by URLs too. */
+/** The words to offer as an option's value. Undefined where any text is a value. */
 function getValues(option: Option): string | undefined {
   return (option.name() === 'url' ? NETWORK_NAMES : option.argChoices)?.join(' ');
 }
 
-/** What an argument must be, where that is a list of words. */
+/** The words to offer as a command's argument. Undefined where it takes files. */
 function getWords({ registeredArguments }: CommandUnknownOpts): string | undefined {
   return registeredArguments[0]?.argChoices?.join(' ');
 }
@@ -118,7 +118,7 @@ function toFish(option: Option): string {
   return `-l ${option.name()}${short}${value} -d '${quote(option.description)}'`;
 }
 
-/** Within single quotes. */
+/** Makes a text safe within single quotes. */
 function quote(text: string): string {
   return text.replaceAll("'", '’');
 }

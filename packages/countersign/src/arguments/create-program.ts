@@ -17,7 +17,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     .version(packageFile.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
     .helpCommand(false)
-    // What follows a command is its own, with its "--".
+    // Commander passes all words after a command's name to that command, with its "--".
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -29,7 +29,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     })
     .configureHelp({
       subcommandTerm: (command) => command.name(),
-      // Texts say themselves what the default and the choices are.
+      // The texts name the default and the choices already.
       optionDescription: (option) => option.description,
       commandDescription: (command) =>
         [command.summary(), command.description()].filter(Boolean).join('\n\n'),

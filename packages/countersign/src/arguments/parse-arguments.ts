@@ -59,7 +59,7 @@ function assertOptionsAreNoValues(
   }
 }
 
-/** Of what may be a URL, which may hold a key, no more is repeated than its beginning. */
+/** Cuts a quoted word at its first "=" or ":", because it may be a URL that holds a key. */
 function toSentence({ message }: Error): string {
   const [, problem, advice] =
     /^error: (.*?)\.?(?:\n\((Did you mean [^']*)\))?$/s.exec(message) ?? [];

@@ -68,7 +68,7 @@ async function check(input: VerifyArguments, output: Output): Promise<number> {
   return EXIT_CODES[judgement.result];
 }
 
-/** Without a receipt only nodes tell what was signed, so they are asked before files are sorted. */
+/** Asks nodes first where there is no receipt, because then only they know what was signed. */
 async function askAbout(chain: RecordChain, cluster: Cluster, given: Given) {
   const { signature, receipt } = given.record;
   if (receipt !== undefined) {
