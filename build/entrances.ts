@@ -14,7 +14,6 @@ export type Entrance = keyof typeof ENTRANCES;
 export const FETCHED_WHEN_IDLE = {
   network: ['packages/core/src/nodes/read/cluster-check.ts'],
   stores: [
-    'src/app/wiring/create-tab-drafts.ts',
     'src/app/wiring/open-proof-store.ts',
     'src/app/wiring/signing-guard.ts',
     'src/flows/people/address-book.ts',

@@ -20,7 +20,7 @@ import { parseClusterId, parseRecordAddress } from '@countersign/core/configurat
 import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { parseArchive, serializeArchive } from '@countersign/core/receipts/receipt-archive';
-import { isStoredDraft, isStoredPending } from '../src/browser/storage/packed-draft';
+import { readDraft, readPending } from '../src/browser/storage/packed-draft';
 import { isStoredReceipt } from '../src/browser/storage/records';
 
 export interface Target {
@@ -154,8 +154,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     words: [...JSON_WORDS, '"draft":', '"subjects":', '"state":', '"digests":', '"packed":'],
     read: (input) => {
       const value = readJson(decode(input));
-      isStoredDraft(value);
-      isStoredPending(value);
+      readDraft(value);
+      readPending(value);
       isStoredReceipt(value);
     },
   },

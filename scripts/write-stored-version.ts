@@ -28,7 +28,7 @@ const store = createProofStore();
 const lacking = new Set(values.without.split(','));
 const example = createExample();
 const written = [
-  ...example.drafts.map((draft) => store.drafts.put(leaveOut(draft))),
+  store.drafts.put(leaveOut(example.draft)),
   ...example.receipts.map((receipt) => store.receipts.put(receipt)),
   ...example.pending.map((signing) => store.pending.put(leaveOut(signing))),
 ];

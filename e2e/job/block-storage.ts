@@ -12,11 +12,6 @@ export async function blockStorage(page: Page): Promise<void> {
 /** Opening the database never answers, as some browsers have done, from the page's next opening on. */
 export async function silenceStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const real = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
-    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
-      set(this: IDBRequest, listener: unknown) {
-        if (!(this instanceof IDBOpenDBRequest)) real?.set?.call(this, listener);
-      },
-    });
+    IDBOpenDBRequest.prototype.addEventListener = () => undefined;
   });
 }

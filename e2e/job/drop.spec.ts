@@ -86,7 +86,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   });
 });
 
-test('D6 files in two tabs stay apart, and those of a closed tab come back in the next', async ({
+test('D6 two tabs share one draft: the last to choose wins, and the other says so', async ({
   page,
   site,
 }, testInfo) => {
@@ -100,24 +100,19 @@ test('D6 files in two tabs stay apart, and those of a closed tab come back in th
   await expect(here.digest('first.bin')).toHaveText(`sha256:${first.sha256}`);
   const other = await page.context().newPage();
   const there = await open(other);
-  // A second tab begins with what is there.
   await expect(there.sign).toHaveText('Sign 1 file');
   await other.getByRole('button', { name: 'Clear' }).click();
   await there.choose(second.path);
   await expect(there.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
-  // Quicker than a hand, as above.
-  await expect.poll(() => readDrafts(page)).toHaveLength(2);
-  for (const [tab, own] of [
-    [page, 'first.bin'],
-    [other, 'second.bin'],
-  ] as const) {
-    await tab.reload();
-    await expect(onDropPage(tab).row(own)).toBeVisible();
-    await expect(onDropPage(tab).sign).toHaveText('Sign 1 file');
-  }
+  const told = page.getByText('The files to sign were changed in another tab.');
+  await expect(told).toBeVisible();
+  await expect(here.row('first.bin')).toBeVisible();
+  await expect.poll(() => readDrafts(page)).toEqual([['second.bin']]);
+  await page.reload();
+  await expect(here.row('second.bin')).toBeVisible();
+  await expect(here.sign).toHaveText('Sign 1 file');
+  await expect(told).toHaveCount(0);
   await other.close();
   const third = await page.context().newPage();
   await expect((await open(third)).row('second.bin')).toBeVisible();
-  await page.reload();
-  await expect(here.row('first.bin')).toBeVisible();
 });

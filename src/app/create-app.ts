@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import { createLookupConsent } from '../flows/network/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
+import { createSharedDraft } from '../flows/files/shared-draft';
 import { resetOnOtherFiles } from '../flows/files/reset-on-other-files';
 import { createSigning } from '@countersign/core/signing/signing';
 import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
@@ -18,12 +19,7 @@ import { createLateNames } from './late-names';
 import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
-import {
-  createLazyDrafts,
-  createLazyGuard,
-  createLazyPorts,
-  createLazyStore,
-} from './wiring/lazy-ports';
+import { createLazyGuard, createLazyPorts, createLazyStore } from './wiring/lazy-ports';
 import { onOtherAccount } from './wiring/on-other-account';
 import { preload } from './wiring/preload';
 import { createSigner, createMessageSigner } from './wiring/signers';
@@ -65,8 +61,12 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     serialize: () => 'always',
   });
   const lookup = createLookupConsent(lookUpAlways);
-  const drafts = createLazyDrafts(async () => (await openStore()).drafts);
-  const fileList = createFiles(hashing, drafts, lookup);
+  const draft = createSharedDraft(
+    async () => (await openStore()).drafts,
+    createTextValue('countersign:draft'),
+    Date.now,
+  );
+  const fileList = createFiles(hashing, draft, lookup);
   const signer = createSigner(wallet);
   const { clusters } = selection;
   const handedFiles = createHandedFiles();

@@ -11,6 +11,9 @@ const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 /** A list to which files of an earlier visit come a moment later. */
 const UNREAD = () => Promise.reject(new Error('nothing is read here'));
 
+/** Another tab saves. */
+let replace = (): void => undefined;
+
 function open(kept: readonly Subject[], isRemembered = false) {
   const consent = createLookupConsent({
     read: () => isRemembered,
@@ -20,10 +23,9 @@ function open(kept: readonly Subject[], isRemembered = false) {
   const list = createFiles(
     { digest: UNREAD },
     {
-      load: () =>
-        Promise.resolve({ subjects: kept, options: NO_OPTIONS, isCopy: false, isWhole: true }),
-      adopt: () => Promise.resolve(),
+      load: () => Promise.resolve({ subjects: kept, options: NO_OPTIONS, isWhole: true }),
       save: () => Promise.resolve(),
+      onReplaced: (listener) => (replace = listener),
     },
     consent,
   );
@@ -62,5 +64,21 @@ it('D6 should say nothing where files of an earlier visit are the first', async 
   await list.restore();
   expect(list.getIds()).toHaveLength(1);
   expect(texts).toEqual([]);
+  closeToasts();
+});
+
+it('D6 should say once that another tab replaced the files, and again when more are given here', async () => {
+  const { list, texts, closeToasts } = open([]);
+  await list.restore();
+  replace();
+  expect(texts).toEqual([]);
+  list.addSubjects([EARLY]);
+  replace();
+  replace();
+  const text = 'The files to sign were changed in another tab. Reload to see them here.';
+  expect(texts).toEqual([text]);
+  list.addSubjects([KEPT]);
+  replace();
+  expect(texts).toEqual([text, text]);
   closeToasts();
 });

@@ -1,32 +1,44 @@
-import type { DraftMemory } from '@countersign/core/claims/draft';
 import { createFileList, type FileList } from '../../flows/files/file-list';
+import type { SharedDraft } from '../../flows/files/shared-draft';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { LookupConsent } from '../../flows/network/lookup-consent';
 import { showToast } from '../../ui/toast';
 
+const REPLACED = 'The files to sign were changed in another tab. Reload to see them here.';
+
 /** A person who agreed that some files are looked up did not agree for later ones (D3). */
 export function createFiles(
   hashing: HashingPort,
-  memory: DraftMemory,
+  draft: SharedDraft,
   { reset }: Pick<LookupConsent, 'reset'>,
 ): FileList {
   const onReturn = (files: number, isLate: boolean) => {
     reset();
     if (isLate) tellOfMore(files);
   };
-  const fileList = createFileList(hashing, memory, onReturn);
+  const fileList = createFileList(hashing, draft, onReturn);
+  let isTold = false;
+  draft.onReplaced(() => {
+    if (isTold || fileList.getIds().length === 0) return;
+    isTold = true;
+    showToast('plain', REPLACED, { stays: true });
+  });
+  const begin = () => {
+    isTold = false;
+    reset();
+  };
   return {
     ...fileList,
     add: (files) => {
-      reset();
+      begin();
       fileList.add(files);
     },
     receive: () => {
-      reset();
+      begin();
       return fileList.receive();
     },
     addSubjects: (subjects) => {
-      reset();
+      begin();
       fileList.addSubjects(subjects);
     },
   };

@@ -1,6 +1,5 @@
 import { chain as nodes } from '@countersign/core/nodes/chain';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import type { DraftMemory, DraftStorePort } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
 import type { TreePort } from '@countersign/core/claims/trees';
@@ -43,19 +42,6 @@ export function createLazyPorts(): LazyPorts {
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
     codes: { findCode: async (...input) => (await getFindCode())(...input) },
-  };
-}
-
-/** Loads the draft of this tab's drop screen late. */
-export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
-  const getDrafts = lazyPort(
-    () => import('./create-tab-drafts'),
-    (module) => module.createTabDrafts(openStore),
-  );
-  return {
-    load: async () => (await getDrafts()).load(),
-    adopt: async (...draft) => (await getDrafts()).adopt(...draft),
-    save: async (...draft) => (await getDrafts()).save(...draft),
   };
 }
 

@@ -1,16 +1,13 @@
 import type { Draft, SaltedSubject } from '@countersign/core/claims/draft';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { isCount, isTextList } from './record-shape';
-import { isDraft, isPendingSigning } from './records';
+import { hasShape, isCount, isTextList, type Shape } from './record-shape';
+import { DRAFT_HEAD, isDraft, isPendingSigning } from './records';
 
 /** A digest and a salt have so many bytes each. */
 const BYTES = 32;
 
-/**
- * A draft in a few long arrays, which a browser copies much faster than one object a file. Drafts
- * of earlier versions, and those without a file, are stored unpacked.
- */
-export interface PackedDraft extends Omit<Draft, 'subjects'> {
+/** A draft in a few long arrays, which a browser copies much faster than one object a file. */
+interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
   /** Bytes; null where only a digest is known. */
   readonly sizes: readonly (number | null)[];
@@ -20,19 +17,21 @@ export interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly readAt?: readonly number[];
 }
 
-export type StoredDraft = Draft | PackedDraft;
-export type StoredPending = Omit<PendingSigning, 'draft' | 'genesisHash'> & {
-  readonly draft: StoredDraft;
-  /** The earliest version stored none. */
-  readonly genesisHash?: string;
+const PACKED: Shape<PackedDraft> = {
+  ...DRAFT_HEAD,
+  names: isTextList,
+  sizes: (value) => Array.isArray(value) && value.every((size) => size === null || isCount(size)),
+  digests: isBytes,
+  salts: (value) => value === undefined || isBytes(value),
+  readAt: (value) => value === undefined || (Array.isArray(value) && value.every(isCount)),
 };
 
-export function packDraft(draft: Draft): StoredDraft {
+/** A draft with salts of only some files stays as it is. */
+export function packDraft(draft: Draft): PackedDraft | Draft {
   const { subjects, ...rest } = draft;
   const salts = subjects.flatMap(({ salt }) => salt ?? []);
+  if (salts.length > 0 && salts.length < subjects.length) return draft;
   const readAt = subjects.map((subject) => subject.readAt ?? 0);
-  const isPacked = subjects.length > 0 && (salts.length === 0 || salts.length === subjects.length);
-  if (!isPacked) return draft;
   return {
     ...rest,
     names: subjects.map(({ name }) => name),
@@ -43,9 +42,33 @@ export function packDraft(draft: Draft): StoredDraft {
   };
 }
 
-export function unpackDraft(draft: StoredDraft): Draft {
-  if ('subjects' in draft) return draft;
+/** @returns null where it is none */
+export function readDraft(value: unknown): Draft | null {
+  if (isPacked(value)) return unpackDraft(value);
+  return isDraft(value) ? value : null;
+}
+
+export function packPending(pending: PendingSigning): object {
+  return { ...pending, draft: packDraft(pending.draft) };
+}
+
+/** @returns null where it is none */
+export function readPending(value: unknown): PendingSigning | null {
+  if (typeof value !== 'object' || value === null || !('draft' in value)) return null;
+  // The earliest version stored no genesis hash.
+  const pending = { genesisHash: '', ...value, draft: readDraft(value.draft) };
+  return isPendingSigning(pending) ? pending : null;
+}
+
+function unpackDraft(draft: PackedDraft): Draft | null {
   const { names, sizes, digests, salts, readAt, ...rest } = draft;
+  const count = names.length;
+  const isWhole =
+    sizes.length === count &&
+    (readAt ?? sizes).length === count &&
+    digests.length === BYTES * count &&
+    (salts ?? digests).length === BYTES * count;
+  if (!isWhole) return null;
   const subjects = names.map((name, index): SaltedSubject => {
     const digest = { algorithm: 'sha256', bytes: getAt(digests, index) } as const;
     const size = sizes[index] ?? null;
@@ -61,24 +84,12 @@ export function unpackDraft(draft: StoredDraft): Draft {
   return { ...rest, subjects };
 }
 
-export function packPending(pending: PendingSigning): StoredPending {
-  return { ...pending, draft: packDraft(pending.draft) };
+function isPacked(value: unknown): value is PackedDraft {
+  return hasShape(value, PACKED);
 }
 
-export function unpackPending(pending: StoredPending): PendingSigning {
-  const { draft, genesisHash = '' } = pending;
-  return { ...pending, genesisHash, draft: unpackDraft(draft) };
-}
-
-export function isStoredDraft(value: unknown): value is StoredDraft {
-  return isDraft(value) || isPackedDraft(value);
-}
-
-export function isStoredPending(value: unknown): value is StoredPending {
-  if (typeof value !== 'object' || value === null || !('draft' in value)) return false;
-  const { draft, ...rest } = { genesisHash: '', ...value };
-  const subjects = { ...(isPackedDraft(draft) && { subjects: [] }) };
-  return isPendingSigning({ ...rest, draft: draft && { ...draft, ...subjects } });
+function isBytes(value: unknown): boolean {
+  return value instanceof Uint8Array;
 }
 
 function pack(parts: readonly Uint8Array[]): Uint8Array {
@@ -90,41 +101,4 @@ function pack(parts: readonly Uint8Array[]): Uint8Array {
 /** A copy, because storing a view stores its whole buffer. */
 function getAt(packed: Uint8Array, index: number): Uint8Array {
   return packed.slice(BYTES * index, BYTES * (index + 1));
-}
-
-function isPackedDraft(value: unknown): value is PackedDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('names' in value && 'sizes' in value && 'digests' in value)) return false;
-  const { names, sizes, digests, ...rest } = value;
-  const salts = 'salts' in rest ? rest.salts : undefined;
-  const readAt = 'readAt' in rest ? rest.readAt : undefined;
-  if (!isTextList(names) || !Array.isArray(sizes) || !sizes.every(isSize)) return false;
-  const count = names.length;
-  return (
-    count > 0 &&
-    sizes.length === count &&
-    isPacked(digests, count) &&
-    (salts === undefined || isPacked(salts, count)) &&
-    (readAt === undefined || isTimes(readAt, count)) &&
-    isDraft({ ...rest, subjects: [ANY] })
-  );
-}
-
-/** Any 32 bytes are a digest, so only the arrays need checking. */
-const ANY: SaltedSubject = {
-  name: '',
-  size: null,
-  digest: { algorithm: 'sha256', bytes: new Uint8Array(BYTES) },
-};
-
-function isTimes(value: unknown, count: number): boolean {
-  return Array.isArray(value) && value.length === count && value.every(isCount);
-}
-
-function isSize(value: unknown): boolean {
-  return value === null || isCount(value);
-}
-
-function isPacked(value: unknown, count: number): boolean {
-  return value instanceof Uint8Array && value.length === BYTES * count;
 }

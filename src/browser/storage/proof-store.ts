@@ -1,20 +1,30 @@
-import type { Draft } from '@countersign/core/claims/draft';
-import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { createDatabase } from './database';
-import type { Migration } from './database';
-import { DATABASE } from './has-database';
-import {
-  isStoredDraft,
-  isStoredPending,
-  packDraft,
-  packPending,
-  unpackDraft,
-  unpackPending,
-} from './packed-draft';
-import { addReceiptParts, addReceipts, createReceiptStore } from './receipt-store';
-import type { ReceiptStore } from './receipt-store';
-import { convertRecords, createRecordStore } from './record-store';
-import type { RecordStore } from './record-store';
+import type { Draft, StoredList } from '@countersign/core/claims/draft';
+import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
+import { createDatabase, type Database, type StoreName } from './database';
+import { inTime } from './in-time';
+import { packDraft, packPending, readDraft, readPending } from './packed-draft';
+import { matchReceipts } from './match-receipts';
+import { isStoredReceipt } from './records';
+import type { StoreResult } from './store-result';
+
+export interface RecordStore<T> {
+  /** Resolves when the record is on disk. Replaces one of the same key. */
+  readonly put: (record: T) => Promise<StoreResult<null>>;
+  /** @returns `ok` with null where there is none */
+  readonly get: (key: string) => Promise<StoreResult<T | null>>;
+  /** @param isWanted - by default each is */
+  readonly list: (isWanted?: (record: T) => boolean) => Promise<StoreResult<StoredList<T>>>;
+  /** Resolves `ok` too where there is none. */
+  readonly remove: (key: string) => Promise<StoreResult<null>>;
+}
+
+export interface ReceiptStore extends RecordStore<StoredReceipt> {
+  /**
+   * Finds by part of a file's name in any case, by a whole digest in hex, with or without
+   * `sha256:`, or by a whole signature. Blank text finds nothing.
+   */
+  readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
+}
 
 /** This device's proofs. Every failure is a value. */
 export interface ProofStore {
@@ -24,25 +34,52 @@ export interface ProofStore {
   readonly close: () => void;
 }
 
-const MIGRATIONS: readonly Migration[] = [
-  (database, transaction) => {
-    database.createObjectStore('drafts', { keyPath: 'id' });
-    database.createObjectStore('pending', { keyPath: 'id' });
-    addReceipts(database, transaction);
-  },
-  addReceiptParts,
-];
-
 export function createProofStore(): ProofStore {
-  const database = createDatabase({ name: DATABASE, migrations: MIGRATIONS });
-  const drafts = createRecordStore(database, 'drafts', isStoredDraft);
-  const pending = createRecordStore(database, 'pending', isStoredPending);
+  const database = createDatabase();
+  const receipts = createRecordStore(database, 'receipts', (receipt) => receipt, readReceipt);
   return {
-    drafts: convertRecords(drafts, packDraft, unpackDraft),
-    pending: convertRecords(pending, packPending, unpackPending),
-    receipts: createReceiptStore(database),
-    close: () => {
-      database.close();
-    },
+    drafts: createRecordStore(database, 'drafts', packDraft, readDraft),
+    pending: createRecordStore(database, 'pending', packPending, readPending),
+    receipts: { ...receipts, search: (text) => receipts.list(matchReceipts(text)) },
+    close: database.close,
   };
+}
+
+/** @param read - returns null for what is no such record */
+function createRecordStore<T extends { readonly createdAt: number }>(
+  database: Database,
+  name: StoreName,
+  write: (record: T) => object,
+  read: (value: unknown) => T | null,
+): RecordStore<T> {
+  return {
+    put: (record) => database.write(name, (store) => inTime(store.put(write(record)))),
+    get: async (key) => {
+      const found = await database.read(name, (store) => inTime(store.get(key)));
+      if (found.status === 'unavailable') return found;
+      if (found.value === undefined) return { status: 'ok', value: null };
+      const value = read(found.value);
+      if (value !== null) return { status: 'ok', value };
+      return { status: 'unavailable', reason: 'corrupt', detail: `a record of ${name}` };
+    },
+    list: (isWanted = () => true) =>
+      database.read(name, async (store) => {
+        const records: T[] = [];
+        let unreadable = 0;
+        // One at a time: the page can respond in between, and what is not wanted is let go.
+        let cursor = await inTime(store.openCursor());
+        while (cursor) {
+          const record = read(cursor.value);
+          if (record === null) unreadable += 1;
+          else if (isWanted(record)) records.push(record);
+          cursor = await inTime(cursor.continue());
+        }
+        return { records: records.sort((a, b) => b.createdAt - a.createdAt), unreadable };
+      }),
+    remove: (key) => database.write(name, (store) => inTime(store.delete(key))),
+  };
+}
+
+function readReceipt(value: unknown): StoredReceipt | null {
+  return isStoredReceipt(value) ? value : null;
 }

@@ -25,12 +25,16 @@ const SUBJECT: Shape<SaltedSubject> = {
   readAt: (value) => value === undefined || isTime(value),
 };
 
-const DRAFT: Shape<Draft> = {
+export const DRAFT_HEAD: Shape<Omit<Draft, 'subjects'>> = {
   id: isText,
   createdAt: isTime,
-  subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
   title: (value) => value === null || isText(value),
   hidden: (value) => typeof value === 'boolean',
+};
+
+const DRAFT: Shape<Draft> = {
+  ...DRAFT_HEAD,
+  subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
 };
 
 const STATES: Record<PendingSigning['state'], true> = {
@@ -52,8 +56,8 @@ const PENDING: Shape<PendingSigning> = {
   clusterId: isText,
   genesisHash: isText,
   author: isText,
-  // A statement has no file of its own.
-  draft: (value) => hasShape(value, DRAFT),
+  // It was read before.
+  draft: (value) => value !== null,
   planned: (value) => value === undefined || hasShape(value, PLANNED),
   slot: (value) => value === undefined || typeof value === 'bigint',
   transaction: (value) => value === null || value instanceof Uint8Array,
@@ -71,7 +75,7 @@ const RECEIPT: Shape<StoredReceipt> = {
 };
 
 export function isDraft(value: unknown): value is Draft {
-  return hasShape(value, { ...DRAFT, subjects: isSubjectList });
+  return hasShape(value, DRAFT);
 }
 
 export function isPendingSigning(value: unknown): value is PendingSigning {
@@ -80,8 +84,4 @@ export function isPendingSigning(value: unknown): value is PendingSigning {
 
 export function isStoredReceipt(value: unknown): value is StoredReceipt {
   return hasShape(value, RECEIPT);
-}
-
-function isSubjectList(value: unknown): boolean {
-  return DRAFT.subjects(value) && Array.isArray(value) && value.length > 0;
 }

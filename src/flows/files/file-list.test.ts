@@ -32,23 +32,18 @@ function createReader() {
   return { hashing, get };
 }
 
-function createMemory(kept: readonly Subject[] = [], isCopy = false, options = NO_OPTIONS) {
+function createMemory(kept: readonly Subject[] = [], options = NO_OPTIONS) {
   const chosen: ChosenOptions[] = [];
   const saved: (readonly string[])[] = [];
-  const adopted: (readonly string[])[] = [];
-  const note =
-    (notes: (readonly string[])[]) => (subjects: readonly Subject[], now: ChosenOptions) => {
-      chosen.push(now);
-      notes.push(subjects.map(({ name }) => name));
-      return Promise.resolve();
-    };
   return {
     saved,
-    adopted,
     chosen,
-    load: () => Promise.resolve({ subjects: kept, options, isCopy, isWhole: true }),
-    adopt: note(adopted),
-    save: note(saved),
+    load: () => Promise.resolve({ subjects: kept, options, isWhole: true }),
+    save: (subjects: readonly Subject[], now: ChosenOptions) => {
+      chosen.push(now);
+      saved.push(subjects.map(({ name }) => name));
+      return Promise.resolve();
+    },
   };
 }
 
@@ -95,7 +90,7 @@ describe('the list of files', () => {
   it('should work without a memory, and leave no rejection behind', async () => {
     const { hashing } = createReader();
     const down = () => Promise.reject(new Error('no storage'));
-    const list = createFileList(hashing, { load: down, adopt: down, save: down });
+    const list = createFileList(hashing, { load: down, save: down });
     await list.restore();
     list.addSubjects([createSubject('a.txt')]);
     await settle();
@@ -188,7 +183,6 @@ describe('what outlives a visit (D6)', () => {
     await restoring;
     await settle();
     expect(getStates(list)).toEqual(['early read', 'pasted read', 'kept read']);
-    expect(memory.adopted).toEqual([['early', 'pasted', 'kept']]);
     expect(new Set(memory.saved.flat())).toEqual(new Set(['early', 'pasted', 'kept']));
     expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
   });
@@ -214,23 +208,7 @@ describe('what outlives a visit (D6)', () => {
     ]);
   });
 
-  it('should not be copied from another tab to files that a person gave here', async () => {
-    const memory = createMemory([createSubject('theirs')], true);
-    const late = createFileList(createReader().hashing, memory);
-    late.addSubjects([createSubject('mine')]);
-    await settle();
-    expect(getStates(late)).toEqual(['mine read']);
-    expect(memory).toMatchObject({ adopted: [], saved: [['mine']] });
-    const coming = createFileList(createReader().hashing, memory);
-    coming.receive();
-    await coming.restore();
-    expect(getStates(coming)).toEqual([]);
-    const empty = createFileList(createReader().hashing, memory);
-    await empty.restore();
-    expect(getStates(empty)).toEqual(['theirs read']);
-  });
-
-  it('should not come back once the list was cleared, nor be adopted by it', async () => {
+  it('should not come back once the list was cleared, nor stay stored', async () => {
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(createReader().hashing, memory);
     const restoring = list.restore();
@@ -238,7 +216,7 @@ describe('what outlives a visit (D6)', () => {
     await restoring;
     await settle();
     expect(list.getState()).toEqual([]);
-    expect(memory).toMatchObject({ adopted: [], saved: [[]] });
+    expect(memory.saved).toEqual([[]]);
   });
 
   it('should not be replaced while nobody can tell what it is', async () => {
@@ -273,7 +251,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved.at(-1)).toEqual(['again', 'new', 'kept']);
   });
 
-  it('should not be called whole where some of it is of an unknown form, nor come twice', async () => {
+  it('should not be called whole where it is of an unknown form, nor come twice', async () => {
     const memory = createMemory([createSubject('kept')]);
     const load = async () => ({ ...(await memory.load()), isWhole: false });
     const list = createFileList(createReader().hashing, { ...memory, load });
@@ -347,7 +325,7 @@ describe('how the files are to be signed (first-use l)', () => {
   const HIDDEN = { ...NO_OPTIONS, isHidden: true };
 
   it('should come back before the first of them is listed, and be stored with more', async () => {
-    const memory = createMemory([createSubject('kept')], false, HIDDEN);
+    const memory = createMemory([createSubject('kept')], HIDDEN);
     const list = createFileList(createReader().hashing, memory);
     list.addSubjects([createSubject('early')]);
     list.options.setState({ ...NO_OPTIONS, title: 'Kit' });

@@ -82,24 +82,22 @@ export function createFileList(
   /** Signed here: an earlier visit's files may be read only after that. */
   const signedBefore: (readonly Subject[])[] = [];
   /**
-   * The list could not be stored because stored drafts could not be read; it is stored once they
+   * The list could not be stored because the stored draft could not be read; it is stored once it
    * can.
    */
   let isUnsaved = false;
 
   const bringBack = async () => {
-    const { subjects: stored, options: chosen, isCopy, isWhole } = await memory.load();
-    const isLate = isTouched || incoming.isComing();
-    if (isCleared || stored.length === 0 || (isCopy && isLate)) return isWhole;
+    const { subjects: stored, options: chosen, isWhole } = await memory.load();
+    if (isCleared) return isWhole;
     const subjects = leaveOut(stored, getDraftSubjects(list.entries()), signedBefore.flat());
     if (subjects.length > 0) {
-      onReturn(subjects.length, isLate);
+      onReturn(subjects.length, isTouched || incoming.isComing());
       // Before the files are listed: none of them is ever shown as one to be signed openly.
       options.setState(joinOptions([options.getState(), chosen]));
       for (const subject of subjects) addSubject(subject);
       list.notifySoon();
     }
-    memory.adopt(getDraftSubjects(list.entries()), options.getState()).catch(() => undefined);
     return isWhole;
   };
   const restore = () =>

@@ -11,9 +11,7 @@ function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Dig
   const list = createFileList(
     { digest: (file, { signal }) => digest(file, signal) },
     {
-      load: () =>
-        Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false, isWhole: true }),
-      adopt: () => Promise.resolve(),
+      load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isWhole: true }),
       save: (subjects) => {
         saves.push(subjects.length);
         return Promise.resolve();

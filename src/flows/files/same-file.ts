@@ -4,7 +4,7 @@ import { createDigestSet } from '@countersign/proof/large';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 
 /** The same for files of one name and content. */
-export function getFileKey({ name, digest }: Subject): string {
+function getFileKey({ name, digest }: Subject): string {
   return `${formatDigest(digest)} ${name}`;
 }
 

@@ -4,8 +4,6 @@ import type { Subject } from '@countersign/proof';
 export interface DraftMemory {
   /** @throws where storage does not answer: saving could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
-  /** Stores loaded and new files together. Loaded files that are not adopted stay stored. */
-  readonly adopt: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
   readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
 
@@ -19,9 +17,7 @@ export interface ChosenOptions {
 export interface LoadedDraft {
   readonly subjects: readonly SaltedSubject[];
   readonly options: ChosenOptions;
-  /** Another tab owns them. */
-  readonly isCopy: boolean;
-  /** False where some of what is stored is of an unknown form. */
+  /** False where what is stored is of an unknown form. */
   readonly isWhole: boolean;
 }
 
@@ -42,9 +38,11 @@ export interface SaltedSubject extends Subject {
 
 export interface DraftStorePort {
   readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
-  readonly list: () => Promise<
-    | { readonly status: 'ok'; readonly value: StoredList<Draft> }
-    | { readonly status: 'unavailable' }
+  readonly get: (
+    id: string,
+  ) => Promise<
+    | { readonly status: 'ok'; readonly value: Draft | null }
+    | { readonly status: 'unavailable'; readonly reason: string }
   >;
   readonly remove: (id: string) => Promise<{ readonly status: string }>;
 }
@@ -52,22 +50,12 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** Counts drafts of an unknown form, which are left alone. */
+  /** Counts records of an unknown form, which are left alone. */
   readonly unreadable: number;
 }
 
-export interface DraftTab {
-  /** A new id where a duplicated tab has this one. */
-  readonly open: () => Promise<OpenedTab>;
-  readonly rename: () => Promise<OpenedTab>;
-  readonly findHeld: () => Promise<(id: string) => boolean>;
-}
-
-export interface OpenedTab {
-  readonly id: string;
-  /** The tab was only reloaded. */
-  readonly isKnown: boolean;
-}
+/** All tabs of a browser share one draft. */
+export const DRAFT_ID = 'current';
 
 export interface Draft {
   readonly id: string;

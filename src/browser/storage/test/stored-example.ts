@@ -2,16 +2,16 @@ import { base64 } from '@scure/base';
 import { formatDigest, parseDigest } from '@countersign/proof/encoding';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import records from '../../../../packages/proof/vectors/records.json';
-import type { Draft, SaltedSubject } from '@countersign/core/claims/draft';
+import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/claims/draft';
 import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
 
 const CREATED = 1_763_640_000_000;
-/** More than one part holds. */
+/** More than versions 1 and 2 stored in one record. */
 const MANY = 501;
 
 /** A person's signed, begun and dropped files: everything genuine, in each form that is stored. */
 export interface StoredExample {
-  readonly drafts: readonly Draft[];
+  readonly draft: Draft;
   readonly pending: readonly PendingSigning[];
   readonly receipts: readonly StoredReceipt[];
 }
@@ -21,13 +21,9 @@ export function createExample(): StoredExample {
   const [first, second, third] = parseReceipt(hidden.text).files;
   const salted = [first, second, third].flatMap((file) => (file ? [toSubject(file)] : []));
   const plain = salted.map(({ name, size, digest }) => ({ name, size, digest }));
-  const draft = { id: 'current', createdAt: CREATED, subjects: plain, title: null, hidden: false };
+  const draft = { id: DRAFT_ID, createdAt: CREATED, subjects: plain, title: null, hidden: false };
   return {
-    drafts: [
-      draft,
-      { ...draft, id: 'titled', subjects: plain.slice(1), title: 'Offer “ü”' },
-      { ...draft, id: 'pasted', subjects: plain.map((subject) => ({ ...subject, size: null })) },
-    ],
+    draft: { ...draft, title: 'Offer “ü”' },
     pending: [
       createPending('a file claim', 'signed', { ...draft, id: 'one', subjects: plain.slice(0, 1) }),
       createPending('a hidden file', 'sent', {
@@ -59,7 +55,7 @@ function createReceipt(name: string, days: number): StoredReceipt {
   };
 }
 
-/** Makes a receipt of a set so large that it is stored in parts. */
+/** Makes a receipt of a large set. */
 function addNames(receipt: StoredReceipt): StoredReceipt {
   const numbers = Array.from({ length: MANY }, (_, index) => index);
   return {

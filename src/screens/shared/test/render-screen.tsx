@@ -83,11 +83,9 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       return {
         subjects: given.kept ?? [],
         options: given.options ?? NO_OPTIONS,
-        isCopy: false,
         isWhole: true,
       };
     },
-    adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
   const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);

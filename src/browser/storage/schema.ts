@@ -1,0 +1,113 @@
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/claims/draft';
+import { joinOptions, readOptions, writeOptions } from '@countersign/core/claims/chosen-options';
+import { encodeHex } from '@countersign/proof/encoding';
+import { packDraft, readDraft } from './packed-draft';
+import { hasShape, isText, isTextList, type Shape } from './record-shape';
+import { isStoredReceipt } from './records';
+
+export const VERSION = 3;
+
+/** What is read may be anything, whoever wrote it. */
+interface UnknownRecord {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export interface Schema extends DBSchema {
+  readonly drafts: UnknownRecord;
+  readonly pending: UnknownRecord;
+  readonly receipts: UnknownRecord;
+  /** Names and digests of large receipts; gone since version 3. */
+  readonly 'receipt-parts': { readonly key: [string, number]; readonly value: unknown };
+}
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** Makes version 3 of any earlier one. Records that can't be read stay as they are. */
+export function upgrade(
+  database: IDBPDatabase<Schema>,
+  oldVersion: number,
+  _newVersion: number | null,
+  transaction: Upgrade,
+): void {
+  // Who opens the database is told.
+  transaction.done.catch(() => undefined);
+  if (oldVersion === 0) {
+    database.createObjectStore('drafts', { keyPath: 'id' });
+    database.createObjectStore('pending', { keyPath: 'id' });
+    database.createObjectStore('receipts', { keyPath: 'signature' });
+    return;
+  }
+  upgradeRecords(database, transaction).catch(() => {
+    try {
+      transaction.abort();
+    } catch {
+      // A request that failed has ended it already.
+    }
+  });
+}
+
+async function upgradeRecords(database: IDBPDatabase<Schema>, transaction: Upgrade): Promise<void> {
+  const { objectStoreNames } = database;
+  if (objectStoreNames.contains('drafts')) await joinDrafts(transaction);
+  if (objectStoreNames.contains('receipts')) {
+    const receipts = transaction.objectStore('receipts');
+    for (const index of [...receipts.indexNames]) receipts.deleteIndex(index);
+  }
+  if (objectStoreNames.contains('receipt-parts')) {
+    await joinParts(transaction);
+    database.deleteObjectStore('receipt-parts');
+  }
+}
+
+/** Each tab had a draft of its own: all become one, each file once, private if some were. */
+async function joinDrafts(transaction: Upgrade): Promise<void> {
+  const store = transaction.objectStore('drafts');
+  const drafts: Draft[] = [];
+  for await (const cursor of store) {
+    const draft = readDraft(cursor.value);
+    if (draft === null) continue;
+    drafts.push(draft);
+    await cursor.delete();
+  }
+  drafts.sort((a, b) => b.createdAt - a.createdAt);
+  const [newest] = drafts;
+  if (!newest) return;
+  const files = new Map<string, SaltedSubject>();
+  for (const file of drafts.flatMap((draft) => draft.subjects)) {
+    const key = `${encodeHex(file.digest.bytes)} ${file.name}`;
+    if (!files.has(key)) files.set(key, file);
+  }
+  const subjects = [...files.values()];
+  const options = writeOptions(joinOptions(drafts.map(readOptions)));
+  await store.put(packDraft({ id: DRAFT_ID, createdAt: newest.createdAt, subjects, ...options }));
+}
+
+interface ReceiptPart {
+  readonly signature: string;
+  readonly names: readonly string[];
+  readonly digests: readonly string[];
+}
+
+const PART: Shape<ReceiptPart> = { signature: isText, names: isTextList, digests: isTextList };
+
+/** A large receipt had its first names and digests in its record, and the others in parts. */
+async function joinParts(transaction: Upgrade): Promise<void> {
+  const receipts = transaction.objectStore('receipts');
+  const found = await transaction.objectStore('receipt-parts').getAll();
+  const parts = found.filter(isPart);
+  for (const signature of new Set(parts.map((part) => part.signature))) {
+    const own = parts.filter((part) => part.signature === signature);
+    const head = await receipts.get(signature);
+    if (!isStoredReceipt(head)) continue;
+    const { network, createdAt, text } = head;
+    const names = [head, ...own].flatMap((part) => part.names);
+    const digests = [head, ...own].flatMap((part) => part.digests);
+    await receipts.put({ signature, network, createdAt, text, names, digests });
+  }
+}
+
+function isPart(value: unknown): value is ReceiptPart {
+  return hasShape(value, PART);
+}
