@@ -37,22 +37,10 @@ export function openChunkReader(stream: ReadableStream<Chunk>): ChunkReader {
 }
 
 function openStreamReader(stream: ReadableStream<Chunk>): StreamReader {
-  const filling = openFillingReader(stream);
-  if (filling) {
-    return {
-      read: (buffer) => filling.read(new Uint8Array(buffer)),
-      cancel: () => filling.cancel(),
-    };
-  }
-  const reader = stream.getReader();
-  return { read: () => reader.read(), cancel: () => reader.cancel() };
-}
-
-function openFillingReader(stream: ReadableStream<Chunk>): ReadableStreamBYOBReader | null {
   try {
-    return stream.getReader({ mode: 'byob' });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
+    const reader = stream.getReader({ mode: 'byob' });
+    return { read: (buffer) => reader.read(new Uint8Array(buffer)), cancel: () => reader.cancel() };
+  } catch {
+    return stream.getReader();
   }
 }

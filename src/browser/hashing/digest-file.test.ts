@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it } from 'vitest';
-import type { ByteSource } from './byte-source';
 import { digestFile } from './digest-file';
-import type { DigestFileOptions, FileHash } from './digest-file';
+import type { ByteSource, DigestFileOptions, FileHash } from './digest-file';
 
 const KIB = 1024;
 /** Byte by byte takes seconds on a busy machine. */

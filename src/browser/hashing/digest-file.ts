@@ -1,7 +1,14 @@
-import { assertIsSameFile, type ByteSource } from './byte-source';
 import { openChunkReader } from './chunk-reader';
 import { HashingError } from './hashing-error';
 import { STALLED, waitWithPatience } from './watchdog';
+
+/** The part of a Blob that hashing reads. */
+export interface ByteSource {
+  readonly size: number;
+  slice(start: number, end?: number): ByteSource;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
 
 export interface FileHash {
   update(chunk: Uint8Array): void;
@@ -56,4 +63,18 @@ export async function digestFile(
   if (bytesRead !== source.size) throw new HashingError('changed', { bytesRead });
   await assertIsSameFile(source, bytesRead);
   return hash.digest();
+}
+
+/**
+ * Reads the last byte again: a browser notices that a file has changed only when it opens the file.
+ * Throws HashingError `changed` or `unreadable`.
+ */
+export async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
+  try {
+    await source.slice(source.size - 1).arrayBuffer();
+  } catch (error) {
+    const isChanged = error instanceof DOMException && error.name === 'NotReadableError';
+    const detail = String(error);
+    throw new HashingError(isChanged ? 'changed' : 'unreadable', { bytesRead, detail });
+  }
 }

@@ -16,11 +16,3 @@ export class HashingError extends Error {
     super(`hashing/${code}${context.detail === undefined ? '' : `: ${context.detail}`}`);
   }
 }
-
-export function toReadError(error: unknown, bytesRead: number): HashingError {
-  const isChanged = error instanceof DOMException && error.name === 'NotReadableError';
-  return new HashingError(isChanged ? 'changed' : 'unreadable', {
-    bytesRead,
-    detail: String(error),
-  });
-}

@@ -1,16 +1,14 @@
 import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDigestServer } from './digest-server';
-import { createWorkerPool } from './pool';
-import { MESSAGES_VERSION, type HashingReply, type HashingRequest } from './messages';
-import type { HashingWorker } from './worker-slot';
+import { digestFiles, type HashReplies, type HashRequest } from './digest-files';
+import { createPool as createRealPool, type HashWorker } from './pool';
 
 const MIB = 1024 * 1024;
 
-/** The hashing server as in its worker. */
-function createServer(reply: (reply: HashingReply) => void) {
-  return createDigestServer({
-    createStreamHash: async () => {
+/** As in the real worker. */
+function serve(request: HashRequest, reply: (replies: HashReplies) => void): Promise<void> {
+  return digestFiles(request, {
+    createHash: async () => {
       const hash = await createSHA256();
       return {
         update: (chunk) => void hash.update(chunk),
@@ -22,47 +20,49 @@ function createServer(reply: (reply: HashingReply) => void) {
 }
 
 /** The real server behind a real message channel: everything but the thread. */
-class ChannelWorker implements HashingWorker {
-  onmessage: HashingWorker['onmessage'] = null;
-  onmessageerror: HashingWorker['onmessageerror'] = null;
-  onerror: HashingWorker['onerror'] = null;
+class ChannelWorker implements HashWorker {
+  onmessage: HashWorker['onmessage'] = null;
+  onmessageerror: HashWorker['onmessageerror'] = null;
+  onerror: HashWorker['onerror'] = null;
   readonly terminate = vi.fn(() => {
     this.#port.close();
+  });
+  readonly postMessage = vi.fn((request: HashRequest) => {
+    this.#port.postMessage(request);
   });
   readonly #port: MessagePort;
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const serve = createServer((reply) => {
-      port2.postMessage(reply);
-    });
-    port2.onmessage = ({ data }) => {
-      void serve(data);
+    port2.onmessage = ({ data }: MessageEvent<HashRequest>) => {
+      void serve(data, (replies) => {
+        port2.postMessage(replies);
+      });
     };
-    port1.onmessage = (event) => this.onmessage?.(event);
+    port1.onmessage = (event: MessageEvent<HashReplies>) => this.onmessage?.(event);
     this.#port = port1;
   }
+}
 
-  postMessage(request: HashingRequest): void {
-    this.#port.postMessage(request);
+/** Takes files and says nothing. */
+class SilentWorker implements HashWorker {
+  onmessage: HashWorker['onmessage'] = null;
+  onmessageerror: HashWorker['onmessageerror'] = null;
+  onerror: HashWorker['onerror'] = null;
+  readonly postMessage = vi.fn<(request: HashRequest) => void>();
+  readonly terminate = vi.fn();
+
+  answer(...replies: readonly [number, Uint8Array][]): void {
+    this.onmessage?.(new MessageEvent('message', { data: new Map(replies) }));
   }
 }
 
-/** Takes a file and says nothing. */
-class SilentWorker implements HashingWorker {
-  onmessage: HashingWorker['onmessage'] = null;
-  onmessageerror: HashingWorker['onmessageerror'] = null;
-  onerror: HashingWorker['onerror'] = null;
-  readonly postMessage = vi.fn();
-  readonly terminate = vi.fn();
-}
-
-function createPool<W extends HashingWorker>(
+function createPool<W extends HashWorker>(
   makeWorker: () => W,
   { size = 2, mostWholeBytes = 256 * MIB, idleMs = 5 } = {},
 ) {
   const workers: W[] = [];
-  const pool = createWorkerPool({
+  const { digest } = createRealPool({
     size,
     mostWholeBytes,
     idleMs,
@@ -72,7 +72,9 @@ function createPool<W extends HashingWorker>(
       return worker;
     },
   });
-  return { pool, workers };
+  const run = async (...[file, options]: Parameters<typeof digest>) =>
+    (await digest(file, options)).bytes;
+  return { pool: { run }, workers };
 }
 
 function toFile(text: string): Blob {
@@ -92,7 +94,7 @@ function toHex(bytes: Uint8Array): string {
 }
 
 describe('a pool of hashing workers', () => {
-  it('should hash more files than it has workers, each with its own digest (D1)', async () => {
+  it('should hash small files in one round, each with its own digest (D1)', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     const digests = await Promise.all(
       ['abc', '', 'abc', 'abc', 'a'].map((text) =>
@@ -106,26 +108,50 @@ describe('a pool of hashing workers', () => {
       'ba78',
       'ca97',
     ]);
+    expect(workers).toHaveLength(1);
+    expect(workers[0]!.postMessage).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { told: 'many small files', sizes: Array.from({ length: 70 }, () => 0.01), sent: [32, 32, 6] },
+    { told: 'files up to 2 MiB', sizes: [2, 1, 1, 1.5, 0.75], sent: [1, 2, 1, 1] },
+    { told: 'large files', sizes: [3, 100, 200], sent: [1, 1, 1] },
+  ])('should send $told together, $sent', async ({ sizes, sent }) => {
+    const { pool, workers } = createPool(() => new SilentWorker(), { size: 4 });
+    for (const size of sizes) void pool.run(createLarge(size), { signal, onProgress: ignore });
+    await Promise.resolve();
+    expect(workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0].files.size)).toEqual(
+      sent,
+    );
+  });
+
+  it('should hash large files in as many workers as it may have', async () => {
+    const { pool, workers } = createPool(() => new SilentWorker());
+    for (let file = 0; file < 3; file += 1) {
+      void pool.run(createLarge(300), { signal, onProgress: ignore });
+    }
+    await Promise.resolve();
     expect(workers).toHaveLength(2);
   });
 
   it.each([
-    { sizes: [128], methods: ['whole'] },
-    { sizes: [129], methods: ['stream'] },
-    { sizes: [1024, 1024], methods: ['stream', 'stream'] },
-    { sizes: [128, 128, 128], methods: ['whole', 'whole', 'stream'] },
-    { sizes: [100, 100, 100], methods: ['whole', 'whole', 'stream'] },
+    { sizes: [128], whole: [true] },
+    { sizes: [129], whole: [false] },
+    { sizes: [1024, 1024], whole: [false, false] },
+    { sizes: [128, 128, 128], whole: [true, true, false] },
+    { sizes: [100, 100, 100], whole: [true, true, false] },
+    { sizes: [128, 128, 2], whole: [true, true, true] },
   ])(
-    'should hash files of $sizes MiB at once by $methods with room for 256 MiB',
-    async ({ sizes, methods }) => {
+    'should hash files of $sizes MiB at once whole ($whole) with room for 256 MiB',
+    async ({ sizes, whole }) => {
       const { pool, workers } = createPool(() => new SilentWorker(), { size: 3 });
       const end = new AbortController();
       const runs = sizes.map((size) =>
         pool.run(createLarge(size), { signal: end.signal, onProgress: ignore }),
       );
       await Promise.resolve();
-      const asked = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
-      expect(asked).toMatchObject(methods.map((method) => ({ method })));
+      const asked = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0].isWhole);
+      expect(asked).toEqual(whole);
       end.abort();
       await Promise.allSettled(runs);
     },
@@ -135,15 +161,14 @@ describe('a pool of hashing workers', () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
     const first = pool.run(createLarge(128), { signal, onProgress: ignore });
     await Promise.resolve();
-    const data = { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(32) };
-    workers[0]!.onmessage?.(new MessageEvent('message', { data }));
+    workers[0]!.answer([1, new Uint8Array(32)]);
     await first;
     void pool.run(createLarge(128), { signal, onProgress: ignore });
     void pool.run(createLarge(128), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers[0]!.postMessage).toHaveBeenCalledTimes(2);
     }, 10_000);
-    expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ method: 'whole' }]);
+    expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ isWhole: true }]);
   });
 
   it('should stream a file whose digest as a whole fails', async () => {
@@ -158,64 +183,6 @@ describe('a pool of hashing workers', () => {
     expect(digest).toHaveBeenCalledOnce();
   });
 
-  it('should stream a file that does not come in one go', async () => {
-    vi.useFakeTimers();
-    const reply = vi.fn();
-    const file: Blob = Object.assign(toFile('abc'), {
-      arrayBuffer: () => new Promise<never>(() => undefined),
-    });
-    const answered = createServer(reply)({
-      version: MESSAGES_VERSION,
-      job: 1,
-      file,
-      method: 'whole',
-    });
-    await vi.advanceTimersByTimeAsync(2000);
-    vi.useRealTimers();
-    await answered;
-    const bytes: unknown = expect.objectContaining({ length: 32 });
-    expect(reply).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'done', bytes }));
-  });
-
-  it.each([
-    new RangeError('out of memory'),
-    new DOMException('too long for this browser', 'NotReadableError'),
-  ])('should stream a file that can not be read whole: %s', async (error) => {
-    const reply = vi.fn();
-    const file: Blob = Object.assign(toFile('abc'), { arrayBuffer: () => Promise.reject(error) });
-    await createServer(reply)({ version: MESSAGES_VERSION, job: 1, file, method: 'whole' });
-    const bytes: unknown = expect.objectContaining({ length: 32 });
-    expect(reply).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'done', bytes }));
-  });
-
-  it('should not hash a file that changed while it was read whole (D2)', async () => {
-    const reply = vi.fn();
-    const changed = new DOMException('it is another file now', 'NotReadableError');
-    const end: Blob = Object.assign(toFile('c'), { arrayBuffer: () => Promise.reject(changed) });
-    const bytes = new Uint8Array(16 * MIB);
-    const file: Blob = Object.assign(new Blob([bytes]), { slice: () => end });
-    await createServer(reply)({ version: MESSAGES_VERSION, job: 1, file, method: 'whole' });
-    expect(reply).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'failed', code: 'changed', bytesRead: bytes.length }),
-    );
-  });
-
-  it('should start a worker before there is a file, and give it the first', async () => {
-    const { pool, workers } = createPool(() => new ChannelWorker(), { idleMs: 1000 });
-    pool.warmUp();
-    pool.warmUp();
-    expect(workers).toHaveLength(1);
-    expect(toHex(await pool.run(toFile('abc'), { signal, onProgress: ignore }))).toBe(ABC);
-    expect(workers).toHaveLength(1);
-  });
-
-  it('should end with the whole size as progress', async () => {
-    const { pool } = createPool(() => new ChannelWorker());
-    const onProgress = vi.fn();
-    await pool.run(toFile('abc'), { signal, onProgress });
-    expect(onProgress).toHaveBeenLastCalledWith(3);
-  });
-
   it('should end its workers when it has been idle, and start one again for the next', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     await pool.run(toFile('abc'), { signal, onProgress: ignore });
@@ -228,14 +195,12 @@ describe('a pool of hashing workers', () => {
 
   it('should end the worker of an aborted file at once, and give the rest a new one (D2)', async () => {
     const silent = new SilentWorker();
-    const rest: HashingWorker[] = [silent];
+    const rest: HashWorker[] = [silent];
     const { pool, workers } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
     const controller = new AbortController();
-    const aborted = pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore });
+    const aborted = pool.run(createLarge(300), { signal: controller.signal, onProgress: ignore });
     const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
-    await vi.waitFor(() => {
-      expect(silent.postMessage).toHaveBeenCalledOnce();
-    }, 10_000);
+    await Promise.resolve();
     controller.abort();
     expect(silent.terminate).toHaveBeenCalledOnce();
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
@@ -247,7 +212,7 @@ describe('a pool of hashing workers', () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const controllers = Array.from({ length: 100 }, () => new AbortController());
     const runs = controllers.map((controller) =>
-      pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore }),
+      pool.run(createLarge(300), { signal: controller.signal, onProgress: ignore }),
     );
     const outcomes = Promise.allSettled(runs);
     await vi.waitFor(() => {
@@ -270,30 +235,40 @@ describe('a pool of hashing workers', () => {
     expect(workers).toHaveLength(0);
   });
 
-  it.each([
-    {
-      told: 'another version',
-      data: { version: 9, job: 1, type: 'done', bytes: new Uint8Array(32) },
-    },
-    {
-      told: 'another file',
-      data: { version: MESSAGES_VERSION, job: 9, type: 'done', bytes: new Uint8Array(32) },
-    },
-    {
-      told: 'a short digest',
-      data: { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(31) },
-    },
-    { told: 'nothing known', data: null },
-  ])('should not take an answer of $told for a digest', async ({ data }) => {
+  it('should take no answer for another file, and none for a file that nobody waits for', async () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
-    const run = pool.run(toFile('x'), { signal, onProgress: ignore });
-    await vi.waitFor(() => {
-      expect(workers).toHaveLength(1);
-    }, 10_000);
-    workers[0]!.onmessage?.(new MessageEvent('message', { data }));
-    await expect(run).rejects.toMatchObject({ code: 'worker-failed' });
-    expect(workers[0]!.terminate).toHaveBeenCalledOnce();
+    const controller = new AbortController();
+    const first = pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore });
+    const second = pool.run(toFile('y'), { signal, onProgress: ignore });
+    await Promise.resolve();
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    workers[0]!.answer([2, new Uint8Array(32).fill(2)]);
+    expect(await second).toEqual(new Uint8Array(32).fill(2));
+    const third = pool.run(toFile('z'), { signal, onProgress: ignore });
+    await Promise.resolve();
+    workers[0]!.answer([1, new Uint8Array(32).fill(1)]);
+    workers[0]!.answer([3, new Uint8Array(32).fill(3)]);
+    expect(await third).toEqual(new Uint8Array(32).fill(3));
+    expect(workers).toHaveLength(1);
   });
+
+  it.each(['onerror', 'onmessageerror'] as const)(
+    'should fail the files of a worker that breaks, and go on with the rest: %s',
+    async (kind) => {
+      const silent = new SilentWorker();
+      const rest: HashWorker[] = [silent];
+      const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
+      const broken = pool.run(createLarge(300), { signal, onProgress: ignore });
+      const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
+      await Promise.resolve();
+      if (kind === 'onerror') silent.onerror?.(new Event('error') as ErrorEvent);
+      else silent.onmessageerror?.(new MessageEvent('messageerror'));
+      await expect(broken).rejects.toMatchObject({ code: 'worker-failed' });
+      expect(silent.terminate).toHaveBeenCalledOnce();
+      expect(toHex(await next)).toBe(ABC);
+    },
+  );
 
   it('should fail each file by itself when no worker can be started', async () => {
     const { pool } = createPool(() => {
@@ -310,18 +285,12 @@ describe('a pool of hashing workers', () => {
     first.postMessage.mockImplementation(() => {
       throw new DOMException('could not be cloned', 'DataCloneError');
     });
-    const rest: HashingWorker[] = [first];
+    const rest: HashWorker[] = [first];
     const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
-    const refused = pool.run(toFile('x'), { signal, onProgress: ignore });
+    const refused = pool.run(createLarge(300), { signal, onProgress: ignore });
     const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
     await expect(refused).rejects.toMatchObject({ code: 'worker-failed' });
     expect(first.terminate).toHaveBeenCalledOnce();
     expect(toHex(await next)).toBe(ABC);
-  });
-
-  it('should say that a worker does not know a request of another version', async () => {
-    const reply = vi.fn();
-    await createServer(reply)({ version: 1, job: 1, file: new Blob() });
-    expect(reply).toHaveBeenCalledWith(expect.objectContaining({ type: 'failed', job: 0 }));
   });
 });

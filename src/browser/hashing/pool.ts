@@ -1,133 +1,166 @@
+import type { HashReplies, HashRequest } from './digest-files';
 import type { HashingPort } from './hashing';
-import { getAbortReason } from './abort-reason';
-import { chooseMethod } from './choose-method';
 import { HashingError } from './hashing-error';
-import { openWorkerSlot } from './worker-slot';
-import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
+import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 
-export interface WorkerPoolOptions {
-  readonly createWorker: () => HashingWorker;
+const MIB = 1024 * 1024;
+/** A message costs as much as a small file, so that they are sent together. */
+const FILES_IN_ROUND = 32;
+const BYTES_IN_ROUND = 2 * MIB;
+/** Longer files cost more memory than the faster hash is worth. */
+const MOST_WHOLE_BYTES = 128 * MIB;
+
+export type HashWorker = OwnWorker<HashRequest, HashReplies>;
+
+export interface PoolOptions {
+  readonly createWorker: () => HashWorker;
   readonly size: number;
+  /** Of large files that are held whole at once. */
   readonly mostWholeBytes: number;
   /** Then an idle worker is ended. */
   readonly idleMs: number;
 }
 
-type DigestOptions = Parameters<HashingPort['digest']>[1];
-
-export interface WorkerPool {
-  /** First in, first out. Throws HashingError, or the signal's reason. */
-  run(file: Blob, options: DigestOptions): Promise<Uint8Array>;
-  /** Loads the worker's script while there is a network. */
-  warmUp(): void;
+interface Job {
+  readonly file: Blob;
+  readonly onProgress: (bytesRead: number) => void;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
 }
 
-export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { createWorker, size, mostWholeBytes, idleMs } = options;
-  const waiting = new Set<HashingJob>();
-  const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
-  let lastId = 0;
-  let fillPending = false;
+interface Slot {
+  readonly worker: HashWorker;
+  /** What it was sent and nobody has an answer for; empty where the worker is free. */
+  jobs: Map<number, Job>;
+  wholeBytes: number;
+  idleTimer: ReturnType<typeof setTimeout> | undefined;
+}
 
-  /** Deferred: a hundred files aborted together must not start a hundred workers. */
-  function fillSlots(): void {
-    if (fillPending) return;
-    fillPending = true;
+/** Hashes in workers, first in, first out. Throws HashingError, or the signal's reason. */
+export function createPool({
+  createWorker,
+  size,
+  mostWholeBytes,
+  idleMs,
+}: PoolOptions): HashingPort {
+  const waiting = new Map<number, Job>();
+  const slots = new Set<Slot>();
+  let lastId = 0;
+  let isFillPending = false;
+
+  /** Deferred: files that come together are sent together, and a hundred aborted ones start nothing. */
+  const fillSlots = () => {
+    if (isFillPending) return;
+    isFillPending = true;
     queueMicrotask(() => {
-      fillPending = false;
-      for (const job of waiting) {
-        if (!startInFreeSlot(job)) return;
-        waiting.delete(job);
+      isFillPending = false;
+      while (waiting.size > 0) {
+        const free = [...slots].find(({ jobs }) => jobs.size === 0);
+        if (!free && slots.size === size) return;
+        startRound(free);
       }
     });
-  }
+  };
 
-  function startInFreeSlot(job: HashingJob): boolean {
+  const startRound = (free: Slot | undefined) => {
+    const { jobs, bytes } = takeRound(waiting);
+    let slot = free;
     try {
-      const slot = getFreeSlot();
-      if (!slot) return false;
-      clearTimeout(slots.get(slot) ?? undefined);
-      slots.set(slot, null);
-      const wholeBytes = [...slots.keys()].reduce((sum, other) => sum + other.wholeBytes, 0);
-      slot.start(job, chooseMethod(job.file, { wholeBytes, mostWholeBytes }));
+      const isWhole = isWorthMemory(bytes);
+      slot ??= openSlot();
+      clearTimeout(slot.idleTimer);
+      slot.jobs = jobs;
+      slot.wholeBytes = isWhole ? bytes : 0;
+      const files = new Map([...jobs].map(([id, { file }]) => [id, file]));
+      slot.worker.postMessage({ files, isWhole });
     } catch (error) {
-      job.fail(new HashingError('worker-failed', { detail: String(error) }));
+      const failure = new HashingError('worker-failed', { detail: String(error) });
+      for (const { reject } of jobs.values()) reject(failure);
+      if (slot) close(slot);
     }
-    return true;
-  }
+  };
 
-  function getFreeSlot(): WorkerSlot | null {
-    for (const slot of slots.keys()) if (!slot.job) return slot;
-    return slots.size < size ? addSlot() : null;
-  }
+  const isWorthMemory = (bytes: number) => {
+    if (bytes <= BYTES_IN_ROUND) return true;
+    const busy = [...slots].filter(({ jobs }) => jobs.size > 0);
+    const held = busy.reduce((sum, { wholeBytes }) => sum + wholeBytes, 0);
+    return bytes <= MOST_WHOLE_BYTES && held + bytes <= mostWholeBytes;
+  };
 
-  function addSlot(): WorkerSlot {
-    const slot = openWorkerSlot(createWorker(), {
-      onFree: (free) => {
-        retireLater(free);
-        fillSlots();
-      },
-      onBroken: forget,
+  const openSlot = (): Slot => {
+    const worker = createWorker();
+    const slot: Slot = { worker, jobs: new Map(), wholeBytes: 0, idleTimer: undefined };
+    worker.onmessage = ({ data }) => {
+      for (const [id, reply] of data) {
+        const job = slot.jobs.get(id);
+        if (typeof reply === 'number') job?.onProgress(reply);
+        else {
+          slot.jobs.delete(id);
+          if (reply instanceof Uint8Array) job?.resolve(reply);
+          else job?.reject(new HashingError(reply.code, reply));
+        }
+      }
+      if (slot.jobs.size > 0) return;
+      clearTimeout(slot.idleTimer);
+      slot.idleTimer = setTimeout(close, idleMs, slot);
+      fillSlots();
+    };
+    watchFailures(worker, (error) => {
+      for (const { reject } of slot.jobs.values()) reject(error);
+      close(slot);
     });
-    slots.set(slot, null);
+    slots.add(slot);
     return slot;
-  }
+  };
 
-  function retireLater(slot: WorkerSlot): void {
-    const timer = setTimeout(() => {
-      slot.close();
-      slots.delete(slot);
-    }, idleMs);
-    slots.set(slot, timer);
-  }
-
-  function forget(slot: WorkerSlot): void {
-    clearTimeout(slots.get(slot) ?? undefined);
+  const close = (slot: Slot) => {
+    clearTimeout(slot.idleTimer);
+    slot.worker.terminate();
     slots.delete(slot);
     fillSlots();
-  }
+  };
 
-  function drop(job: HashingJob): void {
-    waiting.delete(job);
-    for (const slot of slots.keys()) {
-      if (slot.job !== job) continue;
-      slot.close();
-      forget(slot);
+  /** Ends the worker that nobody waits for any more. */
+  const drop = (id: number) => {
+    waiting.delete(id);
+    for (const slot of slots) {
+      if (slot.jobs.delete(id) && slot.jobs.size === 0) close(slot);
     }
-  }
+  };
 
   return {
-    run: (file, { signal, onProgress }) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const abort = () => {
-          drop(job);
-          reject(getAbortReason(signal));
-        };
-        const job: HashingJob = {
-          id: ++lastId,
-          file,
-          onProgress,
-          done(bytes) {
-            signal.removeEventListener('abort', abort);
-            onProgress(file.size);
-            resolve(bytes);
-          },
-          fail(error) {
-            signal.removeEventListener('abort', abort);
-            reject(error);
-          },
-        };
-        signal.addEventListener('abort', abort, { once: true });
-        waiting.add(job);
-        fillSlots();
-      }),
-    warmUp: () => {
+    digest: async (file, { signal, onProgress }) => {
+      signal.throwIfAborted();
+      const id = ++lastId;
+      let abort: () => void = () => undefined;
       try {
-        if (slots.size === 0) retireLater(addSlot());
-      } catch {
-        // The first file will report the error.
+        const bytes = await new Promise<Uint8Array>((resolve, reject) => {
+          abort = () => {
+            drop(id);
+            reject(getAbortReason(signal));
+          };
+          signal.addEventListener('abort', abort);
+          waiting.set(id, { file, onProgress, resolve, reject });
+          fillSlots();
+        });
+        return { algorithm: 'sha256', bytes };
+      } finally {
+        signal.removeEventListener('abort', abort);
       }
     },
   };
+}
+
+/** Takes one file of any size, or small ones. */
+function takeRound(waiting: Map<number, Job>) {
+  const jobs = new Map<number, Job>();
+  let bytes = 0;
+  for (const [id, job] of waiting) {
+    const isFull = jobs.size === FILES_IN_ROUND || bytes + job.file.size > BYTES_IN_ROUND;
+    if (isFull && jobs.size > 0) break;
+    waiting.delete(id);
+    jobs.set(id, job);
+    bytes += job.file.size;
+  }
+  return { jobs, bytes };
 }

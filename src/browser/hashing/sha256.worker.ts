@@ -1,19 +1,17 @@
 import { createSHA256 } from 'hash-wasm';
-import { createDigestServer } from './digest-server';
+import { digestFiles, type HashRequest } from './digest-files';
 
-const serve = createDigestServer({
-  createStreamHash: async () => {
-    const hash = await createSHA256();
-    return {
-      update: (chunk) => void hash.update(chunk),
-      digest: () => hash.digest('binary'),
-    };
-  },
-  reply: (reply) => {
-    postMessage(reply);
-  },
-});
-
-addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  void serve(data);
+addEventListener('message', ({ data }: MessageEvent<HashRequest>) => {
+  void digestFiles(data, {
+    createHash: async () => {
+      const hash = await createSHA256();
+      return {
+        update: (chunk) => void hash.update(chunk),
+        digest: () => hash.digest('binary'),
+      };
+    },
+    reply: (replies) => {
+      postMessage(replies);
+    },
+  });
 });

@@ -1,6 +1,9 @@
-import { answerTreeRequest, getGivenAway } from './tree-server';
+import { packTree } from '@countersign/proof/large';
 
-addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const reply = answerTreeRequest(data);
-  postMessage(reply, getGivenAway(reply));
+addEventListener('message', ({ data }: MessageEvent<Parameters<typeof packTree>>) => {
+  const tree = packTree(...data);
+  postMessage(
+    tree,
+    [tree.leaves, ...tree.levels].map(({ buffer }) => buffer),
+  );
 });

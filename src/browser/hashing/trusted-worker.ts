@@ -1,11 +1,31 @@
-import workerUrl from './sha256.worker.ts?worker&url';
+import hashWorkerUrl from './sha256.worker.ts?worker&url';
 import treeWorkerUrl from './tree.worker.ts?worker&url';
-import { trustUrls } from './trust-urls';
 
-let trust: ReturnType<typeof trustUrls> | undefined;
+declare global {
+  /** Missing from TypeScript's DOM library, and from browsers without Trusted Types. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+          // A TrustedScriptURL; `URL` because `Worker` is typed to take nothing better.
+        ): { createScriptURL(url: string): URL };
+      }
+    | undefined;
+}
 
-export function createTrustedWorker(): Worker {
-  return start(workerUrl);
+/** Named in the content policy. */
+const policy = globalThis.trustedTypes?.createPolicy('countersign', {
+  createScriptURL(url) {
+    if (url !== hashWorkerUrl && url !== treeWorkerUrl) {
+      throw new TypeError('Only our own workers may be started');
+    }
+    return url;
+  },
+});
+
+export function createHashWorker(): Worker {
+  return start(hashWorkerUrl);
 }
 
 export function createTreeWorker(): Worker {
@@ -13,6 +33,5 @@ export function createTreeWorker(): Worker {
 }
 
 function start(url: string): Worker {
-  trust ??= trustUrls([workerUrl, treeWorkerUrl]);
-  return new Worker(trust(url), { type: 'module' });
+  return new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getMostWholeBytes } from './choose-method';
+import { getMostWholeBytes } from './most-whole-bytes';
 
 const MIB = 1024 * 1024;
 
