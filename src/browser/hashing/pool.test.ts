@@ -140,7 +140,6 @@ describe('a pool of hashing workers', () => {
     { sizes: [1024, 1024], whole: [false, false] },
     { sizes: [128, 128, 128], whole: [true, true, false] },
     { sizes: [100, 100, 100], whole: [true, true, false] },
-    { sizes: [128, 128, 2], whole: [true, true, true] },
   ])(
     'should hash files of $sizes MiB at once whole ($whole) with room for 256 MiB',
     async ({ sizes, whole }) => {

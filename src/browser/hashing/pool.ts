@@ -6,7 +6,7 @@ import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 const MIB = 1024 * 1024;
 /** A message costs as much as a small file, so that they are sent together. */
 const FILES_IN_ROUND = 32;
-const BYTES_IN_ROUND = 2 * MIB;
+export const BYTES_IN_ROUND = 2 * MIB;
 /** Longer files cost more memory than the faster hash is worth. */
 const MOST_WHOLE_BYTES = 128 * MIB;
 
@@ -15,7 +15,7 @@ export type HashWorker = OwnWorker<HashRequest, HashReplies>;
 export interface PoolOptions {
   readonly createWorker: () => HashWorker;
   readonly size: number;
-  /** Of large files that are held whole at once. */
+  /** Of files that are held whole at once. */
   readonly mostWholeBytes: number;
   /** Then an idle worker is ended. */
   readonly idleMs: number;
@@ -81,7 +81,6 @@ export function createPool({
   };
 
   const isWorthMemory = (bytes: number) => {
-    if (bytes <= BYTES_IN_ROUND) return true;
     const busy = [...slots].filter(({ jobs }) => jobs.size > 0);
     const held = busy.reduce((sum, { wholeBytes }) => sum + wholeBytes, 0);
     return bytes <= MOST_WHOLE_BYTES && held + bytes <= mostWholeBytes;

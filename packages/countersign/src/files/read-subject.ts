@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Subject } from '@countersign/proof';
-import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
+import { decodeHex, decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
 import { createFileHasher } from '../hashing/hash-file';
 import { hashInWorkers } from '../hashing/hash-in-workers';
@@ -47,7 +47,7 @@ function hashHere(
     if (file.size === null) return hashStream(file, timeoutMs, hear);
     const { size, digest } = hashFile({ path: file.location, size: file.size }, hear);
     hear(size);
-    return { name: file.name, size, digest: toDigest(digest) };
+    return { name: file.name, size, digest: toDigest(decodeHex(digest)) };
   });
 }
 

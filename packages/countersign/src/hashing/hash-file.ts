@@ -14,8 +14,8 @@ export interface FileToHash {
 
 export interface HashedFile {
   readonly size: number;
-  /** May be part of a larger buffer. */
-  readonly digest: Uint8Array;
+  /** Hex. */
+  readonly digest: string;
 }
 
 /**
@@ -41,14 +41,14 @@ function hashFile(
   try {
     const start = fill(file, chunk, expected);
     if (start.length < chunk.length) {
-      return { size: start.length, digest: hash('sha256', start, 'buffer') };
+      return { size: start.length, digest: hash('sha256', start) };
     }
     const long = createHash('sha256').update(start);
     let size = start.length;
     let saidAt = Date.now();
     for (;;) {
       const next = fill(file, chunk);
-      if (next.length === 0) return { size, digest: long.digest() };
+      if (next.length === 0) return { size, digest: long.digest('hex') };
       long.update(next);
       size += next.length;
       if (Date.now() - saidAt < WORD_MS) continue;

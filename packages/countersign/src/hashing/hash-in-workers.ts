@@ -1,17 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Subject } from '@countersign/proof';
-import { toDigest } from '@countersign/proof/encoding';
+import { decodeHex, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
 import { Unreadable } from '../files/unreadable';
-import type { FileToHash } from './hash-file';
-import { DIGEST_BYTES, isHashReply, type HashRequest } from './hash-messages';
+import type { HashReply, HashRequest } from './hash-worker';
 
 /** A message costs as much as a small file. */
 const FILES_IN_BATCH = 64;
 const BYTES_IN_BATCH = 4 * 1024 * 1024;
-/** A worker has the next one at hand while its answer travels. */
-const BATCHES_AHEAD = 2;
 
 interface Options {
   /** See `Output.worker`. */
@@ -26,7 +23,7 @@ interface Options {
  * Hashes regular files, a thread for each core.
  *
  * @returns in the files' order
- * @throws Unreadable, the first one; the other files are left then
+ * @throws Unreadable, or an Error of `node:fs`, the first one; the other files are left then
  */
 export function hashInWorkers(
   files: readonly FoundFile[],
@@ -35,63 +32,56 @@ export function hashInWorkers(
   const count = Math.min(availableParallelism(), files.length);
   const workers = Array.from({ length: count }, () => new Worker(script));
   const subjects = new Map<number, Subject>();
+  const batches = inBatches(files);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<readonly Subject[]>((resolve, reject) => {
-    const queue = inBatches(files);
-    const give = (worker: Worker) => {
-      const next = queue.next();
-      if (next.done !== true) worker.postMessage(next.value);
-    };
-    const impatient = () => {
-      const open = files.find((_, index) => !subjects.has(index));
-      reject(new Unreadable(`${open?.path ?? ''} gave nothing for ${timeoutMs / 1000} seconds`));
-    };
-    let timer = setTimeout(impatient, timeoutMs);
     const hear = () => {
       clearTimeout(timer);
-      timer = setTimeout(impatient, timeoutMs);
+      timer = setTimeout(() => {
+        const open = files.find((_, index) => !subjects.has(index));
+        reject(new Unreadable(`${open?.path ?? ''} gave nothing for ${timeoutMs / 1000} seconds`));
+      }, timeoutMs);
     };
+    const give = (worker: Worker) => {
+      const next = batches.next();
+      if (next.done !== true) worker.postMessage(next.value);
+    };
+    hear();
     for (const worker of workers) {
       worker.on('error', reject);
-      worker.on('message', (reply: unknown) => {
-        if (!isHashReply(reply)) return;
+      worker.on('message', (reply: HashReply) => {
         hear();
-        if (reply.type === 'failed') {
-          reject(new Unreadable(reply.reason));
-          return;
-        }
         if (reply.type === 'read') {
           onRead(reply.index, reply.bytes);
           return;
         }
-        for (const [offset, size] of reply.sizes.entries()) {
+        for (const [offset, { size, digest }] of reply.hashed.entries()) {
           const index = reply.first + offset;
-          const at = offset * DIGEST_BYTES;
-          const digest = toDigest(reply.digests.subarray(at, at + DIGEST_BYTES));
-          subjects.set(index, { name: files[index]?.name ?? '', size, digest });
+          const { name = '' } = files[index] ?? {};
+          subjects.set(index, { name, size, digest: toDigest(decodeHex(digest)) });
           onRead(index, size);
         }
-        if (subjects.size === files.length) {
-          clearTimeout(timer);
-          resolve(files.flatMap((_, index) => subjects.get(index) ?? []));
-        } else give(worker);
+        if (subjects.size < files.length) give(worker);
+        else resolve(files.flatMap((_, index) => subjects.get(index) ?? []));
       });
-      for (let ahead = 0; ahead < BATCHES_AHEAD; ahead += 1) give(worker);
+      give(worker);
     }
-  }).finally(() => Promise.all(workers.map((worker) => worker.terminate())));
+  }).finally(() => {
+    clearTimeout(timer);
+    return Promise.all(workers.map((worker) => worker.terminate()));
+  });
 }
 
 function* inBatches(files: readonly FoundFile[]): Generator<HashRequest> {
   let first = 0;
-  let batch: FileToHash[] = [];
-  let bytes = 0;
-  for (const [index, { location, size }] of files.entries()) {
-    const isFull = batch.length === FILES_IN_BATCH || bytes + (size ?? 0) > BYTES_IN_BATCH;
-    if (isFull && batch.length > 0) {
-      yield { first, files: batch };
-      [first, batch, bytes] = [index, [], 0];
-    }
-    batch.push({ path: location, size: size ?? 0 });
-    bytes += size ?? 0;
+  while (first < files.length) {
+    let [end, bytes] = [first, 0];
+    do {
+      bytes += files[end]?.size ?? 0;
+      end += 1;
+    } while (end < files.length && end - first < FILES_IN_BATCH && bytes < BYTES_IN_BATCH);
+    const batch = files.slice(first, end);
+    yield { first, files: batch.map(({ location, size }) => ({ path: location, size: size ?? 0 })) };
+    first = end;
   }
-  if (batch.length > 0) yield { first, files: batch };
 }
