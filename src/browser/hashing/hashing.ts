@@ -14,6 +14,6 @@ export interface HashingPort {
 /**
  * `changed`: changed, or no longer readable, since it was chosen; browsers don't tell these apart.
  * `unreadable`: the file or its device is gone. `worker-failed`: our own code broke (policy,
- * memory, a stale worker).
+ * memory).
  */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';

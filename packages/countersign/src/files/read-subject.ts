@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Subject } from '@countersign/proof';
 import { decodeHex, decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
-import { createFileHasher } from '../hashing/hash-file';
+import { hashFile } from '../hashing/hash-file';
 import { hashInWorkers } from '../hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
 import type { Output } from '../output/output';
@@ -39,7 +39,6 @@ function hashHere(
   timeoutMs: number,
   onRead: (index: number, bytes: number) => void,
 ): Promise<readonly Subject[]> {
-  const hashFile = createFileHasher();
   return mapConcurrently(FILES_AT_ONCE, [...files.entries()], async ([index, file]) => {
     const hear = (read: number) => {
       onRead(index, read);

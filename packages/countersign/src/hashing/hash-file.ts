@@ -18,28 +18,21 @@ export interface HashedFile {
   readonly digest: string;
 }
 
+/** One for all files of a thread: small files take as long as their buffers would. */
+const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+
 /**
- * Makes what hashes one regular file after the other, and blocks: small files take as long as their
- * promises and streams would.
+ * Hashes a regular file, and blocks: small files take as long as their promises and streams would.
  *
  * @throws Error of `node:fs`
  */
-export function createFileHasher(): (
-  file: FileToHash,
-  onRead: (bytes: number) => void,
-) => HashedFile {
-  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
-  return (file, onRead) => hashFile(file, chunk, onRead);
-}
-
-function hashFile(
+export function hashFile(
   { path, size: expected }: FileToHash,
-  chunk: Buffer,
   onRead: (bytes: number) => void,
 ): HashedFile {
   const file = openSync(typeof path === 'string' ? path : Buffer.from(path), 'r');
   try {
-    const start = fill(file, chunk, expected);
+    const start = fill(file, expected);
     if (start.length < chunk.length) {
       return { size: start.length, digest: hash('sha256', start) };
     }
@@ -47,7 +40,7 @@ function hashFile(
     let size = start.length;
     let saidAt = Date.now();
     for (;;) {
-      const next = fill(file, chunk);
+      const next = fill(file);
       if (next.length === 0) return { size, digest: long.digest('hex') };
       long.update(next);
       size += next.length;
@@ -65,7 +58,7 @@ function hashFile(
  *   be read once more
  * @returns what was read: less than a whole chunk only at the file’s end
  */
-function fill(file: number, chunk: Buffer, expected?: number): Buffer {
+function fill(file: number, expected?: number): Buffer {
   let filled = 0;
   while (filled < chunk.length) {
     const bytes = readSync(file, chunk, filled, chunk.length - filled, null);

@@ -81,7 +81,10 @@ function* inBatches(files: readonly FoundFile[]): Generator<HashRequest> {
       end += 1;
     } while (end < files.length && end - first < FILES_IN_BATCH && bytes < BYTES_IN_BATCH);
     const batch = files.slice(first, end);
-    yield { first, files: batch.map(({ location, size }) => ({ path: location, size: size ?? 0 })) };
+    yield {
+      first,
+      files: batch.map(({ location, size }) => ({ path: location, size: size ?? 0 })),
+    };
     first = end;
   }
 }

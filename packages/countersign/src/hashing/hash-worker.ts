@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createFileHasher, type FileToHash, type HashedFile } from './hash-file';
+import { hashFile, type FileToHash, type HashedFile } from './hash-file';
 
 /** Files that are neighbours in a list, from its index `first` on. */
 export interface HashRequest {
@@ -14,7 +14,6 @@ export type HashReply =
 
 /** Hashes the files that it is sent, one after the other; an error of `node:fs` ends the thread. */
 export function runHashWorker(): void {
-  const hashFile = createFileHasher();
   const reply = (answer: HashReply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: HashRequest) => {
     const hashed = files.map((file, offset) =>
