@@ -10,7 +10,7 @@ import { runLookup } from './lookup/lookup-command';
 import { runSign } from './sign/sign-command';
 import type { Output } from './output/output';
 import { runStatement } from './statement/statement-command';
-import { stop } from './output/stop';
+import { stop } from './output/run-command';
 import { runVerify } from './verify/verify-command';
 
 /** 128 and the signal's number, as shells count. */

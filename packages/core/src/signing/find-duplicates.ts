@@ -1,6 +1,7 @@
-import { getOfflineEvidence, isProofError, ProofError, verify } from '@countersign/proof';
+import { isProofError, ProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { isSameDigest } from '@countersign/proof/encoding';
+import type { Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt, ReceiptRepository } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
 import type { TreePort } from '../claims/trees';
@@ -8,6 +9,7 @@ import { getFilesKey, getSearchDigests, getStatementKey } from '../claims/compar
 import type { Intended } from '../claims/compare-signings';
 import { makeFileSet } from '../claims/file-set';
 import { planSet } from '../claims/planned-claim';
+import { readClaim } from '../receipts/read-claim';
 import { readReceipt } from '../receipts/receipt-in-steps';
 
 interface Ports {
@@ -28,31 +30,32 @@ export async function findDuplicates(
   const same: StoredReceipt[] = [];
   // The index only names candidates: the signed claim decides.
   for (const kept of await repository.receipts.search(first)) {
-    if (await isReceiptOf(trees, kept, intended)) same.push(kept);
+    const receipt = await readReceiptOf(trees, kept.text, intended);
+    if (receipt?.signature === kept.signature) same.push(kept);
   }
   return same;
 }
 
-/** Whether a receipt is of this signature, and its signed claim says what is meant. */
-export async function isReceiptOf(
+/** Reads a receipt; null where it is none, or its signed claim does not say what is meant. */
+export async function readReceiptOf(
   trees: TreePort,
-  { signature, text }: Pick<StoredReceipt, 'signature' | 'text'>,
+  text: string,
   { author, genesisHash, subjects, planned }: Intended,
-): Promise<boolean> {
+): Promise<Receipt | null> {
   try {
     const receipt = await readReceipt(text);
     const { files, network } = receipt;
-    const bare = { ...receipt, files: [] };
-    const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
-    const { claim, memo } = kept;
-    if (kept.author !== author || claim === null || memo === null) return false;
-    if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return false;
-    if (claim.kind === 'hidden' && planned.claim.kind === 'hidden') {
-      return getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files));
-    }
-    return isSameClaim({ claim, memo }, planned);
+    const kept = readClaim(receipt);
+    if (kept?.author !== author) return null;
+    const { claim } = kept;
+    if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return null;
+    const isSame =
+      claim.kind === 'hidden' && planned.claim.kind === 'hidden'
+        ? getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files))
+        : isSameClaim(kept, planned);
+    return isSame ? receipt : null;
   } catch (error) {
-    if (error instanceof ProofError) return false;
+    if (error instanceof ProofError) return null;
     throw error;
   }
 }

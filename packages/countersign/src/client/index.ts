@@ -1,10 +1,10 @@
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
 import { verifyRecord as verifyEvidence, type Expectation } from '@countersign/proof';
-import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
+import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
 import { getNodeOrigin } from '@countersign/core/words/node-host';
-import { withJson } from '../output/json-value';
+import { withJson } from '../output/format';
 import { seekFile } from '@countersign/core/records/lookup/look-up';
 import { getSearchedNodes, lookUp } from '../lookup/look-up';
 import { readAsking, readFileToFind, readGivenFiles } from './read-options';
@@ -44,9 +44,8 @@ async function verifyWith(
   const { nodes, timeoutMs } = readAsking(options);
   const accepted = readAccepted(options);
   const files = await readGivenFiles(readOption(options, 'files'));
-  const cluster = toCluster(nodes);
-  const chain = createChainWithTimeout(cluster, timeoutMs);
-  const asked = await askRecord(chain, cluster, { signature, subjects: files, receipt });
+  const question = { signature, subjects: files, receipt };
+  const asked = await askRecordInTime(toCluster(nodes), timeoutMs, question);
   return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }
 

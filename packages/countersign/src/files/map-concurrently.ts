@@ -8,21 +8,19 @@ export async function mapConcurrently<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
 ): Promise<readonly R[]> {
-  const results: { readonly index: number; readonly result: R }[] = [];
+  const results: R[] = [];
   const queue = items.entries();
   let hasFailed = false;
   const take = async () => {
     // All workers share the iterator.
     for (const [index, item] of queue) {
       if (hasFailed) return;
-      try {
-        results.push({ index, result: await work(item) });
-      } catch (error) {
+      results[index] = await work(item).catch((error: unknown) => {
         hasFailed = true;
         throw error;
-      }
+      });
     }
   };
   await Promise.all(Array.from({ length: most }, take));
-  return results.toSorted((a, b) => a.index - b.index).map(({ result }) => result);
+  return results;
 }

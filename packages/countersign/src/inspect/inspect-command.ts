@@ -1,60 +1,38 @@
-import { askEachNode, fetchNamedRecord } from '@countersign/core/records/ask-nodes';
-import { join } from '@countersign/core/records/weigh-nodes';
-import { ProofError, verify, type Verdict } from '@countersign/proof';
-import { isStatement } from '@countersign/proof/claims';
+import { ProofError, type Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import type { InspectArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
-import { EXIT_CODES } from '../output/exit-code';
+import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
 import { toRecordAddress } from '../files/named-code';
-import { readNamedRecord, type NamedRecord } from '../files/named-record';
+import { readNamedRecord } from '../files/named-record';
 import { formatWhen } from '@countersign/core/words/landing';
 import { formatReporters } from '@countersign/core/words/node-host';
-import { withNodes } from '../network/configured-nodes';
+import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { formatLines, serializeJson } from '../output/report';
-import { stop } from '../output/stop';
-import { explainUnreadable, isUnreadable } from '../files/unreadable';
+import { runCommand, type Report } from '../output/run-command';
 
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
 export function runInspect(input: InspectArguments, output: Output): Promise<number> {
-  return withNodes(input, output, toRecordAddress(input.what) !== null, (found) =>
-    inspect(found, output),
-  );
+  return runCommand(input, output, 'cannot-check', () => inspect(input, output));
 }
 
-async function inspect(input: InspectArguments, output: Output): Promise<number> {
-  const { what, nodes, timeoutMs, isJson } = input;
-  let named: NamedRecord;
-  try {
-    named = await readNamedRecord(what, timeoutMs);
-  } catch (cause) {
-    if (!isUnreadable(cause)) throw cause;
-    return stop(input, output, 'cannot-check', explainUnreadable(cause));
-  }
-  const { signature, receipt } = named;
-  const { signal } = new AbortController();
-  const cluster = toCluster(nodes);
-  const chain = createChainWithTimeout(cluster, timeoutMs);
-  const evidence = join(signature, await askEachNode(chain, cluster, signature, signal));
-  const { claim } = verify({ evidence, receipt });
-  const about = isStatement(claim)
-    ? await fetchNamedRecord(chain, cluster, claim.signature, signal)
-    : undefined;
-  const verdict = verify({ evidence, receipt, about });
+async function inspect(input: InspectArguments, output: Output): Promise<Report> {
+  const { what, timeoutMs } = input;
+  const nodes = await findNodes(input, output, toRecordAddress(what) !== null);
+  const { signature, receipt } = await readNamedRecord(what, timeoutMs);
+  const question = { signature, subjects: [], receipt };
+  const { verdict } = await askRecordInTime(toCluster(nodes), timeoutMs, question);
   const result = getResult(verdict);
-  output.out(
-    isJson
-      ? serializeJson({ result, ...verdict, receipt: receipt ? toJsonReceipt(receipt) : null })
-      : formatLines([
-          ...formatVerdict(verdict, nodes.length === 0),
-          ...(receipt ? formatReceipt(receipt) : []),
-        ]),
-  );
-  return EXIT_CODES[result];
+  return {
+    result,
+    lines: [
+      ...formatVerdict(verdict, nodes.length === 0),
+      ...(receipt ? formatReceipt(receipt) : []),
+    ],
+    json: { result, ...verdict, receipt: receipt ? toJsonReceipt(receipt) : null },
+  };
 }
 
 function getResult({ claim, record }: Verdict): 'read' | 'false' | 'cannot-check' {

@@ -46,13 +46,6 @@ function getResult(found: LookedUp): LookupResult {
   return results.length > 0 || !isSearched ? 'cannot-check' : 'not-found';
 }
 
-/** The result that weighs most: the result of one file is not hidden by another's. */
-export function joinResults(results: readonly LookupResult[]): LookupResult {
-  return WEIGHTS.find((result) => results.includes(result)) ?? 'found';
-}
-
-const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
-
 export interface NodeSearch {
   /** URL. */
   readonly node: string;

@@ -1,4 +1,3 @@
-import type { Subject } from '@countersign/proof';
 import {
   seekFile,
   seekSigner,
@@ -6,46 +5,40 @@ import {
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
-import { colour } from '../output/colour';
-import { EXIT_CODES } from '../output/exit-code';
 import { findFiles, type FoundFile } from '../files/find-files';
 import { formatLeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import { toAddress, toDigestSubject } from '../files/named-code';
 import { askMemories } from '../network/node-memories';
-import { withNodes } from '../network/configured-nodes';
+import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { sortReceipts } from '../files/receipt-file';
-import { formatLines } from '../output/report';
-import { stop } from '../output/stop';
-import { explainUnreadable, isUnreadable, Unreadable } from '../files/unreadable';
-import { joinResults, lookUp } from './look-up';
-import { formatLookup, isNoneBy, serializeLookup } from './lookup-report';
+import { formatLines } from '../output/format';
+import { runCommand, type Report } from '../output/run-command';
+import { Unreadable } from '../files/unreadable';
+import { lookUp } from './look-up';
+import { isNoneBy, toLookupReport } from './lookup-report';
 
 /** Public nodes count requests. */
 const LOOKUPS_AT_ONCE = 2;
 
 /** Asks each node which signatures of each file it knows, and all of them together about each. */
 export function runLookup(input: LookupArguments, output: Output): Promise<number> {
-  return withNodes(input, output, true, (found) => lookUpAll(found, output));
+  return runCommand(input, output, 'cannot-check', async () =>
+    lookUpAll({ ...input, nodes: await findNodes(input, output, true) }, output),
+  );
 }
 
-async function lookUpAll(input: LookupArguments, output: Output): Promise<number> {
-  const { files, lists = [], timeoutMs, isJson } = input;
+async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
+  const { files, lists = [], timeoutMs } = input;
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
-  let subjects: readonly Subject[];
-  try {
-    subjects = [
-      ...files.flatMap((text) => toDigestSubject(text) ?? []),
-      ...(await hashFiles(findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
-      ...(await readDigestLists(lists, timeoutMs)),
-    ];
-  } catch (cause) {
-    if (!isUnreadable(cause)) throw cause;
-    return stop(input, output, 'cannot-check', explainUnreadable(cause));
-  }
+  const subjects = [
+    ...files.flatMap((text) => toDigestSubject(text) ?? []),
+    ...(await hashFiles(findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
+    ...(await readDigestLists(lists, timeoutMs)),
+  ];
   const count = createCount(subjects.length + addresses.length, output);
   const find = (sought: LookUpQuestion) => lookUp(sought, input).finally(count);
   const authors = input.authors.length === 0 ? null : input.authors;
@@ -64,10 +57,7 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<number
     cluster,
     input.nodes.filter((node) => all.some((report) => isNoneBy(node, report))),
   );
-  const result = joinResults(all.map((each) => each.result));
-  const report = { result, files: reports, signers, memories };
-  output.out(isJson ? serializeLookup(report) : colour(formatLookup(report), output));
-  return EXIT_CODES[result];
+  return toLookupReport({ files: reports, signers, memories });
 }
 
 /** Shows how many of several files are looked up. Nodes are asked about a few at a time. */

@@ -7,21 +7,21 @@ import { formatNodeFailure } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/landing';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
-import { formatLines, formatUnknowing, serializeJson } from '../output/report';
+import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
+import { formatUnknowing } from '../verify/verify-report';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
-export interface FileReport extends LookupAnswer {
+interface FileReport extends LookupAnswer {
   readonly subject: Subject;
 }
 
-export interface SignerReport extends LookupAnswer {
+interface SignerReport extends LookupAnswer {
   readonly address: string;
 }
 
-export interface LookupReport {
-  readonly result: LookupResult;
+interface Answers {
   readonly files: readonly FileReport[];
   readonly signers: readonly SignerReport[];
   /** Memories of the nodes whose empty search is reported. */
@@ -35,27 +35,27 @@ const HEADLINES: Record<LookupResult, string> = {
   'not-found': 'NOT FOUND',
 };
 
-function isPart(answers: readonly LookupAnswer[]): boolean {
-  return answers.some(({ result }) => result === 'found');
-}
+/** The result that weighs most: the result of one file is not hidden by another's. */
+const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
-/** For people. */
-export function formatLookup({ result, files, signers, memories }: LookupReport): string {
-  return formatLines([
-    result === 'not-found' && isPart([...files, ...signers]) ? 'NOT ALL FOUND' : HEADLINES[result],
-    ...files.flatMap((report) => formatFile(report, memories)),
-    ...signers.flatMap((report) => formatSigner(report, memories)),
-  ]);
-}
-
-/** For programs. */
-export function serializeLookup({ result, files, signers, memories }: LookupReport): string {
-  return serializeJson({
+export function toLookupReport({ files, signers, memories }: Answers): Report {
+  const results = [...files, ...signers].map((each) => each.result);
+  const result = WEIGHTS.find((each) => results.includes(each)) ?? 'found';
+  const isPart = result === 'not-found' && results.includes('found');
+  return {
     result,
-    files: files.map(toJsonFile),
-    ...(signers.length > 0 && { signers: signers.map(toJsonSigner) }),
-    remembers: toJsonMemories(memories),
-  });
+    lines: [
+      isPart ? 'NOT ALL FOUND' : HEADLINES[result],
+      ...files.flatMap((report) => formatFile(report, memories)),
+      ...signers.flatMap((report) => formatSigner(report, memories)),
+    ],
+    json: {
+      result,
+      files: files.map(toJsonFile),
+      ...(signers.length > 0 && { signers: signers.map(toJsonSigner) }),
+      remembers: toJsonMemories(memories),
+    },
+  };
 }
 
 /** A node's empty search is told where it gave its whole list, all was read, and nothing was found. */

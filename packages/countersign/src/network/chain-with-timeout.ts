@@ -1,10 +1,17 @@
-import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import { fetchFirstBlock } from '@countersign/core/nodes/read/first-block';
-import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
 import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
-import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
-import { readMark } from '@countersign/core/nodes/read/mark';
+import {
+  fetchBlockhash,
+  fetchFirstBlock,
+  fetchTransaction,
+  lookUpSignatures,
+  readMark,
+} from '@countersign/core/nodes/searching';
+import {
+  askRecord,
+  type AskedRecord,
+  type RecordQuestion,
+} from '@countersign/core/records/ask-record';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { Evidence } from '@countersign/proof';
@@ -57,6 +64,15 @@ export function createChainWithTimeout(
     readMark: (host, address, slot, given) =>
       ask(host, given, (signal) => readMark(host, address, slot, signal)),
   };
+}
+
+/** Asks nodes about a record as `verify` does, within so many milliseconds. */
+export function askRecordInTime(
+  cluster: Cluster,
+  timeoutMs: number,
+  question: RecordQuestion,
+): Promise<AskedRecord> {
+  return askRecord(createChainWithTimeout(cluster, timeoutMs), cluster, question);
 }
 
 function withoutKeys(evidence: Evidence): Evidence {

@@ -14,8 +14,8 @@ interface Network {
 
 const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
 
-const NETWORKS: Readonly<Record<ClusterId, Network>> = {
-  'solana:mainnet': {
+const NETWORKS: readonly Network[] = [
+  {
     id: 'solana:mainnet',
     // Solana itself has called it `mainnet` since the end of 2025.
     names: ['mainnet', 'mainnet-beta', 'm'],
@@ -23,41 +23,41 @@ const NETWORKS: Readonly<Record<ClusterId, Network>> = {
     url: 'https://api.mainnet-beta.solana.com',
     explorer: EXPLORER,
   },
-  'solana:devnet': {
+  {
     id: 'solana:devnet',
     names: ['devnet', 'd'],
     label: 'Devnet',
     url: 'https://api.devnet.solana.com',
     explorer: `${EXPLORER}?cluster=devnet`,
   },
-  'solana:testnet': {
+  {
     id: 'solana:testnet',
     names: ['testnet', 't'],
     label: 'Testnet',
     url: 'https://api.testnet.solana.com',
     explorer: `${EXPLORER}?cluster=testnet`,
   },
-  'solana:localnet': {
+  {
     id: 'solana:localnet',
     names: ['localhost', 'l'],
     label: 'Localnet',
     url: 'http://127.0.0.1:8899',
     explorer: null,
   },
-};
+];
 
 /** The names without the single letters. */
-export const NETWORK_NAMES = Object.values(NETWORKS)
-  .flatMap(({ names }) => names)
-  .filter((name) => name.length > 1);
+export const NETWORK_NAMES = NETWORKS.flatMap(({ names }) => names).filter(
+  (name) => name.length > 1,
+);
 
 function findByName(text: string): Network | null {
-  return Object.values(NETWORKS).find(({ names }) => names.includes(text)) ?? null;
+  return NETWORKS.find(({ names }) => names.includes(text)) ?? null;
 }
 
 /** The name by which `-u` takes a network; null where it knows none of this id. */
 export function getNetworkName(id: string): string | null {
-  return Object.values(NETWORKS).find((network) => network.id === id)?.names[0] ?? null;
+  return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
 }
 
 /** Takes a node's URL or a network's name; null where the text is neither. */
@@ -69,11 +69,15 @@ export function getNodeUrl(text: string): string | null {
 
 /** Whether one of these URLs and names is the network's name, or the address of its public node. */
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
-  const { url } = NETWORKS[id];
-  return texts.some((text) => {
-    const node = getNodeUrl(text);
-    return node !== null && new URL(node).href === new URL(url).href;
-  });
+  const own = NETWORKS.find((network) => network.id === id)?.url;
+  const toHref = (url: string) => new URL(url).href;
+  return (
+    own !== undefined &&
+    texts
+      .flatMap((text) => getNodeUrl(text) ?? [])
+      .map(toHref)
+      .includes(toHref(own))
+  );
 }
 
 /**
@@ -85,7 +89,7 @@ export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
 export function toNetwork(texts: readonly string[], genesisHash: string | null): Cluster {
   const named = texts.map(findByName).find((network) => network !== null) ?? null;
   const told = genesisHash === null ? null : findPublicNetwork(genesisHash);
-  const network = named ?? Object.values(NETWORKS).find(({ id }) => id === told) ?? null;
+  const network = named ?? NETWORKS.find(({ id }) => id === told) ?? null;
   const endpoints = [...new Set(texts.flatMap((text) => getNodeUrl(text) ?? []))];
   const isHere = endpoints.every((url) => isLoopbackHost(new URL(url).hostname));
   return {

@@ -53,34 +53,27 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-const LINE = /^(?<name>[A-Za-z_][\w-]*):(?:\s+(?<value>.*?))?\s*$/;
-
 /**
- * The lines that the CLI writes: `name: value`, plain or in quotes, and a nested list of labels
- * that is passed over. Anything else is refused, not guessed.
+ * The CLI writes `name: value` a line, plain or in quotes.
+ *
+ * @throws Unreadable where a name stands in another form, or twice: else another key would sign
  */
 export function parseSolanaConfig(text: string, path: string): SolanaConfig {
-  const found = new Map<string, string>();
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '' || line === '---' || /^\s*#/.test(line) || /^\s/.test(line)) continue;
-    const { name, value = '' } = LINE.exec(line)?.groups ?? {};
-    if (name === undefined || found.has(name)) {
-      throw new Unreadable(
-        `${path}, line ${index + 1}, is none of the Solana CLI’s configuration: mend it, or name -k and -u and another -C`,
-      );
+  const seen = new Set<string>();
+  for (const [index, line] of text.split('\n').entries()) {
+    const [name] = /json_rpc_url|keypair_path/.exec(line) ?? [];
+    if (name === undefined || line.trimStart().startsWith('#')) continue;
+    if (seen.has(name) || !/^\w+:(?:\s|$)/.test(line)) {
+      throw new Unreadable(`${path}, line ${index + 1} is none of the Solana CLI’s configuration`);
     }
-    found.set(name, unquote(value));
+    seen.add(name);
   }
-  return { url: read(found, 'json_rpc_url'), keypairPath: read(found, 'keypair_path') };
+  return { url: readValue(text, 'json_rpc_url'), keypairPath: readValue(text, 'keypair_path') };
 }
 
-function read(found: ReadonlyMap<string, string>, name: string): string | null {
-  const value = found.get(name) ?? '';
-  return value === '' ? null : value;
-}
-
-function unquote(value: string): string {
-  const single = /^'(.*)'$/.exec(value)?.[1];
-  if (single !== undefined) return single.replaceAll("''", "'");
-  return /^"([^"\\]*)"$/.exec(value)?.[1] ?? value;
+function readValue(text: string, name: 'json_rpc_url' | 'keypair_path'): string | null {
+  const [, value = ''] = new RegExp(`^${name}:[ \\t]+(.*?)\\s*$`, 'm').exec(text) ?? [];
+  const [, single] = /^'(.*)'$/.exec(value) ?? [];
+  const [, double] = /^"(.*)"$/.exec(value) ?? [];
+  return (single?.replaceAll("''", "'") ?? double ?? value) || null;
 }

@@ -14,7 +14,7 @@ import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
 import { parseArguments } from '../arguments/parse-arguments';
-import { formatLines } from './report';
+import { formatLines } from './format';
 import { createKeyFile } from '../test/key-file';
 import { runAny } from '../test/run-here';
 

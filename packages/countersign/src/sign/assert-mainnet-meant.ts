@@ -4,7 +4,7 @@ import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
 import { formatHosts } from '@countersign/core/words/node-host';
 import type { Output } from '../output/output';
-import { formatLines } from '../output/report';
+import { formatLines } from '../output/format';
 import { Unreadable } from '../files/unreadable';
 
 const MAINNET = 'solana:mainnet';

@@ -1,13 +1,13 @@
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import { askForSigned } from '@countersign/core/signing/find-signed';
-import type { SignedBefore } from '@countersign/core/signing/signing-types';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { explainNodeError } from '../network/node-failure';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { getOwnReceipt } from './adopt-record';
-import type { StoredSigning } from './claim-key';
+import type { StoredSigning } from './own-signings';
+import type { Elsewhere } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
 /** Signatures of one claim that this machine made. */
@@ -39,17 +39,12 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
   return { signed, open, next };
 }
 
-export interface OnNetwork {
-  readonly found: SignedBefore | null;
-  /** A line for each thing that is not known. */
-  readonly notes: readonly string[];
-}
-
 /** Asks every node whether this key signed the same already. Nobody is asked about what is private. */
-export async function askNetwork(context: SigningContext, intended: Intended): Promise<OnNetwork> {
+export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
   const { ports, cluster, input } = context;
-  const { kind } = intended.planned.claim;
-  if (kind !== 'file' && kind !== 'tree') return { found: null, notes: [] };
+  const { planned } = intended;
+  const { kind } = planned.claim;
+  if (kind !== 'file' && kind !== 'tree') return { found: null, planned, notes: [] };
   context.onStep('asking the network whether it was signed before');
   const ask = async (host: SigningContext['cluster'], signal: AbortSignal) => {
     try {
@@ -63,10 +58,14 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
   const answers = await inTime(input.timeoutMs, (signal) =>
     Promise.all(hosts.map((host) => ask(host, signal))),
   );
-  const found = answers.find((answer) => answer?.found)?.found ?? null;
-  if (found !== null) return { found, notes: [] };
+  const before = answers.find((answer) => answer?.found)?.found ?? null;
+  if (before !== null) {
+    const { signature, seen } = before;
+    const own = seen === null ? cluster : { ...cluster, endpoints: [seen.node] };
+    return { found: { signature, cluster: own }, planned, notes: [] };
+  }
   const silent = hosts.filter((_, index) => answers[index]?.isWhole !== true);
   const names = formatHosts(silent.map(({ endpoints: [node] }) => node));
   const note = `whether this key signed it elsewhere before could not be told (${names})`;
-  return { found, notes: silent.length > 0 ? [note] : [] };
+  return { found: null, planned, notes: silent.length > 0 ? [note] : [] };
 }

@@ -1,23 +1,20 @@
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { readReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { getOfflineEvidence, verify } from '@countersign/proof';
-import type { Claim } from '@countersign/proof/claims';
+import { readClaim } from '@countersign/core/receipts/read-claim';
 import { addObservations, type Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { SignArguments } from '../arguments/types';
-import { isChainError } from '@countersign/core/nodes/rpc/errors';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../files/unreadable';
-import { createPatience } from './patience';
+import { explainNodeError } from '../network/node-failure';
+import { whileNodesAnswer } from './patience';
 import type { Target } from './receipts/plan-jobs';
 import { writeReceipts } from './receipts/write-receipts';
 
 export interface FinishedClaim {
   readonly signature: string;
-  readonly claim: Claim;
   readonly memo: string;
-  readonly receipt: Receipt;
   /** The path to which the receipt was written. */
   readonly path: string;
   readonly isFinal: boolean;
@@ -50,15 +47,12 @@ export async function finishClaim(
   const kept = await readReceipt(stored.text);
   const isWaitedFor = input.commitment === 'finalized' && !isFinal(kept);
   const receipt = isWaitedFor ? await finalizeReceipt(context, stored, kept) : kept;
-  const { claim, memo } = verify({
-    evidence: getOfflineEvidence(signature),
-    receipt: { ...receipt, files: [] },
-  });
-  if (claim === null || memo === null)
-    throw new Unreadable(`the receipt of ${signature} is broken`);
+  const read = readClaim(receipt);
+  if (read === null) throw new Unreadable(`the receipt of ${signature} is broken`);
+  const { claim, memo } = read;
   const text = await writeReceipt(receipt);
   const path = await writeReceipts(ports.trees, target, { receipt, claim, text });
-  return { signature, claim, memo, receipt, path, isFinal: isFinal(receipt) };
+  return { signature, memo, path, isFinal: isFinal(receipt) };
 }
 
 function isFinal({ observations }: Receipt): boolean {
@@ -73,16 +67,15 @@ async function finalizeReceipt(
   receipt: Receipt,
 ): Promise<Receipt> {
   const { signature } = receipt;
-  const patience = createPatience(input.timeoutMs);
   onStep('confirmed, waiting until it is final');
-  const wait = async (signal: AbortSignal) => {
+  const wait = async (signal: AbortSignal, onUnreachable: (reason: string | null) => void) => {
     const end = await ports.chain.confirmSignature(
       cluster,
       {
         signature,
         resend: receipt.transaction,
         onStatus: (status) => {
-          patience.onUnreachable(status.status === 'unreachable' ? status.reason : null);
+          onUnreachable(status.status === 'unreachable' ? status.reason : null);
         },
       },
       signal,
@@ -98,12 +91,12 @@ async function finalizeReceipt(
     return updated;
   };
   try {
-    return await inTime(MOST_WAITED_MS, wait, patience.signal);
+    return await whileNodesAnswer(input.timeoutMs, (silent, onUnreachable) =>
+      inTime(MOST_WAITED_MS, (signal) => wait(signal, onUnreachable), silent),
+    );
   } catch (error) {
+    if (explainNodeError(error) === null) throw error;
     // It is confirmed, and its receipt says so.
-    if (patience.isOver() || isChainError(error, 'timeout')) return receipt;
-    throw error;
-  } finally {
-    patience.clear();
+    return receipt;
   }
 }

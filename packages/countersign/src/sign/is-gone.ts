@@ -5,7 +5,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { explainNodeError } from '../network/node-failure';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import type { StoredSigning } from './claim-key';
+import type { StoredSigning } from './own-signings';
 
 interface Nodes {
   readonly cluster: Cluster;

@@ -1,31 +1,28 @@
-export interface Patience {
-  /** Aborted when no node has answered for so long. */
-  readonly signal: AbortSignal;
-  /** Why no node answers; null once one does. */
-  readonly onUnreachable: (reason: string | null) => void;
-  readonly isOver: () => boolean;
-  readonly clear: () => void;
-}
+type OnUnreachable = (reason: string | null) => void;
 
-/** Ends what waits for nodes once none has answered for some milliseconds. */
-export function createPatience(milliseconds: number): Patience {
+/**
+ * Runs a call that reports why no node answers, and null once one does. It is aborted when none has
+ * answered for so many milliseconds.
+ */
+export async function whileNodesAnswer<T>(
+  milliseconds: number,
+  call: (signal: AbortSignal, onUnreachable: OnUnreachable) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const clear = () => {
+  const onUnreachable: OnUnreachable = (reason) => {
+    if (reason !== null) {
+      timer ??= setTimeout(() => {
+        controller.abort();
+      }, milliseconds);
+      return;
+    }
     clearTimeout(timer);
     timer = undefined;
   };
-  return {
-    signal: controller.signal,
-    onUnreachable: (reason) => {
-      if (reason === null) clear();
-      else {
-        timer ??= setTimeout(() => {
-          controller.abort();
-        }, milliseconds);
-      }
-    },
-    isOver: () => controller.signal.aborted,
-    clear,
-  };
+  try {
+    return await call(controller.signal, onUnreachable);
+  } finally {
+    clearTimeout(timer);
+  }
 }

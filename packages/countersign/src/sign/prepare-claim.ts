@@ -44,13 +44,7 @@ export function findProblem(
   { prepared }: PreparedPlan,
 ): string | null {
   const { missingLamports, simulation } = prepared;
-  if (missingLamports > 0n) {
-    return explainShortage(prepared, {
-      address: author,
-      label: cluster.label,
-      isTest: cluster.test,
-    });
-  }
+  if (missingLamports > 0n) return explainShortage(prepared, author, cluster);
   return simulation.status === 'failed'
     ? `it would fail: ${formatTransactionError(simulation.reason)}`
     : null;

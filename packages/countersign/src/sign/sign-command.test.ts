@@ -11,6 +11,15 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { digestOf, encodeHex } from '@countersign/proof/encoding';
+import { getClaimInstructions, toNet } from '@countersign/proof/claims';
+import { planClaim } from '@countersign/core/claims/planned-claim';
+import { confirmSignature } from '@countersign/core/nodes/confirm/confirm-signature';
+import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+import { prepareClaim } from '@countersign/core/nodes/send/prepare-claim';
+import { sendTransaction } from '@countersign/core/nodes/send/send-transaction';
+import { createAuthor } from '@countersign/core/nodes/test/author';
+import { createTestCluster } from '@countersign/core/nodes/test/cluster';
+import { getSignature } from '@countersign/core/nodes/test/signed-claim';
 import { createKeyFile } from '../test/key-file';
 import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
@@ -60,6 +69,49 @@ it('L1 a folder: one signature, a receipt of the set, and one of each file in a 
   const own = at('receipts/dist/3.txt.countersign.json');
   expect(await verify(own, files[3]!, '--partial')).toMatchObject({ code: 0 });
   expect(await verify(own, write('none-of-them'), '--partial')).toMatchObject({ code: 1 });
+});
+
+it('L1 three files of one content, each by itself and again: one signature is sent and paid', async () => {
+  const files = ['one', 'two', 'three'].map((name) => write(`same/${name}.txt`, 'same'));
+  const count = async (...args: readonly string[]) => {
+    const before = proxy.calls.length;
+    expect(await sign('--each', ...args, ...files)).toMatchObject({ code: 0 });
+    return countSent(before);
+  };
+  expect(await count()).toBe(1);
+  expect(await count()).toBe(0);
+  expect(await count('--again', '--force')).toBe(1);
+});
+
+it('L1 a record of the same files that counts them wrongly is not taken for theirs, and told', async () => {
+  const { signal } = new AbortController();
+  const cluster = createTestCluster(proxy.url);
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const author = await createAuthor(node.payerSecretKey);
+  const files = ['a', 'b'].map((name) => write(`counted/${name}`));
+  const subjects = files.map((path) => {
+    const content = readFileSync(path);
+    return { name: path, size: content.length, digest: digestOf(content) };
+  });
+  const { claim, references } = planClaim(subjects, toNet(genesisHash));
+  if (claim.kind !== 'tree') throw new Error('two files are a set');
+  const instructions = getClaimInstructions({
+    author: author.address,
+    claim: { ...claim, count: 3 },
+    references,
+  });
+  const { transaction } = await prepareClaim(
+    cluster,
+    { author: author.address, instructions, mark: null },
+    signal,
+  );
+  const signed = await author.sign(transaction);
+  await sendTransaction(cluster, signed, signal);
+  const signature = getSignature(signed);
+  await confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
+  const before = proxy.calls.length;
+  expect(await sign('-o', at('counted.json'), ...files)).toMatchObject({ code: 2 });
+  expect(countSent(before)).toBe(0);
 });
 
 it('L1 the end: the link, the receipt, and what to do next, which says more of a private one', async () => {
@@ -289,7 +341,6 @@ it('L1 a receipt of the same files in its place: taken, by a machine that rememb
 });
 
 it.each([
-  ['other.countersign.json', ['other', 'other.countersign.json/b'], 'another receipt of this run'],
   ['a folder', ['folder'], 'is a folder'],
   ['a file', ['file'], 'is no folder'],
 ])('L1 %s in the way of a receipt: said before anything is signed', async (_, names, why) => {

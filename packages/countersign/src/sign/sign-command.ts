@@ -1,4 +1,5 @@
-import type { Subject } from '@countersign/proof';
+import { statSync } from 'node:fs';
+import { formatDigest } from '@countersign/proof/encoding';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../files/find-files';
@@ -7,52 +8,44 @@ import { mapConcurrently } from '../files/map-concurrently';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { holdsReceipt, sortReceipts } from '../files/receipt-file';
-import { formatLines } from '../output/report';
+import { formatLines } from '../output/format';
+import { runCommand, type Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
-import { assertOneReceipt, planJobs, type Job, type NamedSubject } from './receipts/plan-jobs';
-import { runSigning, trySigning } from './run-signing';
-import type { ClaimResult } from './sign-job';
-import { toSignReport, type SignReport } from './report/sign-report';
-import { watchFiles } from './watch-files';
+import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-jobs';
+import { trySigning, type ClaimResult } from './sign-job';
+import { toSignReport } from './report/sign-report';
 
 /** Public nodes count requests. */
 const CLAIMS_AT_ONCE = 4;
 
 export async function runSign(input: SignArguments, output: Output): Promise<number> {
-  return runSigning(input, output, () => sign(input, output));
+  return runCommand(input, output, 'not-signed', () => sign(input, output));
 }
 
-async function sign(input: SignArguments, output: Output): Promise<SignReport> {
+async function sign(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
   // Before hours are spent on reading them.
   if (!input.isEach) assertOneReceipt(files.length);
-  const watch = watchFiles(files);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);
   const jobs = planJobs(subjects, input, [...access.sources, ...input.lists, ...locations]);
-  const context = await createContext(access, input, output, watch(subjects));
-  const results = new Map<Job, ClaimResult>();
-  const run = async (some: readonly Job[]) => {
-    await mapConcurrently(CLAIMS_AT_ONCE, some, async (job) => {
-      results.set(job, await trySigning(context, job));
-    });
-  };
-  // Files of one content are signed once: the second takes the first one's receipt.
-  const first = new Map(jobs.toReversed().map((job) => [getKey(job), job]));
-  const isFirst = (job: Job) => first.get(getKey(job)) === job;
-  await run(jobs.filter(isFirst));
-  await run(jobs.filter((job) => !isFirst(job)));
-  const claims = jobs.flatMap((job) => {
-    const result = results.get(job);
-    return result === undefined ? [] : [{ job, result }];
+  const context = await createContext(access, input, output);
+  const running = new Map<string, Promise<ClaimResult>>();
+  const claims = await mapConcurrently(CLAIMS_AT_ONCE, jobs, async (job) => {
+    // A job of several files is the only one.
+    const [first] = job.subjects;
+    const content = first === undefined ? '' : formatDigest(first.digest);
+    // Files of one content are signed once, with --again too: the others take the first one's record.
+    const before = running.get(content);
+    const other = { ...context, input: { ...context.input, isAgain: false } };
+    const ended =
+      before === undefined ? trySigning(context, job) : before.then(() => trySigning(other, job));
+    running.set(content, ended);
+    return { job, result: await ended };
   });
   return toSignReport('sign', context, claims, leftOut);
-}
-
-function getKey({ subjects }: Job): string {
-  return subjects.length === 1 ? String(subjects[0]?.digest.bytes) : '';
 }
 
 interface Found {
@@ -97,10 +90,32 @@ async function readSubjects(
   { lists, timeoutMs }: SignArguments,
   output: Output,
 ): Promise<readonly NamedSubject[]> {
+  const checks = found.map(watch);
   const subjects = await hashFiles(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   return [
-    ...subjects.map((subject, index) => ({ ...subject, path: found[index]?.path ?? null })),
-    ...listed.map((subject: Subject) => ({ ...subject, path: null })),
+    ...subjects.map((subject, index) => ({
+      ...subject,
+      path: found[index]?.path ?? null,
+      isChanged: checks[index],
+    })),
+    ...listed.map((subject) => ({ ...subject, path: null })),
   ];
+}
+
+/** Remembers how a file is before it is read. */
+function watch(file: FoundFile): () => boolean {
+  const before = readVersion(file);
+  return () => readVersion(file) !== before;
+}
+
+/** Two builds may have the same size and time. Null for what is read only once, such as a pipe. */
+function readVersion({ location, size }: FoundFile): string | null {
+  if (size === null) return null;
+  try {
+    const now = statSync(location, { bigint: true });
+    return `${now.ino} ${now.size} ${now.mtimeNs} ${now.ctimeNs}`;
+  } catch {
+    return 'gone';
+  }
 }

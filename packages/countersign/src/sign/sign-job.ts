@@ -3,7 +3,7 @@ import type { Intended } from '@countersign/core/claims/compare-signings';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
-import type { StoredSigning } from './claim-key';
+import type { StoredSigning } from './own-signings';
 import { askNetwork, readEarlier } from './find-earlier';
 import { askWhetherGone } from './is-gone';
 import { resume, signOnce } from './sign-once';
@@ -12,7 +12,8 @@ import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
 import { explainOutcome, type Explained } from './report/outcome-messages';
 import { Unwritten } from '../files/unreadable';
-import type { Job } from './receipts/plan-jobs';
+import { explain } from '../output/run-command';
+import type { Elsewhere, Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
 
@@ -32,12 +33,21 @@ export type ClaimResult =
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared: PreparedPlan | null });
 
+/** One claim that could not be signed keeps no other from it. */
+export async function trySigning(context: SigningContext, job: Job): Promise<ClaimResult> {
+  try {
+    return await signJob(context, job);
+  } catch (cause) {
+    return { result: 'not-signed', problem: explain(cause), prepared: null };
+  }
+}
+
 /**
  * Signs what a job holds, or goes on where an earlier run was stopped.
  *
  * @throws why no node answers; Unreadable; an Error of `node:fs`
  */
-export async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
+async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
   const { input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
@@ -51,9 +61,16 @@ export async function signJob(context: SigningContext, job: Job): Promise<ClaimR
   if ('problem' in resumed) return { ...resumed, prepared: null };
   if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
   if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);
-  const elsewhere = isAgain ? { notes: [] } : await findElsewhere(context, job, intended);
+  const elsewhere = await findElsewhere(context, job, intended);
   if ('result' in elsewhere) return elsewhere;
-  const foreign = input.isForced ? null : await findForeign(job.target, []);
+  if (statement !== null && elsewhere.planned !== planned) {
+    // An earlier run may have begun to sign what is left.
+    const notes = [...resumed.notes, ...elsewhere.notes, ...statement.notes];
+    const left = elsewhere.planned;
+    const find = () => Promise.resolve({ found: null, planned: left, notes: [] });
+    return signJob(context, { ...job, statement: { ...statement, planned: left, notes, find } });
+  }
+  const foreign = input.isForced ? null : await findForeign(job.target, null);
   if (foreign !== null) {
     return { result: 'not-signed', problem: explainForeign(foreign), prepared: null };
   }
@@ -114,21 +131,25 @@ async function findElsewhere(
   context: SigningContext,
   job: Job,
   intended: Intended,
-): Promise<ClaimResult | { readonly notes: readonly string[] }> {
-  const { cluster, input } = context;
-  if (!input.isDryRun) {
+): Promise<ClaimResult | Pick<Elsewhere, 'planned' | 'notes'>> {
+  const { isAgain, isDryRun } = context.input;
+  const { statement } = job;
+  const { planned } = intended;
+  if (isAgain && statement === null) return { planned, notes: [] };
+  if (!isAgain && !isDryRun) {
     const beside = await adoptReceipt(context, job, intended);
     if (beside !== null) return finishStanding(context, job, [beside], true);
   }
-  const { found, notes } = await askNetwork(context, intended);
-  if (found === null) return { notes };
-  const { signature, seen } = found;
-  if (input.isDryRun) return { result: 'planned', isBefore: true, signature, notes };
-  const own = seen === null ? cluster : { ...cluster, endpoints: [seen.node] };
-  const receipt = await adoptRecord(context, own, signature, intended);
+  const elsewhere = await (statement?.find() ?? askNetwork(context, intended));
+  const { found, notes } = elsewhere;
+  if (found === null) return elsewhere;
+  const { signature, cluster } = found;
+  if (isDryRun) return { result: 'planned', isBefore: true, signature, notes };
+  const own = { ...intended, planned: elsewhere.planned };
+  const receipt = await adoptRecord(context, cluster, signature, own);
   return receipt === null
     ? { result: 'not-signed', problem: explainUnshown(signature), prepared: null }
-    : finishStanding(context, job, [receipt], true);
+    : finishStanding(context, job, [receipt], true, notes);
 }
 
 function explainUnshown(signature: string): string {
@@ -140,14 +161,13 @@ async function finishStanding(
   job: Job,
   signed: readonly StoredReceipt[],
   isBefore: boolean,
+  told: readonly string[] = [],
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
   const found = await findStanding(context, signed);
-  if (found.status !== 'stands') {
-    return { result: 'not-signed', problem: found.problem, prepared: null };
-  }
+  if (typeof found === 'string') return { result: 'not-signed', problem: found, prepared: null };
   const { signature } = found;
-  const notes = [...found.notes, ...(job.statement?.notes ?? [])];
+  const notes = [...found.notes, ...told, ...(job.statement?.notes ?? [])];
   return context.input.isDryRun
     ? { result: 'planned', isBefore: true, signature, notes }
     : finish(context, job, signature, { isBefore, notes });
@@ -159,7 +179,7 @@ async function finish(
   signature: string,
   told: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
-  const foreign = context.input.isForced ? null : await findForeign(target, [signature]);
+  const foreign = context.input.isForced ? null : await findForeign(target, signature);
   if (foreign !== null && target.isNamed) {
     const problem = `signed as record ${signature}; its receipt is kept, and was not written: ${explainForeign(foreign)}`;
     return { result: 'not-written', signature, problem };

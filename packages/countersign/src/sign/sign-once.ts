@@ -9,19 +9,19 @@ import type {
 } from '@countersign/core/signing/signing-types';
 import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import type { SignedClaim } from '../state/signed-store';
+import { createDraft } from '../state/pending-text';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import type { StoredSigning } from './claim-key';
+import type { OwnSignings, StoredSigning } from './own-signings';
 import type { Job } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 import type { PreparedPlan } from './prepare-claim';
-import { createPatience } from './patience';
+import { whileNodesAnswer } from './patience';
 
 interface Work {
   readonly job: Job;
   readonly intended: Intended;
   readonly plan: PreparedPlan;
-  readonly claim: SignedClaim<StoredSigning>;
+  readonly claim: OwnSignings;
   /** The number under which it is stored. */
   readonly number: number;
 }
@@ -47,15 +47,15 @@ export async function signOnce(
   if ('status' in signed) return { outcome: signed, isOwn: true };
   const winner = await claim.put(number, signed.pending);
   const isOwn = winner.pending.id === signed.pending.id;
-  const outcome = isOwn ? send(context, winner, signed.comparison) : resume(context, winner);
-  return { outcome: await outcome, isOwn };
+  if (!isOwn) return { outcome: await resume(context, winner), isOwn };
+  const own = { pending: signed.pending, planned: winner.planned };
+  return { outcome: await send(context, own, signed.comparison), isOwn };
 }
 
 /** Sends stored bytes again, and follows them to their end. */
 export function resume(context: SigningContext, signing: StoredSigning): Promise<SigningOutcome> {
   context.onStep('going on with what was signed before');
-  // It may have been sent: what a node refuses now may have landed.
-  return send(context, { ...signing, pending: { ...signing.pending, state: 'sent' } }, null);
+  return send(context, signing, null);
 }
 
 interface Signed {
@@ -73,16 +73,16 @@ async function signNow(
   const live = await inTime(input.timeoutMs, (signal) =>
     ports.chain.startLifetime(cluster, prepared.transaction, signal),
   );
-  const files = context.findChanged(job.subjects);
+  const files = job.subjects.flatMap(({ name, isChanged }, id) =>
+    isChanged?.() === true ? [{ id, name }] : [],
+  );
   if (files.length > 0) return toFilesChanged(files);
   context.onStep('signing');
   const transaction = context.sign(live.transaction);
   const comparison = compareSigned(transaction, { author, ...planned, mark: prepared.mark });
   if (comparison.status === 'changed') return toChanged(comparison.what, null);
   if (comparison.signature === null) return toChanged('author-signature-missing', null);
-  if (readAdditions(comparison, author).mustAsk) {
-    return HIGH_FEE;
-  }
+  if (readAdditions(comparison, author).mustAsk) return HIGH_FEE;
   const { claim, memo, references } = planned;
   const createdAt = ports.now();
   const pending: PendingSigning = {
@@ -96,56 +96,37 @@ async function signNow(
     transaction,
     lastValidBlockHeight: live.lastValidBlockHeight,
     state: 'signed',
-    draft: {
-      id: 'pending',
-      createdAt,
-      subjects,
-      title: 'title' in claim ? (claim.title ?? null) : null,
-      hidden: claim.kind === 'hidden',
-    },
+    draft: createDraft(createdAt, subjects, claim.kind === 'hidden'),
   };
   return { pending, comparison };
 }
 
+/** Tells of each step, and ends once no node has answered for the time that the caller gives. */
 function send(
-  context: SigningContext,
+  { ports, cluster, genesisHash, input, onStep }: SigningContext,
   { pending, planned }: StoredSigning,
   comparison: OwnSigned | null,
 ): Promise<SigningOutcome> {
-  const { ports, cluster, genesisHash } = context;
   const landing = { cluster, genesisHash, planned, pending };
-  return tellSteps(context, (listener, signal) =>
-    sendAndConfirm(ports, landing, listener, signal, comparison),
-  );
+  return whileNodesAnswer(input.timeoutMs, (signal, onUnreachable) => {
+    const listener: SigningListener = {
+      onStep: (step) => {
+        onStep(STEPS[step] ?? step);
+      },
+      onAsked: () => undefined,
+      onTrace: () => undefined,
+      onUnreachable,
+      // A key adds nothing; only an unusual fee would have to be asked about.
+      onAdditions: ({ mustAsk }) => Promise.resolve(!mustAsk),
+    };
+    return sendAndConfirm(ports, landing, listener, signal, comparison);
+  });
 }
 
-const STEPS: Readonly<Record<SigningStep, string>> = {
-  'looking-here': 'looking at what was signed before',
+/** The others are of a wallet. */
+const STEPS: Readonly<Partial<Record<SigningStep, string>>> = {
   looking: 'looking for it on the network',
-  starting: 'asking for the latest block',
-  'waiting-for-wallet': 'signing',
-  'waiting-again': 'signing',
-  deciding: 'comparing',
   sending: 'sending',
   sent: 'sent, waiting for its confirmation',
   confirmed: 'confirmed',
 };
-
-/** Tells of each step, and ends once no node has answered for the time that the caller gives. */
-async function tellSteps(
-  { onStep, input }: SigningContext,
-  work: (listener: SigningListener, signal: AbortSignal) => Promise<SigningOutcome>,
-): Promise<SigningOutcome> {
-  const { onUnreachable, signal, clear } = createPatience(input.timeoutMs);
-  const listener: SigningListener = {
-    onStep: (step) => {
-      onStep(STEPS[step]);
-    },
-    onAsked: () => undefined,
-    onTrace: () => undefined,
-    onUnreachable,
-    // A key adds nothing; only an unusual fee would have to be asked about.
-    onAdditions: ({ mustAsk }) => Promise.resolve(!mustAsk),
-  };
-  return work(listener, signal).finally(clear);
-}

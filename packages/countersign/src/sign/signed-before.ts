@@ -1,51 +1,36 @@
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
-import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getStateOutcome } from '@countersign/proof/records';
-import { createChainWithTimeout } from '../network/chain-with-timeout';
+import { askRecordInTime } from '../network/chain-with-timeout';
 import type { SigningContext } from './signing-context';
 
-export type EarlierRecord =
-  | { readonly status: 'stands'; readonly signature: string; readonly notes: readonly string[] }
-  /** No earlier record is what is asked for. `problem` says why, and what to do. */
-  | { readonly status: 'lacking'; readonly problem: string };
-
-interface Doubt {
-  /** Why it is not what is asked for; null where it is. */
-  readonly lack: string | null;
+export interface Standing {
+  readonly signature: string;
+  /** A line for each thing that is not known. */
   readonly notes: readonly string[];
 }
 
 /**
  * The newest of a key's records of these files that is what is asked for: not withdrawn, and with
- * the title, where one is wanted.
+ * the title, where one is wanted. Each is asked for as `verify` does it.
  *
  * @param earlier - at least one, newest first
+ * @returns a text where none is: why, and what to do
  */
 export async function findStanding(
-  context: SigningContext,
+  { cluster, input }: SigningContext,
   earlier: readonly StoredReceipt[],
-): Promise<EarlierRecord> {
+): Promise<Standing | string> {
   const lacks: string[] = [];
-  for (const stored of earlier) {
-    const { lack, notes } = await doubt(context, stored);
-    const { signature } = stored;
-    if (lack === null) return { status: 'stands', signature, notes };
+  for (const { signature, text } of earlier) {
+    const question = { signature, subjects: [], receipt: await readReceipt(text) };
+    const asked = await askRecordInTime(cluster, input.timeoutMs, question);
+    const lack = findLack(asked, input.title);
+    if (lack === null) return { signature, notes: getNotes(asked) };
     lacks.push(`it was signed before as ${signature}, but ${lack}`);
   }
-  return { status: 'lacking', problem: `${lacks.join('; ')}: sign it anew with --again` };
-}
-
-/** The record is asked for as `verify` does it. */
-async function doubt(context: SigningContext, { signature, text }: StoredReceipt): Promise<Doubt> {
-  const { cluster, input } = context;
-  const { timeoutMs } = input;
-  const receipt = await readReceipt(text);
-  const asked = await askRecord(createChainWithTimeout(cluster, timeoutMs), cluster, {
-    ...{ signature, subjects: [], receipt },
-  });
-  const lack = findLack(asked, input.title);
-  return { lack, notes: lack === null ? getNotes(asked) : [] };
+  return `${lacks.join('; ')}: sign it anew with --again`;
 }
 
 function findLack(

@@ -3,26 +3,20 @@ import { packTree } from '@countersign/proof/large';
 import { chain } from '@countersign/core/nodes/chain';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
-import { getPlanned } from '@countersign/core/claims/planned-claim';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
-import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { TreePort } from '@countersign/core/claims/trees';
 import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
 import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from '../network/solana-config';
 import type { Output } from '../output/output';
-import { takeOverEarlier } from '../state/earlier-versions';
 import { createReceiptFolder } from '../state/receipt-folder';
-import { createSignedStore, type SignedClaim } from '../state/signed-store';
 import { getStateFolder } from '../state/state-folder';
-import { formatLines } from '../output/report';
+import { formatLines } from '../output/format';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../files/unreadable';
 import { assertMainnetMeant } from './assert-mainnet-meant';
-import { readKeypair, type Keypair } from './key/key-file';
-import { getClaimKey, readSigning, type StoredSigning } from './claim-key';
-import { signTransaction } from './key/sign-transaction';
-import type { FindChanged } from './watch-files';
+import { readKeypair, signTransaction, type Keypair } from './key/key-file';
+import { createOwnSignings, type OwnSignings } from './own-signings';
 
 /** How something is signed, whether files or what is said about a record. */
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
@@ -33,12 +27,11 @@ export interface SigningContext {
   /** Signs a transaction that has no signature yet. */
   readonly sign: (transaction: Uint8Array) => Uint8Array;
   /** Opens the signatures of one claim that this machine made. */
-  readonly openClaim: (intended: Intended) => Promise<SignedClaim<StoredSigning>>;
+  readonly openClaim: (intended: Intended) => Promise<OwnSignings>;
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
   readonly input: SigningInput;
-  readonly findChanged: FindChanged;
   readonly onStep: (step: string) => void;
 }
 
@@ -89,7 +82,6 @@ export async function createContext(
   { keypair, urls }: Access,
   input: SigningInput,
   output: Output,
-  findChanged: FindChanged,
 ): Promise<SigningContext> {
   const { value: genesisHash } = await inTime(input.timeoutMs, (signal) =>
     chain.getGenesisHash(toNetwork(urls, null), signal),
@@ -102,10 +94,9 @@ export async function createContext(
     genesisHash,
     author: keypair.address,
     input,
-    findChanged,
     onStep: (step) => output.progress?.(step),
     sign: (transaction) => signTransaction(keypair, transaction),
-    openClaim: createClaimOpener(folder),
+    openClaim: createOwnSignings(folder, trees),
     ports: {
       chain,
       repository: {
@@ -118,42 +109,4 @@ export async function createContext(
       now: Date.now,
     },
   };
-}
-
-function createClaimOpener(folder: string): SigningContext['openClaim'] {
-  const store = createSignedStore(join(folder, 'signed'));
-  const open = (intended: Intended) => {
-    const key = getClaimKey(intended);
-    return store.open(key, (pending) => readSigning(trees, pending, key));
-  };
-  let earlier: Promise<void> | null = null;
-  return async (intended) => {
-    earlier ??= takeOverEarlier(folder, (signing) => takeOver(signing, open));
-    await earlier;
-    return open(intended);
-  };
-}
-
-/** @returns whether its bytes make the claim that it is stored for */
-async function takeOver(
-  signing: PendingSigning,
-  open: (intended: Intended) => SignedClaim<StoredSigning>,
-): Promise<boolean> {
-  const planned = getPlanned(signing);
-  if (planned === null) return false;
-  const intended = { ...signing, subjects: signing.draft.subjects, planned };
-  if ((await readSigning(trees, signing, getClaimKey(intended))) === null) return false;
-  await addSigning(open(intended), signing);
-  return true;
-}
-
-/** Under the next number, unless it has one. */
-export async function addSigning(
-  claim: SignedClaim<StoredSigning>,
-  signing: PendingSigning,
-): Promise<void> {
-  const isIt = ({ pending }: StoredSigning) => pending.id === signing.id;
-  const { signings, next } = await claim.list();
-  if (signings.some(isIt)) return;
-  for (let number = next; !isIt(await claim.put(number, signing)); number += 1);
 }

@@ -1,25 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toUnwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
-interface Options {
-  /** Permissions; 0600 by default. */
-  readonly mode?: number;
-}
-
 /**
  * Writes a file whole or not at all, and returns when it is on the disk.
  *
+ * @param mode - its permissions
  * @throws Unwritten
  */
-export async function writeWhole(
-  path: string,
-  content: string | Uint8Array,
-  { mode = 0o600 }: Options = {},
-): Promise<void> {
+export async function writeWhole(path: string, content: string, mode = 0o600): Promise<void> {
   const folder = dirname(path);
   // Its own name is short: the last one may have all the length that there is.
   const draft = join(folder, createDraftName());
@@ -39,11 +31,7 @@ export function createDraftName(): string {
 }
 
 /** Writes a file that is not there yet, and returns when its bytes are on the disk. */
-export async function writeNew(
-  path: string,
-  content: string | Uint8Array,
-  mode: number,
-): Promise<void> {
+export async function writeNew(path: string, content: string, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
@@ -63,6 +51,16 @@ export async function removeDrafts(folder: string): Promise<void> {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Null where there is no such file. */
+export async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw error;
   }
 }
 

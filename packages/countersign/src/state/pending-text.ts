@@ -1,13 +1,47 @@
-import type { SaltedSubject } from '@countersign/core/claims/draft';
+import { readList, readObject, readOptional } from '@countersign/core/nodes/rpc/answer';
+import type { Draft, SaltedSubject } from '@countersign/core/claims/draft';
+import { readClaim } from '@countersign/core/receipts/read-claim';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { decodeHex, encodeHex, toDigest } from '@countersign/proof/encoding';
+import type { Receipt } from '@countersign/proof/receipts';
+
+/** The title is in the claim's memo. */
+export function createDraft(
+  createdAt: number,
+  subjects: readonly SaltedSubject[],
+  hidden: boolean,
+): Draft {
+  return { id: 'pending', createdAt, subjects, title: null, hidden };
+}
+
+/**
+ * A record of which only the receipt is known: signed elsewhere, or by an earlier version. Null
+ * where the receipt holds no claim.
+ */
+export function toSigning(receipt: Receipt, createdAt: number): PendingSigning | null {
+  const read = readClaim(receipt);
+  if (read === null) return null;
+  const { signature, network, files } = receipt;
+  return {
+    id: signature,
+    createdAt,
+    clusterId: network.label,
+    genesisHash: network.genesisHash,
+    author: read.author,
+    planned: { memo: read.memo, references: [] },
+    transaction: null,
+    lastValidBlockHeight: null,
+    state: 'sent',
+    draft: createDraft(createdAt, files, read.claim.kind === 'hidden'),
+  };
+}
 
 /** Writes JSON: big integers as text, digests and salts in hex, the transaction in base64. */
 export function serializePending(pending: PendingSigning): string {
   const { slot, transaction, lastValidBlockHeight, draft, ...rest } = pending;
   return JSON.stringify({
     ...rest,
-    ...(slot !== undefined && { slot: slot.toString() }),
+    slot: slot?.toString(),
     transaction: transaction === null ? null : Buffer.from(transaction).toString('base64'),
     lastValidBlockHeight: lastValidBlockHeight?.toString() ?? null,
     draft: {
@@ -22,67 +56,53 @@ export function serializePending(pending: PendingSigning): string {
   });
 }
 
-const STATES: Readonly<Record<string, PendingSigning['state']>> = {
-  'awaiting-wallet': 'awaiting-wallet',
-  signed: 'signed',
-  sent: 'sent',
-  expired: 'expired',
-  failed: 'failed',
-};
-
-/** @throws Error where it is none of ours */
+/**
+ * Its bytes may have been sent, whatever it said when it was written. A wrong value makes another
+ * claim than the stored one, which the reader of the claim finds out.
+ *
+ * @throws Error where it is none of ours
+ */
 export function parsePending(text: string): PendingSigning {
-  const value = toObject(JSON.parse(text));
-  const draft = toObject(value.draft);
-  const planned = toObject(value.planned);
-  const state = STATES[toText(value.state)];
-  if (state === undefined) throw new TypeError('an unknown state');
+  const value = readObject(JSON.parse(text), 'signing');
+  const planned = readObject(value.planned, 'planned');
+  const draft = readObject(value.draft, 'draft');
+  if (value.transaction === undefined || value.lastValidBlockHeight === undefined) {
+    throw new TypeError('not written to its end');
+  }
+  const createdAt = Number(value.createdAt);
+  const slot = readOptional(value.slot, 'slot', toInteger);
+  const subjects = readList(draft.subjects, 'subjects').map(toSubject);
   return {
-    id: toText(value.id),
-    createdAt: Number(value.createdAt),
-    clusterId: toText(value.clusterId),
-    genesisHash: toText(value.genesisHash),
-    author: toText(value.author),
-    planned: { memo: toText(planned.memo), references: toList(planned.references).map(toText) },
-    ...(value.slot !== undefined && { slot: BigInt(toText(value.slot)) }),
-    transaction:
-      value.transaction === null
-        ? null
-        : Uint8Array.from(Buffer.from(toText(value.transaction), 'base64')),
-    lastValidBlockHeight:
-      value.lastValidBlockHeight === null ? null : BigInt(toText(value.lastValidBlockHeight)),
-    state,
-    draft: {
-      id: toText(draft.id),
-      createdAt: Number(draft.createdAt),
-      title: draft.title === null ? null : toText(draft.title),
-      hidden: draft.hidden === true,
-      subjects: toList(draft.subjects).map(toSubject),
+    id: String(value.id),
+    createdAt,
+    clusterId: String(value.clusterId),
+    genesisHash: String(value.genesisHash),
+    author: String(value.author),
+    planned: {
+      memo: String(planned.memo),
+      references: readList(planned.references, 'references').map(String),
     },
+    ...(slot !== null && { slot }),
+    transaction: readOptional(value.transaction, 'transaction', (bytes) =>
+      Uint8Array.from(Buffer.from(String(bytes), 'base64')),
+    ),
+    lastValidBlockHeight: readOptional(value.lastValidBlockHeight, 'height', toInteger),
+    state: 'sent',
+    draft: createDraft(createdAt, subjects, draft.hidden === true),
   };
+}
+
+function toInteger(value: unknown): bigint {
+  return BigInt(String(value));
 }
 
 function toSubject(value: unknown): SaltedSubject {
-  const [name, size, digest, salt] = toList(value);
+  const [name, size, digest, salt] = readList(value, 'subject');
+  const secret = readOptional(salt, 'salt', (hex) => decodeHex(String(hex)));
   return {
-    name: toText(name),
+    name: String(name),
     size: size === null ? null : Number(size),
-    digest: toDigest(decodeHex(toText(digest))),
-    ...(salt !== undefined && { salt: decodeHex(toText(salt)) }),
+    digest: toDigest(decodeHex(String(digest))),
+    ...(secret !== null && { salt: secret }),
   };
-}
-
-function toObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new TypeError('no object');
-  return { ...value };
-}
-
-function toList(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new TypeError('no list');
-  return value;
-}
-
-function toText(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('no text');
-  return value;
 }

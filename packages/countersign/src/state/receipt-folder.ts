@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSignature } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
 import { RECEIPT_ENDING } from '../files/receipt-file';
-import { hasCode, writeWhole } from './atomic-file';
+import { readIfThere, writeWhole } from './atomic-file';
 import { parseOrSetAside, setAside } from './set-aside';
 
 type ReceiptFolder = LandingPorts['repository']['receipts'];
@@ -19,10 +19,7 @@ export function createReceiptFolder(folder: string): ReceiptFolder {
     get: async (signature) => {
       if (!isSignature(signature)) return null;
       const path = join(folder, signature + RECEIPT_ENDING);
-      const text = await readFile(path, 'utf8').catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return null;
-        throw error;
-      });
+      const text = await readIfThere(path);
       if (text === null) return null;
       const receipt = await parseOrSetAside(path, () => parseReceipt(text));
       if (receipt.signature !== signature) await setAside(path, 'is of another record');

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { toUnwritten, Unwritten } from '../files/unreadable';
-import { createDraftName, hasCode, removeDrafts, syncFolder, writeNew } from './atomic-file';
-import { setAside } from './set-aside';
+import {
+  createDraftName,
+  hasCode,
+  readIfThere,
+  removeDrafts,
+  syncFolder,
+  writeNew,
+} from './atomic-file';
+import { parseOrSetAside, setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
 /** Signed transactions, by the claim that they make. Nothing is ever removed. */
@@ -46,9 +53,10 @@ export function createSignedStore(folder: string): SignedStore {
       const getPath = (number: number) => join(folder, `${digest}-${number}`);
       const get = async (number: number) => {
         const path = join(getPath(number), FILE);
-        const text = await readText(path);
+        const text = await readIfThere(path);
         if (text === null) return null;
-        return (await readOrNull(text, read)) ?? (await setAside(path, 'is broken'));
+        const signing = await parseOrSetAside(path, () => parsePending(text));
+        return (await read(signing)) ?? (await setAside(path, 'is broken'));
       };
       return {
         list: async () => {
@@ -90,28 +98,6 @@ async function moveIn(folder: string, path: string, text: string): Promise<void>
     await syncFolder(folder);
   } finally {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-async function readOrNull<T>(
-  text: string,
-  read: (signing: PendingSigning) => Promise<T | null>,
-): Promise<T | null> {
-  let signing: PendingSigning;
-  try {
-    signing = parsePending(text);
-  } catch {
-    return null;
-  }
-  return read(signing);
-}
-
-async function readText(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
-    throw error;
   }
 }
 

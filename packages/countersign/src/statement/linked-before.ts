@@ -8,7 +8,7 @@ import { isRead } from '@countersign/core/records/search-rows';
 import type { Statement } from '@countersign/core/records/statement';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
-import { isBegun, takeBefore, type SaidBefore } from './said-before';
+import type { Elsewhere } from '../sign/receipts/plan-jobs';
 
 /**
  * Plans only those links of which no node knows yet, wherever they were signed. Links may be added
@@ -21,35 +21,36 @@ export async function findLinked(
   context: SigningContext,
   record: AskedRecord,
   urls: readonly string[],
+  planned: PlannedClaim,
   plan: (urls: readonly string[]) => PlannedClaim,
-): Promise<SaidBefore> {
-  const planned = plan(urls);
+): Promise<Elsewhere> {
+  const { cluster, input } = context;
   const { statements, isWhole } = await findLinkStatements(context, record);
-  const notes = [
-    ...getNotes(record),
-    ...(isWhole ? [] : ['whether these links were added before could not be told']),
-  ];
+  const open = isWhole ? [] : ['whether these links were added before could not be told'];
   const known = urls.flatMap((url) => {
     const statement = statements.find((each) => getUrls(each).includes(url));
     return statement === undefined ? [] : [{ url, statement }];
   });
-  const [first] = known;
   const tell = (some: typeof known) =>
     some.map(
       ({ url, statement: { verdict } }) => `${url} was added before: record ${verdict.signature}`,
     );
-  if (first === undefined || (await isBegun(context, planned))) {
-    return { planned, problem: null, notes };
+  const [first] = known;
+  if (first === undefined || input.isAgain) {
+    return { found: null, planned, notes: [...open, ...tell(known)] };
   }
-  if (context.input.isAgain) return { planned, problem: null, notes: [...notes, ...tell(known)] };
   const missing = urls.filter((url) => !known.some((each) => each.url === url));
   if (missing.length > 0) {
-    return { planned: plan(missing), problem: null, notes: [...notes, ...tell(known)] };
+    return { found: null, planned: plan(missing), notes: [...open, ...tell(known)] };
   }
-  const { statement } = first;
-  const before = await takeBefore(context, statement, planned, 'added such links');
-  const elsewhere = known.filter((each) => each.statement !== statement);
-  return { ...before, notes: [...before.notes, ...notes, ...tell(elsewhere)] };
+  const { signature, claim, memo } = first.statement.verdict;
+  const said = claim === null || memo === null ? planned : { ...planned, claim, memo };
+  const elsewhere = known.filter((each) => each.statement !== first.statement);
+  return {
+    found: { signature, cluster },
+    planned: said,
+    notes: [...open, ...tell(elsewhere)],
+  };
 }
 
 /** The links that its signer added to a record, the latest first. */
@@ -76,7 +77,8 @@ function getUrls({ verdict: { claim } }: Statement): readonly string[] {
   return claim?.kind === 'links' ? claim.urls.map((url) => toLink(url) ?? url) : [];
 }
 
-function getNotes({ withdrawalStatus: status }: AskedRecord): readonly string[] {
+/** What may keep links from being read with the record. */
+export function getDoubts({ withdrawalStatus: status }: AskedRecord): readonly string[] {
   if (status === 'withdrawn') return ['its signer withdrew it'];
   if (status === 'marked') return ['a mark says that its signer withdrew it'];
   return status === 'not-searched' ? ['whether it was withdrawn could not be told'] : [];

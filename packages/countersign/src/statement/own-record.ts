@@ -2,9 +2,9 @@ import type { RecordState } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { findPublicNetwork } from '@countersign/core/configuration/find-network';
 import { isOnNetwork } from '@countersign/core/configuration/public-networks';
-import { askRecord, type AskedRecord } from '@countersign/core/records/ask-record';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
-import { createChainWithTimeout } from '../network/chain-with-timeout';
+import { askRecordInTime } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
 import type { NamedRecord } from '../files/named-record';
@@ -28,9 +28,8 @@ export async function askOwnRecord(
   const { cluster, author, input } = context;
   const { signature, receipt } = named;
   assertNetwork(context, named);
-  const { timeoutMs } = input;
   const question = { signature, subjects: [], receipt };
-  const asked = await askRecord(createChainWithTimeout(cluster, timeoutMs), cluster, question);
+  const asked = await askRecordInTime(cluster, input.timeoutMs, question);
   const { verdict } = asked;
   const { record, author: signer } = verdict;
   if (signer !== null && signer !== author) {

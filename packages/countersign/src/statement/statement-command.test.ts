@@ -267,3 +267,24 @@ it('L2 link to what its signer withdrew: done, and that is said', async () => {
   const { code, out } = await link(signature, 'https://a.example');
   expect([code, out]).toEqual([0, expect.stringContaining('its signer withdrew it')]);
 });
+
+it('L1 links of which one was added before, stopped before they are sent and gone on with: that is told again', async () => {
+  const { signature } = await sign('noted');
+  const [first, second] = ['https://a.example/first', 'https://a.example/second'] as const;
+  expect(await link(signature, first)).toMatchObject({ code: 0 });
+  let isDead = false;
+  proxy.setFault(({ method }) => {
+    isDead ||= method === 'sendTransaction';
+    return isDead ? { kind: 'status', status: 403 } : null;
+  });
+  // Another machine, which has signed nothing yet.
+  const other = { HOME: at('another') };
+  const both = ['link', ...ACCESS(), '-o', at('both.json'), '--json', signature, first, second];
+  expect(await runAny([...both, '--timeout', '3'], other)).toMatchObject({ code: 2 });
+  proxy.setFault(() => null);
+  const { code, out } = await runAny(both, other);
+  expect(code).toBe(0);
+  const { claims } = JSON.parse(out) as { claims: [{ notes: string[]; memo: string }] };
+  expect(claims[0].memo).not.toContain(first);
+  expect(claims[0].notes.join()).toContain(`${first} was added before`);
+});

@@ -4,63 +4,51 @@ import { planStatement, type OwnStatement } from '@countersign/core/claims/state
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output/output';
-import { planTarget, type Job } from '../sign/receipts/plan-jobs';
-import { runSigning, trySigning } from '../sign/run-signing';
-import type { ClaimResult } from '../sign/sign-job';
-import { toSignReport, type SignReport } from '../sign/report/sign-report';
+import { runCommand, type Report } from '../output/run-command';
+import { planTarget, type Elsewhere, type JobStatement } from '../sign/receipts/plan-jobs';
+import { trySigning } from '../sign/sign-job';
+import { toSignReport, type SigningCommand } from '../sign/report/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
 import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
-import { findLinked } from './linked-before';
-import { type SaidBefore, isBegun, takeBefore } from './said-before';
+import { findLinked, getDoubts } from './linked-before';
+
+type Input = StatementArguments & { readonly command: SigningCommand };
 
 /** Signs what a signer says about a record of its own, as files are signed. */
-export async function runStatement(
-  input: StatementArguments & Pick<SignReport, 'command'>,
-  output: Output,
-): Promise<number> {
-  return runSigning(input, output, () => state(input, output));
+export async function runStatement(input: Input, output: Output): Promise<number> {
+  return runCommand(input, output, 'not-signed', () => state(input, output));
 }
 
-async function state(
-  input: StatementArguments & Pick<SignReport, 'command'>,
-  output: Output,
-): Promise<SignReport> {
+async function state(input: Input, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const named = await readNamedRecord(input.what, input.timeoutMs);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);
   const signing = { ...input, title: null, isPrivate: false };
-  const context = await createContext(access, signing, output, () => []);
+  const context = await createContext(access, signing, output);
   context.onStep('asking for the record');
   const record = await askOwnRecord(context, named);
-  const before = await lookBefore(context, input.statement, record);
-  const { planned, notes } = before;
-  const job: Job = {
-    subjects: [],
-    statement: { about: named.signature, planned, notes },
-    target,
-  };
-  const result = getResult(before) ?? (await trySigning(context, job));
-  return toSignReport(input.command, context, [{ job, result }]);
+  const job = { subjects: [], statement: toJobStatement(context, input.statement, record), target };
+  return toSignReport(input.command, context, [{ job, result: await trySigning(context, job) }]);
 }
 
-/** Null where it has to be signed. */
-function getResult({ problem, notes, signature }: SaidBefore): ClaimResult | null {
-  if (problem !== null) return { result: 'not-signed', problem, prepared: null };
-  if (signature === undefined) return null;
-  return { result: 'planned', isBefore: true, signature, notes };
-}
-
-async function lookBefore(
+function toJobStatement(
   context: SigningContext,
   statement: OwnStatement,
   record: AskedRecord,
-): Promise<SaidBefore> {
-  if (statement.kind === 'revoke') return findWithdrawn(context, record, plan(statement, record));
-  return findLinked(context, record, statement.urls, (urls) =>
-    plan({ ...statement, urls }, record),
-  );
+): JobStatement {
+  const planned = plan(statement, record);
+  const about = record.verdict.signature;
+  if (statement.kind === 'revoke') {
+    const find = () => Promise.resolve(findWithdrawn(context, record, planned));
+    return { about, planned, notes: [], find };
+  }
+  const find = () =>
+    findLinked(context, record, statement.urls, planned, (urls) =>
+      plan({ ...statement, urls }, record),
+    );
+  return { about, planned, notes: getDoubts(record), find };
 }
 
 function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
@@ -79,21 +67,17 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
  *
  * @param planned - a withdrawal of it
  */
-async function findWithdrawn(
-  context: SigningContext,
+function findWithdrawn(
+  { cluster, input }: SigningContext,
   { withdrawal, withdrawalStatus }: AskedRecord,
   planned: PlannedClaim,
-): Promise<SaidBefore> {
-  const statement = withdrawal?.statement ?? null;
-  if (statement === null) {
-    return { planned, problem: null, notes: NOTES[withdrawalStatus] ?? [] };
-  }
-  if (context.input.isAgain) {
-    const notes = [`withdrawn before: record ${statement.verdict.signature}`];
-    return { planned, problem: null, notes };
-  }
-  if (await isBegun(context, planned)) return { planned, problem: null, notes: [] };
-  return takeBefore(context, statement, planned, 'withdrew it');
+): Elsewhere {
+  const before = withdrawal?.statement?.verdict ?? null;
+  if (before === null) return { found: null, planned, notes: NOTES[withdrawalStatus] ?? [] };
+  const { signature } = before;
+  return input.isAgain
+    ? { found: null, planned, notes: [`withdrawn before: record ${signature}`] }
+    : { found: { signature, cluster }, planned, notes: [] };
 }
 
 const NOTES: Partial<Record<AskedRecord['withdrawalStatus'], readonly string[]>> = {

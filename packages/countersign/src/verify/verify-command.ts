@@ -3,20 +3,18 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
-import { EXIT_CODES } from '../output/exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
-import { withNodes } from '../network/configured-nodes';
+import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { readGiven, type Given } from './read-given';
-import { formatReport, serializeJsonReport, type Silence } from '../output/report';
+import { toVerifyReport, type Silence } from './verify-report';
+import { runCommand, type Report } from '../output/run-command';
 import { askMemories } from '../network/node-memories';
-import { colour } from '../output/colour';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
 import { getNetworkName } from '../network/networks';
-import { stop } from '../output/stop';
-import { explainUnreadable, isUnreadable } from '../files/unreadable';
+import { Unreadable } from '../files/unreadable';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
@@ -24,20 +22,15 @@ import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
 export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
-  const isNodeNeeded = toRecordAddress(input.receipt) !== null;
-  return withNodes(input, output, isNodeNeeded, (found) => check(found, output));
+  return runCommand(input, output, 'cannot-check', async () => {
+    const nodes = await findNodes(input, output, toRecordAddress(input.receipt) !== null);
+    return check({ ...input, nodes }, output);
+  });
 }
 
-async function check(input: VerifyArguments, output: Output): Promise<number> {
-  const { nodes, timeoutMs, isJson } = input;
-  let given: Given;
-  try {
-    given = await readGiven(input, output);
-  } catch (cause) {
-    if (!isUnreadable(cause)) throw cause;
-    // It says nothing of any file.
-    return stop(input, output, 'cannot-check', explainUnreadable(cause));
-  }
+async function check(input: VerifyArguments, output: Output): Promise<Report> {
+  const { nodes, timeoutMs } = input;
+  const given = await readGiven(input, output);
   const { clusterId, receipt } = given.record;
   const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
@@ -45,8 +38,9 @@ async function check(input: VerifyArguments, output: Output): Promise<number> {
   const isFound = asked.evidence.lookup.status === 'found';
   if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
     const { signature } = given.record;
-    const problem = `No node gave bytes that bear the signature ${signature}: ask another node.`;
-    return stop(input, output, 'cannot-check', problem);
+    throw new Unreadable(
+      `No node gave bytes that bear the signature ${signature}: ask another node.`,
+    );
   }
   const { verdict, answers, unknowing } = asked;
   const memories =
@@ -58,14 +52,12 @@ async function check(input: VerifyArguments, output: Output): Promise<number> {
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const known = {
+  return toVerifyReport({
     ...{ ...judgement, verdict, silent, unknowing, memories },
     withdrawal: toWithdrawalReport(asked),
     leftOut,
     unread: given.unread,
-  };
-  output.out(isJson ? serializeJsonReport(known) : colour(formatReport(known), output));
-  return EXIT_CODES[judgement.result];
+  });
 }
 
 /** Asks nodes first where there is no receipt, because then only they know what was signed. */

@@ -84,13 +84,23 @@ it.each([
   (path, words) => expect(readKeypair(path, 1_000)).rejects.toThrow(words),
 );
 
-it('L1 the Solana CLI’s configuration: its lines are read, and what is none of them is refused', () => {
+it('L1 the Solana CLI’s configuration: its lines are read, and a name in another form is refused', () => {
   const text = `---\njson_rpc_url: "https://api.devnet.solana.com"\nkeypair_path: '/home/o''neil/id.json'\n# a comment\naddress_labels:\n  x: y\n`;
   expect(parseSolanaConfig(text, 'config.yml')).toEqual({
     url: 'https://api.devnet.solana.com',
     keypairPath: "/home/o'neil/id.json",
   });
-  for (const wrong of ['json_rpc_url', '{json_rpc_url: x}', 'a: 1\na: 2', '- x']) {
+  for (const wrong of [
+    'json_rpc_url',
+    '{json_rpc_url: x}',
+    '{"keypair_path": "/a"}',
+    'keypair_path : /a',
+    '"keypair_path": /a',
+    'keypair_path: /a\nkeypair_path: /b',
+  ]) {
     expect(() => parseSolanaConfig(wrong, 'config.yml')).toThrow('config.yml, line ');
+  }
+  for (const empty of ['json_rpc_url: ""', '# keypair_path: /a', '- x']) {
+    expect(parseSolanaConfig(empty, 'config.yml')).toEqual({ url: null, keypairPath: null });
   }
 });

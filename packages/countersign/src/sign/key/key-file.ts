@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { decodeText, encodeAddress, isSignature } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { readUntilOver, STANDARD_INPUT } from '../../files/read-chunks';
 import { Unreadable } from '../../files/unreadable';
 
@@ -115,6 +116,15 @@ function toKeypair(bytes: Uint8Array, path: string): Keypair {
 function toPrivateKey(seed: Uint8Array): KeyObject {
   const der = Buffer.concat([PRIVATE_PREFIX, seed]);
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+}
+
+/** @param transaction - wire bytes with a signature of zeros */
+export function signTransaction({ sign }: Keypair, transaction: Uint8Array): Uint8Array {
+  const { messageBytes } = decodeTransaction(transaction);
+  const bytes = Uint8Array.from(transaction);
+  // One byte counts the signatures; the only one follows.
+  bytes.set(sign(messageBytes), 1);
+  return bytes;
 }
 
 /** For a shell. */

@@ -2,23 +2,25 @@ import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
 import { MAX_COUNT } from '@countersign/proof/claims';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { formatCount } from '@countersign/core/words/count';
 import type { SignArguments } from '../../arguments/types';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { RECEIPT_ENDING } from '../../files/receipt-file';
-import { hasCode } from '../../state/atomic-file';
 import { Unreadable } from '../../files/unreadable';
 import { assertKept } from './assert-kept';
 
 export interface NamedSubject extends Subject {
   /** The path of its bytes; null where only its digest is known. */
   readonly path: string | null;
+  /** Whether its file has changed since it was read; absent where only its digest is known. */
+  readonly isChanged?: (() => boolean) | undefined;
 }
 
 /** One signature, and where its receipts go. */
 export interface Job {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly NamedSubject[];
   /** The statement to sign; null where files are signed. */
   readonly statement: JobStatement | null;
   readonly target: Target;
@@ -29,6 +31,22 @@ export interface JobStatement {
   readonly about: string;
   readonly planned: PlannedClaim;
   /** Doubts about the record that the statement names: a line each. */
+  readonly notes: readonly string[];
+  /** Asks nodes whether its signer said the same already. */
+  readonly find: () => Promise<Elsewhere>;
+}
+
+/** What nodes say of a claim that this machine has not signed. */
+export interface Elsewhere {
+  /** A record of the same; null where no node tells of one. */
+  readonly found: {
+    readonly signature: string;
+    /** The nodes that are asked for its bytes. */
+    readonly cluster: Cluster;
+  } | null;
+  /** The claim of that record; where there is none, what is left to be signed. */
+  readonly planned: PlannedClaim;
+  /** A line for each thing that is not known, or was found. */
   readonly notes: readonly string[];
 }
 
@@ -65,9 +83,10 @@ export function planJobs(
         target: toTarget(getFilePath(subject, folder), folder, output !== null),
       }))
     : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
-  const receipts = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
-  assertKept(receipts, sources);
-  assertWritable(receipts);
+  assertFree(
+    jobs.map(({ target }) => target),
+    sources,
+  );
   return jobs;
 }
 
@@ -88,9 +107,7 @@ export function assertOneReceipt(count: number): void {
 export function planTarget(output: string | null, sources: readonly string[]): Target {
   const isInFolder = output !== null && isFolder(output);
   const target = toTarget(isInFolder ? null : output, isInFolder ? output : null, output !== null);
-  const receipts = [target.path ?? []].flat();
-  assertKept(receipts, sources);
-  assertWritable(receipts);
+  assertFree([target], sources);
   return target;
 }
 
@@ -140,8 +157,10 @@ function isFileName(name: string): boolean {
   return Buffer.byteLength(name) <= MOST_NAME_BYTES && !name.includes('\0');
 }
 
-/** Before anything is signed. */
-function assertWritable(paths: readonly string[]): void {
+/** Before anything is signed: receipts can be written where they go, and replace no source. */
+function assertFree(targets: readonly Target[], sources: readonly (string | Buffer)[]): void {
+  const paths = targets.flatMap(({ path, ownPaths }) => [path ?? [], ownPaths ?? []].flat());
+  assertKept(paths, sources);
   const seen = new Set<string>();
   for (const path of paths) {
     if (seen.has(path)) {
@@ -149,16 +168,13 @@ function assertWritable(paths: readonly string[]): void {
         `two files would get the receipt ${path}: sign the folder that holds both, or one after the other with -o`,
       );
     }
+    seen.add(path);
     if (!isFileName(basename(path))) {
       throw new Unreadable(
         `no file can have the name of the receipt ${path}: name another place with -o`,
       );
     }
-    seen.add(path);
-  }
-  const checked = new Set<string>();
-  for (const path of paths) {
-    const inTheWay = findInTheWay(path, seen, checked);
+    const inTheWay = findInTheWay(path);
     if (inTheWay === null) continue;
     throw new Unreadable(
       `the receipt ${path} cannot be written: ${inTheWay}. Name another place with -o`,
@@ -166,44 +182,19 @@ function assertWritable(paths: readonly string[]): void {
   }
 }
 
-/**
- * Why no file can be written there; null where one can.
- *
- * @param planned - where other receipts go
- * @param checked - folders that are known to be fine
- */
-function findInTheWay(
-  path: string,
-  planned: ReadonlySet<string>,
-  checked: Set<string>,
-): string | null {
-  if (isTaken(path)) {
+/** Why no file can be written there; null where one can. */
+function findInTheWay(path: string): string | null {
+  const place = dirname(path);
+  let folder = place;
+  while (!existsSync(folder)) folder = dirname(folder);
+  if (!isDirectory(folder)) return `${folder} is no folder`;
+  // A link to nothing takes its name too.
+  if (folder === place && lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
     const target = statSync(path, { throwIfNoEntry: false });
     if (target?.isDirectory() === true) return `${path} is a folder`;
     if (target?.isFile() !== true) return `${path} is no regular file`;
   }
-  const above: string[] = [];
-  for (let folder = dirname(path); !checked.has(folder); folder = dirname(folder)) {
-    if (planned.has(folder)) return `${folder} is another receipt of this run`;
-    above.push(folder);
-    if (!existsSync(folder)) continue;
-    if (!isDirectory(folder)) return `${folder} is no folder`;
-    if (!isWritable(folder)) return `nothing may be written in ${folder}`;
-    break;
-  }
-  for (const folder of above) checked.add(folder);
-  return null;
-}
-
-/** A link to nothing takes its name too. */
-function isTaken(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
-    throw error;
-  }
+  return isWritable(folder) ? null : `nothing may be written in ${folder}`;
 }
 
 function isDirectory(path: string): boolean {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
@@ -8,31 +6,34 @@ import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { RECEIPT_ENDING } from '../../files/receipt-file';
-import { writeWhole } from '../../state/atomic-file';
+import { readIfThere, writeWhole } from '../../state/atomic-file';
 import type { Target } from './plan-jobs';
 
 /** The umask decides who may read receipts, as for any file that a command writes. */
 const MODE = 0o666;
 
 /**
- * The first of the places that holds something else than a receipt of one of these records; null
- * where all are free.
+ * The first of the places that holds something else than a receipt of this record; null where all
+ * are free.
+ *
+ * @param signature - null where there is no record yet
  */
 export async function findForeign(
   { path, ownPaths }: Target,
-  signatures: readonly string[],
+  signature: string | null,
 ): Promise<string | null> {
   for (const place of [path ?? [], ownPaths ?? []].flat()) {
-    if (!existsSync(place)) continue;
-    const signature = await readSignature(place);
-    if (signature === null || !signatures.includes(signature)) return place;
+    const text = await readIfThere(place);
+    if (text === null) continue;
+    const found = readSignature(text);
+    if (found === null || found !== signature) return place;
   }
   return null;
 }
 
-async function readSignature(path: string): Promise<string | null> {
+function readSignature(text: string): string | null {
   try {
-    return parseReceipt(await readFile(path)).signature;
+    return parseReceipt(text).signature;
   } catch (error) {
     if (error instanceof ProofError) return null;
     throw error;
@@ -62,9 +63,9 @@ export async function writeReceipts(
     for await (const own of splitReceipt(trees, receipt, claim, signal)) {
       const place = ownPaths[index];
       index += 1;
-      if (place !== undefined) await writeWhole(place, await writeReceipt(own), { mode: MODE });
+      if (place !== undefined) await writeWhole(place, await writeReceipt(own), MODE);
     }
   }
-  await writeWhole(whole, text, { mode: MODE });
+  await writeWhole(whole, text, MODE);
   return whole;
 }

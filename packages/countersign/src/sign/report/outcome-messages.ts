@@ -10,15 +10,13 @@ export interface Explained {
 
 const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
 
-const CHANGED = 'What was signed is not what was meant, so it was not sent.';
-const LANDED_CHANGED = 'What landed is not what was signed.';
-
 export function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'failed':
       return { result: 'failed', problem: outcome.reason };
+    // A key adds nothing, so only a fault of ours changes what it signs.
     case 'changed':
-      return { result: 'failed', problem: outcome.signature === null ? CHANGED : LANDED_CHANGED };
+      return { result: 'failed', problem: 'What was signed is not what was meant.' };
     case 'refused':
       return { result: 'not-signed', problem: outcome.reason };
     case 'not-sent': {

@@ -1,90 +1,81 @@
 import { getRecordPath } from '@countersign/core/configuration/record-address';
-import type { Cluster } from '@countersign/core/configuration/cluster';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import { formatLines } from '../../output/report';
+import type { Report } from '../../output/run-command';
 import type { Job } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';
 import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
 import type { PreparedPlan } from '../prepare-claim';
 
-export interface SignReport {
-  readonly command: 'sign' | 'withdraw' | 'link';
-  readonly result: 'signed' | 'planned' | 'failed' | 'not-signed' | 'not-written';
-  readonly signer: string;
-  readonly cluster: Cluster;
-  readonly genesisHash: string;
-  readonly claims: readonly { readonly job: Job; readonly result: ClaimResult }[];
-  /** Names of receipts and files of the system, which were not signed. */
-  readonly leftOut: readonly string[];
-  /** Nobody can check it without its receipt. */
-  readonly isPrivate: boolean;
-  /** Origin of a page. */
-  readonly page: string | null;
+/** Words that each command has of its own. */
+export type SigningCommand = 'sign' | 'withdraw' | 'link';
+
+export interface EndedClaim {
+  readonly job: Job;
+  readonly result: ClaimResult;
 }
 
-type Headlines = Readonly<Record<SignReport['result'], string>>;
-
-const HEADLINES: Readonly<Record<SignReport['command'], Headlines>> = {
-  sign: {
-    signed: 'SIGNED',
-    'not-written': 'SIGNED, BUT NO RECEIPT WRITTEN',
-    planned: 'WOULD SIGN',
-    failed: 'FAILED',
-    'not-signed': 'NOT SIGNED',
-  },
+const HEADLINES: Readonly<
+  Record<SigningCommand, Readonly<Record<'signed' | 'planned' | 'not-signed', string>>>
+> = {
+  sign: { signed: 'SIGNED', planned: 'WOULD SIGN', 'not-signed': 'NOT SIGNED' },
   withdraw: {
     signed: 'WITHDRAWAL SIGNED',
-    'not-written': 'WITHDRAWAL SIGNED, BUT NO RECEIPT WRITTEN',
     planned: 'WOULD WITHDRAW',
-    failed: 'FAILED',
     'not-signed': 'NOT WITHDRAWN',
   },
-  link: {
-    signed: 'LINKS ADDED',
-    'not-written': 'LINKS ADDED, BUT NO RECEIPT WRITTEN',
-    planned: 'WOULD ADD LINKS',
-    failed: 'FAILED',
-    'not-signed': 'NO LINKS ADDED',
-  },
+  link: { signed: 'LINKS ADDED', planned: 'WOULD ADD LINKS', 'not-signed': 'NO LINKS ADDED' },
 };
+
+function getHeadline(command: SigningCommand, result: ClaimResult['result']): string {
+  if (result === 'failed') return 'FAILED';
+  if (result === 'not-written') return `${HEADLINES[command].signed}, BUT NO RECEIPT WRITTEN`;
+  return HEADLINES[command][result];
+}
 
 const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
-/** The result is that of the claim with the least. */
+/**
+ * The result is that of the claim with the least.
+ *
+ * @param leftOut - names of receipts and files of the system, which were not signed
+ */
 export function toSignReport(
-  command: SignReport['command'],
-  { author, cluster, genesisHash, input }: SigningContext,
-  claims: SignReport['claims'],
-  leftOut: SignReport['leftOut'] = [],
-): SignReport {
-  const result = ORDER.find((each) => claims.some((claim) => claim.result.result === each));
+  command: SigningCommand,
+  context: SigningContext,
+  claims: readonly EndedClaim[],
+  leftOut: readonly string[] = [],
+): Report {
+  const { author, cluster, genesisHash } = context;
+  const results = claims.map((claim) => claim.result);
+  const result = ORDER.find((each) => results.some((one) => one.result === each)) ?? 'signed';
+  const isNothing = results.every((each) => each.result === 'planned' && each.isBefore);
   return {
-    command,
-    result: result ?? 'signed',
-    signer: author,
-    cluster,
-    genesisHash,
-    claims,
-    leftOut,
-    isPrivate: input.isPrivate,
-    page: input.page,
+    result,
+    lines: [
+      isNothing ? 'NOTHING TO SEND' : getHeadline(command, result),
+      `by ${author} on ${cluster.label} (${formatHosts(cluster.endpoints)})`,
+      ...claims.flatMap((each) => [formatWhat(each.job), ...formatResult(context, each.result)]),
+      ...(command === 'sign' && results.some((each) => each.result === 'signed')
+        ? formatNextStep(context)
+        : []),
+    ],
+    json: {
+      result,
+      problems: results.flatMap((each) => ('problem' in each ? [each.problem] : [])),
+      signer: author,
+      network: {
+        id: cluster.id,
+        label: cluster.label,
+        genesisHash,
+        nodes: cluster.endpoints.map(getNodeHost),
+      },
+      claims: claims.map((claim) => toJson(context, claim)),
+      leftOut,
+    },
   };
-}
-
-export function formatSignReport(report: SignReport): string {
-  const { command, result, signer, cluster, claims } = report;
-  const hosts = formatHosts(cluster.endpoints);
-  return formatLines([
-    claims.every(({ result: each }) => each.result === 'planned' && each.isBefore)
-      ? 'NOTHING TO SEND'
-      : HEADLINES[command][result],
-    `by ${signer} on ${cluster.label} (${hosts})`,
-    ...claims.flatMap((claim) => [formatWhat(claim.job), ...formatResult(report, claim.result)]),
-    ...formatNextStep(report),
-  ]);
 }
 
 function formatWhat({ subjects: [first, ...others], statement }: Job): string {
@@ -95,15 +86,15 @@ function formatWhat({ subjects: [first, ...others], statement }: Job): string {
     : `${first.name}: ${formatDigest(first.digest)}`;
 }
 
-function formatResult(report: SignReport, result: ClaimResult): readonly string[] {
+function formatResult(context: SigningContext, result: ClaimResult): readonly string[] {
   if (result.result === 'signed') {
     const { signature, memo, isBefore, isFinal, path, notes } = result;
-    const link = getLink(report, signature);
+    const link = getLink(context, signature);
     return [
       `  ${isBefore ? 'signed before' : 'signed'}: record ${signature}${isFinal ? ', final' : ', confirmed, not final yet'}`,
       ...notes.map((note) => `  ${note}`),
       `  published: ${memo}`,
-      ...(link === null ? [] : [`  ${report.page === null ? 'explorer' : 'link'}: ${link}`]),
+      ...(link === null ? [] : [`  ${context.input.page === null ? 'explorer' : 'link'}: ${link}`]),
       `  receipt: ${path}`,
     ];
   }
@@ -119,15 +110,12 @@ function formatResult(report: SignReport, result: ClaimResult): readonly string[
 }
 
 /** Says what to give to people who are to check the files, and how they do it. */
-function formatNextStep(report: SignReport): readonly string[] {
-  const { command, claims, isPrivate, page, signer } = report;
-  const isAnySigned = claims.some(({ result }) => result.result === 'signed');
-  if (command !== 'sign' || !isAnySigned) return [];
+function formatNextStep({ author, input }: SigningContext): readonly string[] {
   return [
-    isPrivate
+    input.isPrivate
       ? 'next: give people each file and its receipt: a private signature shows nothing without it'
-      : `next: give people the file and its receipt${page === null ? '' : ', or the link'}`,
-    `they check it with: countersign verify RECEIPT FILE --author ${signer}`,
+      : `next: give people the file and its receipt${input.page === null ? '' : ', or the link'}`,
+    `they check it with: countersign verify RECEIPT FILE --author ${author}`,
   ];
 }
 
@@ -145,58 +133,41 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
 }
 
 /** On the page that was named, else in an explorer; null where neither knows the network. */
-function getLink({ page, cluster }: SignReport, signature: string): string | null {
+function getLink({ cluster, input: { page } }: SigningContext, signature: string): string | null {
   if (page !== null) return page + getRecordPath(signature, cluster.id);
   return cluster.explorer?.replace('{signature}', signature) ?? null;
 }
 
-/** See schema/output.schema.json. */
-export function toJsonSignReport(report: SignReport): object {
-  const { result, signer, cluster, genesisHash, claims, leftOut } = report;
-  return {
-    result,
-    problems: claims.flatMap((claim) => ('problem' in claim.result ? [claim.result.problem] : [])),
-    signer,
-    network: {
-      id: cluster.id,
-      label: cluster.label,
-      genesisHash,
-      nodes: cluster.endpoints.map(getNodeHost),
-    },
-    claims: claims.map((claim) => toJson(report, claim.job, claim.result)),
-    leftOut,
-  };
-}
-
-function toJson(report: SignReport, { subjects, statement }: Job, result: ClaimResult): object {
+function toJson(context: SigningContext, { job, result: ended }: EndedClaim): object {
+  const { subjects, statement } = job;
   const files = subjects.map(({ name, size, digest }) => ({
     name,
     size,
     digest: formatDigest(digest),
   }));
-  const what = statement === null ? { files } : { files, about: statement.about };
-  if (result.result === 'signed') {
-    const { signature, memo, isBefore, isFinal, path, notes } = result;
-    const link = getLink(report, signature);
-    const record = { memo, signature, isBefore, isFinal, notes, link };
-    return { result: 'signed', ...what, ...record, receipt: path };
+  const about = statement === null ? {} : { about: statement.about };
+  return { result: ended.result, files, ...about, ...toJsonResult(context, ended) };
+}
+
+function toJsonResult(context: SigningContext, ended: ClaimResult): object {
+  switch (ended.result) {
+    case 'signed': {
+      const { path: receipt, ...record } = ended;
+      return { ...record, link: getLink(context, record.signature), receipt };
+    }
+    case 'planned': {
+      const { notes, isBefore } = ended;
+      const plan = isBefore ? { signature: ended.signature } : toJsonPlan(ended);
+      return { notes, isBefore, ...plan };
+    }
+    case 'not-written':
+      return { signature: ended.signature, problem: ended.problem };
+    case 'failed':
+    case 'not-signed': {
+      const { problem, prepared } = ended;
+      return { problem, ...(prepared === null ? {} : toJsonPlan(prepared)) };
+    }
   }
-  if (result.result === 'planned') {
-    const { notes, isBefore } = result;
-    const plan = isBefore ? { signature: result.signature } : toJsonPlan(result);
-    return { result: 'planned', ...what, notes, isBefore, ...plan };
-  }
-  if (result.result === 'not-written') {
-    const { signature, problem } = result;
-    return { result: 'not-written', ...what, signature, problem };
-  }
-  const { prepared, problem } = result;
-  return {
-    result: result.result,
-    ...what,
-    problem,
-    ...(prepared === null ? {} : toJsonPlan(prepared)),
-  };
 }
 
 function toJsonPlan({ planned, prepared }: PreparedPlan): object {

@@ -1,3 +1,4 @@
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 
 const LAMPORTS = 1_000_000_000n;
@@ -18,11 +19,12 @@ export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
 /** Says how much SOL the key lacks, on which network, and what to do about it. */
 export function explainShortage(
   prepared: PreparedClaim,
-  { address, label, isTest }: { readonly address: string; label: string; isTest: boolean },
+  address: string,
+  { label, test }: Cluster,
 ): string {
   const { balanceLamports, missingLamports } = prepared;
   const has = balanceLamports === 0n ? 'no' : 'too little';
   const steps = (missingLamports + STEP - 1n) / STEP;
-  const remedy = isTest ? `solana airdrop 1 ${address}` : 'send it there';
+  const remedy = test ? `solana airdrop 1 ${address}` : 'send it there';
   return `${address} has ${has} SOL on ${label}. Add at least ${formatSol(steps * STEP)} (${remedy}): the cost is ${formatSol(getCost(prepared))}, the rest is the minimum Solana keeps in an account`;
 }

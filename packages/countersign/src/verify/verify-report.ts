@@ -1,14 +1,14 @@
 import type { OtherInstruction, RecordState, Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
-import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
+import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import { formatAbsence } from '@countersign/core/words/memories';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
-import type { Result } from './exit-code';
-import type { WithdrawalReport } from './withdrawal-report';
-import type { Judgement } from '../verify/judge';
-import { toJsonValue } from './json-value';
+import type { Result } from '../output/exit-code';
+import type { Report } from '../output/run-command';
+import type { WithdrawalReport } from '../output/withdrawal-report';
+import type { Judgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNodeFailure } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
@@ -16,7 +16,7 @@ import { formatWhen } from '@countersign/core/words/landing';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
 
-export interface Report extends Judgement {
+export interface Checked extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
   /** Null when offline. */
@@ -45,16 +45,21 @@ const HEADLINES: Readonly<Record<Result, string>> = {
 /** In a long list, false files come first. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
 
-/** For people: the result, then every check worth mentioning. */
-export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = report;
+export function toVerifyReport(checked: Checked): Report {
+  const { result } = checked;
+  return { result, lines: getLines(checked), json: toJson(checked) };
+}
+
+/** The result, then every check worth mentioning. */
+function getLines(known: Checked): readonly string[] {
+  const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = known;
   const { author, claim, feePayer, otherInstructions, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
-  const lines = [
+  return [
     result === 'verified' && silent === null ? 'VERIFIED OFFLINE' : HEADLINES[result],
     ...problems,
     ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
-    ...formatUnknowing(report),
+    ...formatUnknowing(known),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects
@@ -73,12 +78,6 @@ export function formatReport(report: Report): string {
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
     ),
   ];
-  return formatLines(lines);
-}
-
-/** One line each, without control or hidden characters. */
-export function formatLines(lines: readonly string[]): string {
-  return lines.map(toVisibleText).join('\n');
 }
 
 const OFFLINE =
@@ -116,7 +115,7 @@ function formatUnread(names: readonly string[]): readonly string[] {
 export function formatUnknowing({
   verdict: { landing },
   unknowing,
-}: Pick<Report, 'verdict' | 'unknowing'>): readonly string[] {
+}: Pick<Checked, 'verdict' | 'unknowing'>): readonly string[] {
   return landing === null || unknowing.length === 0 ? [] : [formatAlone(landing.nodes, unknowing)];
 }
 
@@ -141,8 +140,7 @@ function formatClaim(claim: Claim): string {
   }
 }
 
-/** For programs. Big integers are strings, digests their text form. */
-export function serializeJsonReport({
+function toJson({
   verdict,
   withdrawal,
   silent,
@@ -150,28 +148,19 @@ export function serializeJsonReport({
   unknowing,
   leftOut,
   ...rest
-}: Report): string {
-  const { checked, signed } = countFiles(verdict);
+}: Checked): object {
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
     node: getNodeHost(node),
     reason,
   }));
-  return serializeJson({
+  return {
     ...rest,
     leftOut: [...leftOut.receipts, ...leftOut.system],
-    files: { checked, signed },
+    files: countFiles(verdict),
     withdrawal,
     withoutAnswer,
     unknowing: unknowing.map(getNodeHost),
     remembers: toJsonMemories(memories),
     ...verdict,
-  });
-}
-
-/** Printable ASCII only. */
-export function serializeJson(value: object): string {
-  return JSON.stringify(value, toJsonValue, 2).replace(
-    /[^\n -~]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  };
 }

@@ -1,0 +1,19 @@
+import { getOfflineEvidence, verify } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
+
+export interface ReceiptClaim {
+  /** Base58 address of its signer. */
+  readonly author: string;
+  readonly claim: Claim;
+  readonly memo: string;
+}
+
+/** The claim that a receipt's transaction makes, whatever files it lists; null where it makes none. */
+export function readClaim(receipt: Receipt): ReceiptClaim | null {
+  const { author, claim, memo } = verify({
+    evidence: getOfflineEvidence(receipt.signature),
+    receipt: { ...receipt, files: [] },
+  });
+  return author === null || claim === null || memo === null ? null : { author, claim, memo };
+}

@@ -1,0 +1,27 @@
+import { encodeHex, toBytes, toVisibleText } from '@countersign/proof/encoding';
+
+/** One line each, without control or hidden characters. */
+export function formatLines(lines: readonly string[]): string {
+  return lines.map(toVisibleText).join('\n');
+}
+
+/** Printable ASCII only. */
+export function serializeJson(value: object): string {
+  return JSON.stringify(value, toJsonValue, 2).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A replacer for `JSON.stringify`: integers of any size as decimal text, bytes as hex. */
+function toJsonValue(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  const bytes = toBytes(value);
+  return bytes === null ? value : encodeHex(bytes);
+}
+
+/** JSON holds no bigint: it gives `JSON.stringify` what `toJsonValue` makes of a result. */
+export function withJson<T extends object>(result: T): T {
+  const toJSON = (): unknown => JSON.parse(JSON.stringify({ ...result }, toJsonValue));
+  return Object.defineProperty(result, 'toJSON', { value: toJSON });
+}

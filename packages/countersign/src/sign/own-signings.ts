@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { getSubjectDigest } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
+import { compareSigned } from '@countersign/proof/transactions';
+import {
+  getFilesKey,
+  getStatementKey,
+  type Intended,
+} from '@countersign/core/claims/compare-signings';
+import { getPlanned, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import type { TreePort } from '@countersign/core/claims/trees';
+import { readAdditions } from '@countersign/core/claims/wallet-additions';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
+import { isClaimOf } from '@countersign/core/signing/find-duplicates';
+import { takeOverEarlier } from '../state/earlier-versions';
+import { createSignedStore, type SignedClaim } from '../state/signed-store';
+
+/** Signed bytes, and the claim that they make. */
+export interface StoredSigning {
+  readonly pending: PendingSigning;
+  readonly planned: PlannedClaim;
+}
+
+export type OwnSignings = SignedClaim<StoredSigning>;
+
+/**
+ * Opens the signatures of one claim that this machine made. What earlier versions stored is taken
+ * over first.
+ */
+export function createOwnSignings(
+  folder: string,
+  trees: TreePort,
+): (intended: Intended) => Promise<OwnSignings> {
+  const store = createSignedStore(join(folder, 'signed'));
+  const open = (intended: Intended) => {
+    const key = getClaimKey(intended);
+    return store.open(key, (pending) => readSigning(trees, pending, key));
+  };
+  const take = async (signing: PendingSigning) => {
+    const planned = getPlanned(signing);
+    if (planned === null) return false;
+    const intended = { ...signing, subjects: signing.draft.subjects, planned };
+    if ((await readSigning(trees, signing, getClaimKey(intended))) === null) return false;
+    await addSigning(open(intended), signing);
+    return true;
+  };
+  let earlier: Promise<void> | null = null;
+  return async (intended) => {
+    earlier ??= takeOverEarlier(folder, take);
+    await earlier;
+    return open(intended);
+  };
+}
+
+/** Stores a signing under the next number, unless it has one. */
+export async function addSigning(claim: OwnSignings, signing: PendingSigning): Promise<void> {
+  const isIt = ({ pending }: StoredSigning) => pending.id === signing.id;
+  const { signings, next } = await claim.list();
+  if (signings.some(isIt)) return;
+  for (let number = next; !isIt(await claim.put(number, signing)); number += 1);
+}
+
+/** The same for all that says the same by one key on one network, whatever title, reason or salts. */
+function getClaimKey({ author, genesisHash, subjects, planned }: Intended): string {
+  return `${author} ${genesisHash} ${getWhat(subjects, planned)}`;
+}
+
+function getWhat(subjects: Intended['subjects'], planned: PlannedClaim): string {
+  const { claim } = planned;
+  if (claim.kind === 'hidden') return `hidden ${getFilesKey(subjects)}`;
+  const digest = getSubjectDigest(claim);
+  return digest === null ? getStatementKey(planned) : `${claim.kind} ${formatDigest(digest)}`;
+}
+
+/** Null where stored bytes are not signed by their key, or make another claim than this one. */
+async function readSigning(
+  trees: TreePort,
+  pending: PendingSigning,
+  key: string,
+): Promise<StoredSigning | null> {
+  const planned = getPlanned(pending);
+  if (planned === null) return null;
+  const { author, genesisHash, transaction } = pending;
+  const { subjects } = pending.draft;
+  const { claim } = planned;
+  if (getClaimKey({ author, genesisHash, subjects, planned }) !== key) return null;
+  if (!(await isClaimOf(trees, claim, subjects))) return null;
+  // Signed elsewhere: nodes are asked for its record.
+  if (transaction === null) return { pending, planned };
+  const signed = compareSigned(transaction, { author, ...planned });
+  if (signed.status === 'changed' || signed.signature !== pending.id) return null;
+  return readAdditions(signed, author).mustAsk ? null : { pending, planned };
+}
