@@ -10,16 +10,24 @@ import { getDialogWords } from './mobile-dialog-words';
 const MOBILE_WALLET_DIRECTORY = 'https://solanamobile.com/wallets';
 
 export function MobileDialogView({ dialog }: { readonly dialog: MobileDialog }) {
-  const { title, text, cancel } = getDialogWords(dialog);
+  const { title, text, isPending = false, forward } = getDialogWords(dialog);
   return (
     <Dialog title={title} step={dialog.kind} onClose={dialog.close}>
       <p className="text-ink-soft mt-3 wrap-anywhere">{text}</p>
       <Middle dialog={dialog} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button key="close" onClick={dialog.close}>
-          {cancel}
+          {isPending ? 'Cancel' : 'Close'}
         </Button>
-        <Forward key={dialog.kind} dialog={dialog} />
+        {forward !== undefined && (
+          <Button
+            key={dialog.kind}
+            look="primary"
+            onClick={'proceed' in dialog ? dialog.proceed : openDirectory}
+          >
+            {forward}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
@@ -52,37 +60,6 @@ function Waiting({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The button that leads on, where something can be done. */
-function Forward({ dialog }: { readonly dialog: MobileDialog }) {
-  switch (dialog.kind) {
-    case 'permission':
-      return (
-        <Button look="primary" onClick={dialog.proceed}>
-          Continue
-        </Button>
-      );
-    case 'ready':
-      return (
-        <Button look="primary" onClick={dialog.proceed}>
-          Open wallet
-        </Button>
-      );
-    case 'wallet-not-found':
-      return (
-        <Button
-          look="primary"
-          onClick={() => {
-            window.open(MOBILE_WALLET_DIRECTORY, '_blank', 'noopener,noreferrer');
-          }}
-        >
-          Find a wallet
-        </Button>
-      );
-    case 'waiting':
-    case 'scan':
-    case 'blocked':
-    case 'browser-not-supported':
-    case 'failure':
-      return null;
-  }
+function openDirectory(): void {
+  window.open(MOBILE_WALLET_DIRECTORY, '_blank', 'noopener,noreferrer');
 }

@@ -3,8 +3,10 @@ import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 export interface DialogWords {
   readonly title: string;
   readonly text: string;
-  /** The button that closes it. */
-  readonly cancel: 'Cancel' | 'Close';
+  /** Whether closing it cancels the request; otherwise the request has failed already. */
+  readonly isPending?: boolean;
+  /** The button that goes on. */
+  readonly forward?: string;
 }
 
 const NOT_FOUND = "We can't find a wallet.";
@@ -15,49 +17,48 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
       return {
         title: 'Continue in your wallet',
         text: 'Answer there and come back; this page goes on by itself.',
-        cancel: 'Cancel',
+        isPending: true,
       };
     case 'scan':
       return {
         title: 'Scan with your wallet',
         text: `Open the wallet app on your phone and scan this code. Phone and page meet at ${dialog.host}, which can't read what they say.`,
-        cancel: 'Cancel',
+        isPending: true,
       };
     case 'permission':
       return {
         title: 'Allow the connection to your wallet',
         text: 'Your wallet is an app on this device. Next, your browser asks whether this page may connect to apps on this device: choose Allow.',
-        cancel: 'Cancel',
+        isPending: true,
+        forward: 'Continue',
       };
     case 'ready':
       return {
         title: 'Ready to open your wallet',
         text: 'Your wallet app opens next. Answer there and come back.',
-        cancel: 'Cancel',
+        isPending: true,
+        forward: 'Open wallet',
       };
     case 'blocked':
       return {
         title: 'The connection to your wallet is blocked',
         text: `Your browser does not let this page connect to apps on this device. ${getWayToSettings()}, allow “Apps on device”, and try again.`,
-        cancel: 'Close',
       };
     case 'wallet-not-found':
       return {
         title: NOT_FOUND,
         text: 'To use mobile wallet adapter, you must have a compatible mobile wallet application installed on your device.',
-        cancel: 'Close',
+        forward: 'Find a wallet',
       };
     case 'browser-not-supported':
       return {
         title: NOT_FOUND,
         text: 'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.',
-        cancel: 'Close',
       };
     case 'failure':
       return {
         title: 'The wallet was not connected',
         text: `An unexpected error occurred: ${dialog.message}`,
-        cancel: 'Close',
       };
   }
 }

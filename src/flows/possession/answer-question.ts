@@ -1,5 +1,5 @@
-import type { MessageSigner, NotSigned, SignedMessage } from '@countersign/core/signing/signer';
-import { encodeSignature } from '@countersign/proof/encoding';
+import type { MessageSigner } from '@countersign/core/signing/signer';
+import { encodeSignature, isSameBytes } from '@countersign/proof/encoding';
 import { isSignedChallenge, serializeAnswer } from './answer';
 import {
   getChallenge,
@@ -31,18 +31,26 @@ export async function answerQuestion(
   const address = record.author;
   const input = getChallenge(record, question);
   const message = new TextEncoder().encode(serializeChallenge(input));
-  if (way === 'sign-in') {
-    const answer = await signer.signIn({ address, input, signal });
-    const isMissing = answer.status === 'failed' && answer.code === 'missing-feature';
-    if (!isMissing) {
-      if (answer.status !== 'signed') return getUnanswered(answer, way);
-      if (answer.address !== address) return { status: 'changed', what: 'account', way };
-      return judge(record, question, { answer, message, way });
-    }
+  const signedIn = way === 'sign-in' ? await signer.signIn({ address, input, signal }) : null;
+  const isMissing = signedIn?.status === 'failed' && signedIn.code === 'missing-feature';
+  const [answer, used] =
+    signedIn && !isMissing
+      ? ([signedIn, 'sign-in'] as const)
+      : ([
+          await signer.signMessage({ address, message: message.slice(), signal }),
+          'message',
+        ] as const);
+  if (answer.status === 'refused') return answer;
+  if (answer.status === 'failed') {
+    if (answer.code === 'cancelled') return { status: 'cancelled' };
+    return { status: 'failed', message: answer.message, way: used };
   }
-  const answer = await signer.signMessage({ address, message: message.slice(), signal });
-  if (answer.status !== 'signed') return getUnanswered(answer, 'message');
-  return judge(record, question, { answer, message, way: 'message' });
+  const changed = (what: AnswerChange) => ({ status: 'changed', what, way: used }) as const;
+  const { signedMessage, signature } = answer;
+  if ('address' in answer && answer.address !== address) return changed('account');
+  if (!isSameBytes(signedMessage, message)) return changed('words');
+  if (!isSignedChallenge(record, question, signature)) return changed('signature');
+  return { status: 'answered', text: serializeAnswer(question, encodeSignature(signature)) };
 }
 
 interface AnswerRequest {
@@ -51,32 +59,4 @@ interface AnswerRequest {
   readonly way: AnswerWay;
   readonly now: number;
   readonly signal: AbortSignal;
-}
-
-function getUnanswered(answer: NotSigned, way: AnswerWay): AnswerOutcome {
-  if (answer.status === 'refused') return answer;
-  if (answer.code === 'cancelled') return { status: 'cancelled' };
-  return { status: 'failed', message: answer.message, way };
-}
-
-function judge(
-  record: AskedRecord,
-  question: Question,
-  { answer, message, way }: Signed,
-): AnswerOutcome {
-  const { signedMessage, signature } = answer;
-  const isSame =
-    signedMessage.length === message.length &&
-    signedMessage.every((byte, index) => byte === message[index]);
-  if (!isSame) return { status: 'changed', what: 'words', way };
-  if (!isSignedChallenge(record, question, signature)) {
-    return { status: 'changed', what: 'signature', way };
-  }
-  return { status: 'answered', text: serializeAnswer(question, encodeSignature(signature)) };
-}
-
-interface Signed {
-  readonly answer: SignedMessage;
-  readonly message: Uint8Array;
-  readonly way: AnswerWay;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './answer';
-import { getAsked, getAskedAnywhere, storeAsked, type QuestionMemory } from './asked-questions';
+import { getAsked, storeAsked, type QuestionMemory } from './asked-questions';
 import { createQuestion } from '@countersign/core/records/lookup/question';
 import { NOW, question, record } from '@countersign/core/test/asked-record';
 import { sign } from './test/sign-answer';
@@ -34,7 +34,7 @@ describe('the questions that were asked', () => {
     const here = createQuestion(new Uint8Array(16), NOW);
     storeAsked(memory, record, question);
     for (const own of [here, question]) {
-      const all = getAskedAnywhere(memory, record, [here]);
+      const all = [here, ...getAsked(memory, record)];
       const answer = await sign(record, own);
       expect(checkAnswer(answer, record, all, NOW)).toMatchObject({ status: 'holds' });
     }

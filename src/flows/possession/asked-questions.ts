@@ -21,15 +21,6 @@ export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly 
   );
 }
 
-/** Includes what could not be stored, and what other tabs have asked since. */
-export function getAskedAnywhere(
-  memory: QuestionMemory,
-  record: AskedRecord,
-  here: readonly Question[],
-): readonly Question[] {
-  return [...here, ...getAsked(memory, record)];
-}
-
 /** @returns whether it will be known after a reload */
 export function storeAsked(
   memory: QuestionMemory,

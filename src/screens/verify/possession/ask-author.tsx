@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { checkAnswer, type AnswerCheck } from '../../../flows/possession/answer';
 import {
   getAsked,
-  getAskedAnywhere,
   storeAsked,
   type QuestionMemory,
 } from '../../../flows/possession/asked-questions';
@@ -44,7 +43,8 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   const check = () => {
     const now = Date.now();
-    const all = getAskedAnywhere(memory, record, asked);
+    // Other tabs may have asked since, and what was asked here may not be stored.
+    const all = [...asked, ...getAsked(memory, record)];
     setChecked({ check: checkAnswer(text, record, all, now), at: now });
   };
   return (
