@@ -6,13 +6,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import type { AccountSummary, WalletPort, WalletState } from '../../browser/wallet/wallet';
 import { useApp } from '../../screens/shared/app-context';
-import { formatSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
 import { showToast } from '../../ui/toast';
 import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';
-import { useBalance, type Balance } from './use-balance';
+import { useBalance } from './use-balance';
 import { writeClipboard } from '../../ui/copy/write-clipboard';
 
 export interface AccountItemsProps {
@@ -50,7 +49,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   const { chain, selection } = useApp();
   const { address } = account;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { balance, askAgain } = useBalance(chain, cluster, address);
+  const { words: balance, askAgain } = useBalance(chain, cluster, address);
   const page = getExplorerPage(cluster.explorer, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
   return (
@@ -73,7 +72,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
       >
         <Coins aria-hidden className="size-4" />
         Balance
-        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{formatBalance(balance)}</span>
+        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{balance}</span>
       </MenuItem>
       <MenuItem
         onSelect={() => {
@@ -93,11 +92,6 @@ function AccountFacts({ account, state }: AccountFactsProps) {
       )}
     </>
   );
-}
-
-function formatBalance(balance: Balance): string {
-  if (balance.status === 'asking') return 'asking…';
-  return balance.status === 'known' ? formatSol(balance.lamports) : 'no server answers';
 }
 
 function Accounts({ account, state, wallet }: AccountsProps) {

@@ -82,21 +82,14 @@ function isWaiting({ status }: WalletState): boolean {
 
 function ControlFace({ state }: { readonly state: WalletState }) {
   const { status, pending, wallet, account } = state;
-  if (status === 'connecting') {
+  if (status === 'connecting' || status === 'reconnecting') {
+    const name = pending?.name ?? 'the wallet';
     return (
       <>
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span className="max-w-44 truncate md:max-lg:max-w-28">
-          Connecting to {pending?.name ?? 'the wallet'}…
+          {status === 'connecting' ? `Connecting to ${name}…` : 'Reconnecting…'}
         </span>
-      </>
-    );
-  }
-  if (status === 'reconnecting') {
-    return (
-      <>
-        <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        Reconnecting…
       </>
     );
   }
