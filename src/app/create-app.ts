@@ -6,6 +6,7 @@ import { createSharedDraft } from '../flows/files/shared-draft';
 import { resetOnOtherFiles } from '../flows/files/reset-on-other-files';
 import { createSigning } from '@countersign/core/signing/signing';
 import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
+import type { WalletPort } from '../browser/wallet/wallet';
 import type { AppContext } from '../screens/shared/app-context';
 import { createHandedFiles, handSigned } from '../screens/shared/handed-files';
 import { createQueryClient } from './create-query-client';
@@ -20,9 +21,8 @@ import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
 import { createLazyGuard, createLazyPorts, createLazyStore } from './wiring/lazy-ports';
-import { onOtherAccount } from './wiring/on-other-account';
 import { preload } from './wiring/preload';
-import { createSigner, createMessageSigner } from './wiring/signers';
+import { createSigner } from './wiring/signers';
 import type { Surroundings } from './wiring/surroundings';
 
 /** All that the page stands on. */
@@ -92,7 +92,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     selection,
     theme: createThemeStore(themeChoice, prefersDark, showTheme),
     wallet,
-    messageSigner: createMessageSigner(wallet),
+    messageSigner: signer,
     mobileDialogs,
     chain,
     hashing,
@@ -110,4 +110,15 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     queryClient: createQueryClient(),
     preload,
   };
+}
+
+/** Calls back on another account; a wallet that goes and comes back with the same is no other one. */
+function onOtherAccount(wallet: WalletPort, listener: () => void): void {
+  let last = wallet.getState().account?.address ?? null;
+  wallet.subscribe(() => {
+    const address = wallet.getState().account?.address ?? null;
+    if (address === null || address === last) return;
+    if (last !== null) listener();
+    last = address;
+  });
 }

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { LazyWalletPort } from '../browser/wallet/wallet';
 import { AppProvider } from '../screens/shared/app-context';
+import { isRecordPath } from '../screens/shared/routes';
+import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
 import { onLoadFailure } from '../ui/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
 import { ErrorBoundary } from './failures/error-boundary';
-import { fetchWallets } from './fetch-wallets';
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { MobileDialogs } from './mobile/mobile-dialogs';
@@ -106,3 +108,25 @@ const LOAD_FAILURE = {
     },
   },
 };
+
+/**
+ * Fetches what follows wallets once the page stands, and where that fails, again when the network
+ * is back: the one that was connected last is restored by it.
+ *
+ * @returns takes it back
+ */
+function fetchWallets({ fetch }: LazyWalletPort): () => void {
+  const end = new AbortController();
+  const run = () => {
+    void fetch().then((isHere) => {
+      if (!isHere) window.addEventListener('online', run, { once: true, signal: end.signal });
+    });
+  };
+  // A verdict needs no wallet, and shall not wait for one.
+  const whenWanted = isRecordPath(location.pathname) ? whenIdle : whenLoaded;
+  const cancel = whenWanted(run);
+  return () => {
+    cancel();
+    end.abort();
+  };
+}

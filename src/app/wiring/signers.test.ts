@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { createLateWallet } from './create-wallets';
-import { createMessageSigner, createSigner } from './signers';
+import { createSigner } from './signers';
 
 const load = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/a.js'));
 const wallet = createLateWallet(load, false);
 const signer = createSigner(wallet, load);
-const messageSigner = createMessageSigner(wallet, load);
 
 const { signal } = new AbortController();
 const transaction = {
@@ -18,7 +17,7 @@ const message = { address: 'a', message: new Uint8Array(), signal };
 it.each([
   ['sign a transaction', () => signer.signTransaction(transaction)],
   ['sign and send one', () => signer.signAndSendTransaction(transaction)],
-  ['sign a message', () => messageSigner.signMessage(message)],
+  ['sign a message', () => signer.signMessage(message)],
 ] as const)(
   'L11 where the code that has a wallet %s does not come: none was asked, in words with a next step',
   async (_what, ask) => {

@@ -9,15 +9,11 @@ const getCode = lazyPort(
 
 type Code = Awaited<ReturnType<typeof getCode>>;
 
-export function createMessageSigner(wallet: LateWallet, load = getCode): MessageSigner {
+/** Asks the connected wallet; the code for it is loaded by the first request. */
+export function createSigner(wallet: LateWallet, load = getCode): SignerPort & MessageSigner {
   return {
     signIn: (request) => askWith(load, (code) => code.signIn(wallet, request)),
     signMessage: (request) => askWith(load, (code) => code.signMessage(wallet, request)),
-  };
-}
-
-export function createSigner(wallet: LateWallet, load = getCode): SignerPort {
-  return {
     signTransaction: (request) => askWith(load, (code) => code.signTransaction(wallet, request)),
     signAndSendTransaction: (request) =>
       askWith(load, (code) => code.signAndSendTransaction(wallet, request)),

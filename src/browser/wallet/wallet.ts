@@ -1,4 +1,3 @@
-import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { WalletErrorCode } from '@countersign/core/signing/signer';
 
@@ -71,5 +70,3 @@ export interface LazyWalletPort extends WalletPort {
   readonly fetch: () => Promise<boolean>;
   readonly isHere: () => boolean;
 }
-
-export type GetBalance = NodeCalls['getBalance'];

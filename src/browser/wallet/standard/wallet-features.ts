@@ -24,20 +24,10 @@ export interface WalletFeature {
   readonly versions: readonly unknown[];
 }
 
-const MOST_VERSIONS = 16;
-
-/** Some wallets give a `Set`, as older adapters had it. */
+/** Some wallets give a `Set`, as older adapters did. */
 function readVersions(value: unknown): readonly unknown[] {
-  const versions: unknown[] = [];
-  if (!isIterable(value)) return versions;
-  for (const version of value) {
-    if (versions.push(version) === MOST_VERSIONS) break;
-  }
-  return versions;
-}
-
-function isIterable(value: unknown): value is Iterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+  if (value instanceof Set) return [...value];
+  return Array.isArray(value) ? value : [];
 }
 
 /** @returns null when the wallet lacks the feature, or has it without a method */

@@ -29,20 +29,18 @@ export async function beginKeyExchange(association: Association) {
         own.privateKey,
         256,
       );
-      return createCipher(await deriveKey(secret, association.publicKey));
+      const source = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+      const salt = association.publicKey;
+      const key = await crypto.subtle.deriveKey(
+        { name: 'HKDF', hash: 'SHA-256', salt, info: new Uint8Array() },
+        source,
+        { name: 'AES-GCM', length: 128 },
+        false,
+        ['encrypt', 'decrypt'],
+      );
+      return createCipher(key);
     },
   };
-}
-
-async function deriveKey(secret: ArrayBuffer, salt: Bytes): Promise<CryptoKey> {
-  const source = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt, info: new Uint8Array() },
-    source,
-    { name: 'AES-GCM', length: 128 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
 }
 
 function createCipher(key: CryptoKey) {
