@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../browser/wallet/mobile/dialog';
 import { lazyPart } from '../../ui/lazy/lazy-part';
+import { usePreload } from '../../ui/lazy/use-preload';
 
 const MobileDialogView = lazyPart(
   () => import('./mobile-dialog-view'),
@@ -9,6 +10,8 @@ const MobileDialogView = lazyPart(
 
 /** Shows the state of reaching a mobile wallet; rendered only where mobile wallets are offered. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
+  // The network may be gone when a dialog has to be shown.
+  usePreload(MobileDialogView);
   const dialog = useSyncExternalStore(port.subscribe, port.getState, () => null);
   if (!dialog) return null;
   return (
