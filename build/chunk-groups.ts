@@ -17,8 +17,8 @@ const LOOKUPS = /\/packages\/proof\/src\/(?:receipt|encoding|verify)\//;
 /** The modules of Kit that a request to a node needs. */
 const KIT =
   /\/node_modules\/(?:@solana\/(?:errors|functional|rpc(?:-api|-spec|-spec-types|-transformers|-transport-http)?)|fast-stable-stringify)\//;
-/** Also needed by a record's later parts and by lookups. */
-const LATER_TOO = /\/(?:flows|shared|core\/src\/(?!nodes|configuration)[a-z]+)\//;
+/** Also needed by a record's later parts and by lookups; what checks dropped files only by a record and a copy of it. */
+const LATER_TOO = /\/(?:flows|shared(?!\/dropped)|core\/src\/(?!nodes|configuration)[a-z]+)\//;
 
 /** A module belongs to the first matching group; the bundler divides the rest. */
 const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =
@@ -44,6 +44,8 @@ const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: strin
         LOOKUPS.test(id) || by('lookups') || ((by('kept') || by('files')) && by('others')),
     ],
     ['listed-files', (by) => by('files')],
+    // Whoever countersigns comes from a record.
+    ['verify-screen', (by) => by('verify')],
   ];
 
 /**

@@ -12,7 +12,7 @@ import { useCleanPath } from '../shared/use-clean-path';
 import { RecordView } from './record/record-view';
 import { getKnownName, getRecordTitle, getTabTitle } from './record/record-title';
 import { useRecord } from './data/use-record';
-import { useDroppedFiles } from './data/dropped/use-dropped-files';
+import { useDroppedFiles } from '../shared/dropped/use-dropped-files';
 
 interface VerifyScreenProps {
   /** The same control as in the header. */

@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import { getFileCount } from '../data/dropped/count-files';
+import { getFileCount } from '../../shared/dropped/count-files';
 
 type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 

@@ -6,7 +6,7 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { formatCount } from '@countersign/core/words/count';
 import { toDay } from '@countersign/core/words/date';
-import { countDistinct, getFileCount } from '../data/dropped/count-files';
+import { countDistinct, getFileCount } from '../../shared/dropped/count-files';
 import type { ShownFileState } from '../words/file-messages';
 import { formatTime } from '../words/format-time';
 

@@ -4,7 +4,7 @@ import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import type { FileEntry } from '../../../flows/files/file-entry';
-import type { DroppedCheck } from '../data/dropped/check-dropped';
+import type { DroppedCheck } from '../../shared/dropped/check-dropped';
 import type { FileAnswer } from '../words/file-answer';
 import type { ShownFileState } from '../words/file-messages';
 import { useApp } from '../../shared/app-context';
@@ -14,7 +14,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
+import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 
 interface FileCheckProps {
   readonly check: DroppedCheck;

@@ -3,7 +3,7 @@ import { verify, type FileState } from '@countersign/proof';
 import { isDigestOfNothing, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { EVERY_EMPTY_FILE } from '../../shared/empty-file-words';
-import type { DroppedCheck } from '../data/dropped/check-dropped';
+import type { DroppedCheck } from '../../shared/dropped/check-dropped';
 import { RECORD_CAVEATS } from './result/file-sentences';
 
 type Compared = Pick<DroppedCheck, 'basis' | 'verdict'>;

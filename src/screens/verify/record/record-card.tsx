@@ -23,7 +23,7 @@ import { formatNodes } from '../words/nodes-messages';
 import type { FileTone } from '../words/file-answer';
 import { FileCheck } from '../files/file-check';
 import type { ShownFileState } from '../words/file-messages';
-import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
+import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';

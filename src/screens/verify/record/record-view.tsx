@@ -12,7 +12,7 @@ import { isCertificateView, isJustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
 import { getFileState, type ShownFileState } from '../words/file-messages';
-import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
+import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
 import {

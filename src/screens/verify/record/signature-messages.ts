@@ -1,7 +1,7 @@
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatCount } from '@countersign/core/words/count';
-import { getFileCount } from '../data/dropped/count-files';
+import { getFileCount } from '../../shared/dropped/count-files';
 import { isReportedWithdrawn, type AnswerFacts } from '../words/answer';
 
 /** `warn`: withdrawn. */

@@ -7,7 +7,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { ClustersToAsk } from '../../shared/use-node-answers';
 import { useRecord } from '../data/use-record';
-import type { DroppedFilesState } from '../data/dropped/use-dropped-files';
+import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 
 const ignore = () => undefined;
 

@@ -5,8 +5,8 @@ import { getStateOutcome } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { ReadyRecord } from '../data/use-record';
-import { isReceiptWrong, type DroppedCheck } from '../data/dropped/check-dropped';
-import { countMissing } from '../data/dropped/count-files';
+import { isReceiptWrong, type DroppedCheck } from '../../shared/dropped/check-dropped';
+import { countMissing } from '../../shared/dropped/count-files';
 import type { ShownFileState } from './file-messages';
 
 /** Answers "Is this the genuine file?". */

@@ -1,6 +1,6 @@
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatCount } from '@countersign/core/words/count';
-import { countDistinct, countMissing, getFileCount } from '../data/dropped/count-files';
+import { countDistinct, countMissing, getFileCount } from '../../shared/dropped/count-files';
 import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 
 /**

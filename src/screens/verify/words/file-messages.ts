@@ -1,6 +1,6 @@
 import type { FileState } from '@countersign/proof';
-import type { DroppedCheck } from '../data/dropped/check-dropped';
-import type { Dropped } from '../data/dropped/dropped-store';
+import type { DroppedCheck } from '../../shared/dropped/check-dropped';
+import type { Dropped } from '../../shared/dropped/dropped-store';
 
 /** `checking`: a file is being read. */
 export type ShownFileState = FileState | 'checking';

@@ -6,7 +6,7 @@ import type { FileEntry } from '../../../../flows/files/file-list';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { ProgressBar } from '../../../../ui/progress-bar';
 import { getRecordPath } from '../../../shared/routes';
-import { doesReceiptDisagree, type DroppedReceipt } from '../../data/dropped/check-dropped';
+import { doesReceiptDisagree, type DroppedReceipt } from '../../../shared/dropped/check-dropped';
 
 const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
   match: 'Matches',

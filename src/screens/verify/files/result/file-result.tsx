@@ -8,7 +8,7 @@ import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
 import { DroppedFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
-import type { DroppedCheck } from '../../data/dropped/check-dropped';
+import type { DroppedCheck } from '../../../shared/dropped/check-dropped';
 import type { FileAnswer, FileTone } from '../../words/file-answer';
 import type { ShownFileState } from '../../words/file-messages';
 

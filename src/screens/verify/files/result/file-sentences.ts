@@ -8,7 +8,7 @@ import {
   formatEmptyFiles,
   THIS_IS_EMPTY,
 } from '../../../shared/empty-file-words';
-import type { DroppedCheck } from '../../data/dropped/check-dropped';
+import type { DroppedCheck } from '../../../shared/dropped/check-dropped';
 import type { ShownFileState } from '../../words/file-messages';
 
 const DOES_NOT_COUNT = 'The record itself does not count';

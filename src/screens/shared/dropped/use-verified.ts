@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '@countersign/core/claims/trees';
 import type { VerifiedSet } from '@countersign/core/claims/verify-file-set';
 import { verify, type VerifyInput } from '@countersign/proof';
-import { isLoadError } from '../../../../ui/lazy/lazy-part';
-import { reportLoadFailure } from '../../../../ui/load-failure';
+import { isLoadError } from '../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../ui/load-failure';
 
 /** More would block the page. */
 const MOST_AT_ONCE = 500;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getSubjects } from '../../../../flows/files/file-list';
+import { getSubjects } from '../../../flows/files/file-list';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
-import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
-import { getFileHeadline } from '../../words/file-headline';
-import { RECORD_MESSAGES } from '../../words/record-messages';
-import { createEntry } from '../../test/entry';
+import { getMissingNames, getReceipt, sortDropped } from '../../shared/dropped/check-dropped';
+import { getFileHeadline } from '../words/file-headline';
+import { RECORD_MESSAGES } from '../words/record-messages';
+import { createEntry } from '../test/entry';
 import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 
 const [first, ...others] = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FileEntry } from '../../../../flows/files/file-entry';
+import type { FileEntry } from '../../../flows/files/file-entry';
 import { createTrees } from '@countersign/core/test/trees';
 import type { Receipt } from '@countersign/proof/receipts';
-import { createEntry } from '../../test/entry';
+import { createEntry } from '../test/entry';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { useDroppedCheck } from './use-dropped-check';
+import { useDroppedCheck } from '../../shared/dropped/use-dropped-check';
 
 const [A, B] = [createSubject('a'), createSubject('b')];
 const READ = createEntry(1, A);

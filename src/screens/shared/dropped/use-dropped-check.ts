@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getSubjects } from '../../../../flows/files/file-entry';
+import { getSubjects } from '../../../flows/files/file-entry';
 import type { TreePort } from '@countersign/core/claims/trees';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';

@@ -1,13 +1,13 @@
-import type { FileEntry } from '../../../../flows/files/file-entry';
-import { createFileList, type NamedFile } from '../../../../flows/files/file-list';
-import { NOT_STORED } from '../../../../flows/files/not-stored';
-import type { HashingPort } from '../../../../browser/hashing/hashing';
+import type { FileEntry } from '../../../flows/files/file-entry';
+import { createFileList, type NamedFile } from '../../../flows/files/file-list';
+import { NOT_STORED } from '../../../flows/files/not-stored';
+import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore } from '@countersign/core/scheduling/store';
 import type { Store } from '@countersign/core/scheduling/store-types';
-import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../../../shared/dropped-files';
-import { lazyPort } from '../../../../ui/lazy/lazy-port';
-import { reportLoadFailure } from '../../../../ui/load-failure';
-import type { FoundReceipts } from '../../../shared/read-receipts';
+import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../dropped-files';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
+import { reportLoadFailure } from '../../../ui/load-failure';
+import type { FoundReceipts } from '../read-receipts';
 
 export interface Dropped {
   /** With receipts. */
@@ -35,7 +35,7 @@ const NOTHING_DROPPED: Dropped = {
 };
 
 const getReadReceipts = lazyPort(
-  () => import('../../../shared/read-receipts'),
+  () => import('../read-receipts'),
   (module) => module.readReceipts,
 );
 

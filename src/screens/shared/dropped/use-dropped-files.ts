@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HashingPort } from '../../../../browser/hashing/hashing';
-import type { DroppedFiles } from '../../../shared/dropped-files';
-import { whenIdle } from '../../../../ui/lazy/when-idle';
-import type { HandedFiles } from '../../../shared/handed-files';
-import { nameFiles } from '../../../shared/open-transfer';
+import type { HashingPort } from '../../../browser/hashing/hashing';
+import type { DroppedFiles } from '../dropped-files';
+import { whenIdle } from '../../../ui/lazy/when-idle';
+import type { HandedFiles } from '../handed-files';
+import { nameFiles } from '../open-transfer';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFilesState extends Dropped {

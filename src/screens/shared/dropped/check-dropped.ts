@@ -1,10 +1,10 @@
-import { getSubjects, type FileEntry } from '../../../../flows/files/file-entry';
+import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
 import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files';
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
 import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
-import type { FoundReceipts } from '../../../shared/read-receipts';
+import type { FoundReceipts } from '../read-receipts';
 import { countMissing } from './count-files';
 
 export interface DroppedReceipt {
