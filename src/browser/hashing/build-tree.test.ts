@@ -5,7 +5,7 @@ import { buildTree, type TreeWorker } from './build-tree';
 
 const NEVER = new AbortController().signal;
 
-/** As the real worker, and messages that are given away as between threads. */
+/** Behaves as the real worker does: a transferred buffer is empty for its sender. */
 class ServingWorker implements TreeWorker {
   onmessage: TreeWorker['onmessage'] = null;
   onmessageerror: TreeWorker['onmessageerror'] = null;

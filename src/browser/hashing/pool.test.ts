@@ -5,7 +5,7 @@ import { createPool as createRealPool, type HashWorker } from './pool';
 
 const MIB = 1024 * 1024;
 
-/** As in the real worker. */
+/** Hashes as the real worker does. */
 function serve(request: HashRequest, reply: (replies: HashReplies) => void): Promise<void> {
   return digestFiles(request, {
     createHash: async () => {

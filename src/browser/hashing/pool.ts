@@ -15,7 +15,7 @@ export type HashWorker = OwnWorker<HashRequest, HashReplies>;
 export interface PoolOptions {
   readonly createWorker: () => HashWorker;
   readonly size: number;
-  /** Of files that are held whole at once. */
+  /** The limit for all files that are read whole at the same time. */
   readonly mostWholeBytes: number;
   /** Then an idle worker is ended. */
   readonly idleMs: number;
@@ -30,7 +30,7 @@ interface Job {
 
 interface Slot {
   readonly worker: HashWorker;
-  /** What it was sent and nobody has an answer for; empty where the worker is free. */
+  /** The jobs that the worker has not answered; it is idle when there are none. */
   jobs: Map<number, Job>;
   wholeBytes: number;
   idleTimer: ReturnType<typeof setTimeout> | undefined;

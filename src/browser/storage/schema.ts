@@ -8,7 +8,7 @@ import { isStoredReceipt } from './records';
 
 export const VERSION = 3;
 
-/** What is read may be anything, whoever wrote it. */
+/** A stored record may have any form: another version or another program may have written it. */
 interface UnknownRecord {
   readonly key: string;
   readonly value: unknown;
@@ -31,7 +31,7 @@ export function upgrade(
   _newVersion: number | null,
   transaction: Upgrade,
 ): void {
-  // Who opens the database is told.
+  // The promise that opens the database rejects too, and its caller handles that.
   transaction.done.catch(() => undefined);
   if (oldVersion === 0) {
     database.createObjectStore('drafts', { keyPath: 'id' });

@@ -77,7 +77,7 @@ function getUrls({ verdict: { claim } }: Statement): readonly string[] {
   return claim?.kind === 'links' ? claim.urls.map((url) => toLink(url) ?? url) : [];
 }
 
-/** What may keep links from being read with the record. */
+/** A line for each reason why the page may not show links of this record. */
 export function getDoubts({ withdrawalStatus: status }: AskedRecord): readonly string[] {
   if (status === 'withdrawn') return ['its signer withdrew it'];
   if (status === 'marked') return ['a mark says that its signer withdrew it'];

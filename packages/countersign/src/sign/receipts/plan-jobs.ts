@@ -36,7 +36,7 @@ export interface JobStatement {
   readonly find: () => Promise<Elsewhere>;
 }
 
-/** What nodes say of a claim that this machine has not signed. */
+/** The answer of the nodes about a claim that this machine has not signed. */
 export interface Elsewhere {
   /** A record of the same; null where no node tells of one. */
   readonly found: {
