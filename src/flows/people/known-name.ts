@@ -4,8 +4,6 @@ import type { KnownName, NameFault, Names } from './names';
 
 export const MAX_NAMES = 1_000;
 
-export const NO_NAMES: Names = { isReady: false, known: [], own: [], isKept: true };
-
 /** The same name however it was typed. */
 export function normalizeName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();

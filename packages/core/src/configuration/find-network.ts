@@ -13,8 +13,3 @@ export function findPublicNetwork(genesisHash: string): string | null {
   const found = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesisHash);
   return found?.[0] ?? null;
 }
-
-/** @param id - such as `solana:devnet`; null where it is no public network's */
-export function getPublicGenesisHash(id: string): string | null {
-  return GENESIS_HASHES[id] ?? null;
-}

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { getPublicGenesisHash } from '@countersign/core/configuration/find-network';
+import { GENESIS_HASHES } from '@countersign/core/configuration/public-networks';
 import { parseArguments } from '../arguments/parse-arguments';
 import { toNetwork } from '../network/networks';
 import { startSigner } from '../test/start-signer';
@@ -8,7 +8,7 @@ import { runAny } from '../test/run-here';
 import { assertMainnetMeant } from './assert-mainnet-meant';
 
 const { folder, at, key: KEY, proxy } = await startSigner();
-const GENESIS = getPublicGenesisHash('solana:mainnet') ?? '';
+const GENESIS = GENESIS_HASHES['solana:mainnet'] ?? '';
 
 beforeAll(() => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', result: GENESIS });

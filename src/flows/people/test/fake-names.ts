@@ -1,12 +1,11 @@
 import type { AddressBook, Names } from '../names';
 import { createAddressBook } from '../address-book';
-import { NO_NAMES } from '../known-name';
 import { createStore } from '@countersign/core/scheduling/store';
 
 /** An address book over a text in memory. */
 export function createFakeNames(text: string | null = null, isKept = true): AddressBook {
   let stored = text;
-  const store = createStore<Names>(NO_NAMES);
+  const store = createStore<Names>({ isReady: false, known: [], own: [], isKept: true });
   const book = createAddressBook(
     store,
     {
