@@ -20,6 +20,9 @@ const KIT =
 /** Also needed by a record's later parts and by lookups; what checks dropped files only by a record and a copy of it. */
 const LATER_TOO = /\/(?:flows|shared(?!\/dropped)|core\/src\/(?!nodes|configuration)[a-z]+)\//;
 
+/** What a menu is made of; a record's menus come late, too. */
+const MENUS = /\/(?:node_modules|ui\/menu)\//;
+
 /** A module belongs to the first matching group; the bundler divides the rest. */
 const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: string) => boolean])[] =
   [
@@ -33,10 +36,11 @@ const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: strin
     ['wallets', (by) => by('wallets')],
     [
       'shared',
-      (by) =>
+      (by, id) =>
         (by('sign') && (by('stores') || by('kept') || by('files'))) ||
-        (by('menus') && by('others')),
+        (by('menus') && by('others') && !MENUS.test(id)),
     ],
+    ['menu-contents', (by) => by('menus')],
     ['stores', (by) => by('stores')],
     [
       'lookups',

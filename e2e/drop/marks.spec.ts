@@ -15,7 +15,7 @@ test('D4 a picture with the mark of a record offers that record, by its signatur
   const file = writeFile(testInfo, 'original.bin');
   const signature = await signFiles(page, site, [file], await addWallet({ name: 'Marker' }));
   await onVerifyPage(page).share();
-  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('menuitem', { name: 'QR code' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save PNG' }).click();
   const code = await readFile(await (await downloading).path());

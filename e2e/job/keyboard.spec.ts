@@ -52,23 +52,33 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const verify = onVerifyPage(page);
-  await chooseByKeyboard(page, page.getByLabel('Choose files'), file.path);
+  await chooseByKeyboard(page, page.getByLabel('Check another file'), file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
 
   await test.step('passing it on: share, code, certificate and back', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));
-    await use(page, main.getByRole('button', { name: 'Send with another app' }));
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Send with another app' })).toBeFocused();
+    await page.keyboard.press('Enter');
     // Closing the system's own dialog is no failure.
     expect(await page.evaluate(() => Reflect.get(window, '__shared') as unknown)).toEqual([
       { url: page.url(), title: await page.title() },
     ]);
-    await use(page, main.getByRole('button', { name: 'QR code' }));
-    await tabTo(page, main.getByRole('button', { name: 'Save SVG' }));
-    await use(page, main.getByRole('button', { name: 'Certificate' }));
+    await use(page, main.getByRole('button', { name: 'Share' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Save PNG' }));
+    await page.keyboard.press('Escape');
+    await use(page, main.getByRole('button', { name: 'Share' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Certificate' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await tabTo(page, main.getByRole('button', { name: 'Print' }));
     await use(page, main.getByRole('link', { name: 'Back to the record' }));
-    await tabTo(page, main.getByRole('button', { name: 'Withdraw my signature' }));
+    await use(page, main.getByRole('button', { name: 'More' }));
+    await expect(page.getByRole('menuitem', { name: 'Name this wallet' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
   });
 });

@@ -121,7 +121,7 @@ test('V9 every kind of transaction has an answer of its own, and none is green t
       const isValid = state === 'valid';
       if (isValid) await verify.share();
       for (const name of ['Download receipt', 'Certificate']) {
-        await expect(page.getByRole('button', { name })).toHaveCount(isValid ? 1 : 0);
+        await expect(page.getByRole('menuitem', { name })).toHaveCount(isValid ? 1 : 0);
       }
     });
   }

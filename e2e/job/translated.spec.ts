@@ -93,14 +93,14 @@ for (const width of [1280, 360]) {
     });
 
     await step('it is withdrawn', async () => {
-      await page.getByRole('button', { name: 'Withdraw my signature' }).click();
+      await onVerifyPage(page).chooseMore('Withdraw');
       await page.getByLabel('Reason').fill('Wrong file');
       await page.getByLabel('I no longer stand by this record').check();
       await sign.send.click();
       await wallet.approve();
       await untilRecord(page);
       await expect(verify.record).toHaveAttribute('data-revoked', '');
-      await expect(verify.headline).toContainText('Withdrawn by the signer');
+      await expect(verify.headline).toContainText('You withdrew this on');
     });
 
     await step('the page comes up again, with the wallet that was there', async () => {

@@ -2,25 +2,24 @@ import type { Page } from '@playwright/test';
 
 /** Asking whether the signer still holds the key, and answering as the signer. */
 export function onPossession(page: Page) {
-  const asking = page.getByRole('region', { name: 'Send a challenge' });
+  const asking = page.getByRole('region', { name: 'Ask the signer for proof' });
   const answering = page.getByRole('region', { name: 'This is still my wallet' });
-  const open = () =>
-    page.locator('summary', { hasText: 'Is the signer still in control?' }).click();
   /** Goes to another part of the page's address, without a reload. */
   const goToHash = (hash: string) =>
     page.evaluate((next) => {
       location.hash = next;
     }, hash);
+  const open = () => goToHash('#challenge');
   return {
     asking,
     answering,
     open,
-    make: asking.getByRole('button', { name: /^Make a/ }),
+    make: asking.getByRole('button', { name: /^Create a/ }),
     question: asking.getByRole('code'),
     /** Makes a question, and opens its link as the signer does. */
     ask: async () => {
       await open();
-      await asking.getByRole('button', { name: /^Make a/ }).click();
+      await asking.getByRole('button', { name: /^Create a/ }).click();
       const question = await asking.getByRole('code').innerText();
       await goToHash(new URL(question).hash);
       return question;

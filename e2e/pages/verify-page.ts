@@ -13,8 +13,10 @@ export interface VerifyPage {
   readonly signatures: Locator;
   /** Opens a closed list. */
   readonly open: (title: string) => Promise<void>;
-  /** Opens the panel of all that a record is passed on by. */
+  /** Opens the menu of all that a record is passed on by. */
   readonly share: () => Promise<void>;
+  /** Chooses what few people do, from the menu under "Who". */
+  readonly chooseMore: (name: string) => Promise<void>;
   readonly downloadReceipt: () => Promise<Download>;
   readonly choose: (...paths: readonly string[]) => Promise<void>;
 }
@@ -42,16 +44,20 @@ export function onVerifyPage(page: Page): VerifyPage {
     signatures: page.locator('ul[aria-label^="Signatures of this"]'),
     open: (title) => page.locator('summary', { hasText: title }).click(),
     share,
+    chooseMore: async (name) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name }).click();
+    },
     downloadReceipt: async () => {
       await share();
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download receipt' }).click();
+      await page.getByRole('menuitem', { name: 'Download receipt' }).click();
       return downloading;
     },
     choose: (...paths) =>
       page
         .getByRole('region', { name: 'Drop the file to check it' })
-        .getByLabel('Choose files')
+        .getByLabel(/^(Choose files|Check another file)$/)
         .setInputFiles(paths),
   };
 }

@@ -27,7 +27,7 @@ test('M7 V3 a claim among another app’s instructions is said to be so on the c
   );
   await expect(verify.record).not.toHaveClass(/bg-good/);
   await verify.share();
-  await page.getByRole('button', { name: 'Certificate' }).click();
+  await page.getByRole('menuitem', { name: 'Certificate' }).click();
   await expect(page.locator('[data-certificate]')).toContainText(
     'The transaction does more than sign this',
   );

@@ -19,12 +19,16 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
   const sign = onSignPage(page);
   const verify = onVerifyPage(page);
   const own = page.locator('[data-signature=this]');
+  const more = page.getByRole('button', { name: 'More', exact: true });
   const file = writeFile(testInfo, 'shared.bin');
   const signature = await signFiles(page, site, [file], author);
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
 
   await test.step('links: only https, shown before they are signed, and then on the record', async () => {
-    await use(page, page.getByRole('button', { name: 'Add links' }));
+    await use(page, more);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Add links' })).toBeFocused();
+    await page.keyboard.press('Enter');
     const field = page.getByLabel('Links');
     await typeInto(page, field, 'http://example.com/');
     await use(page, page.getByRole('button', { name: 'Continue' }));
@@ -53,7 +57,10 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
       await page.keyboard.press('Space');
       await expect(consent).toBeChecked();
     };
-    await use(page, page.getByRole('button', { name: 'Withdraw my signature' }));
+    await use(page, more);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Your signature stays public')).toBeVisible();
     await expect(sign.send).toHaveCount(0);
     await fillIn();
@@ -68,7 +75,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     expect(await untilRecord(page)).toBe(signature);
     await expect(verify.record).toHaveAttribute('data-revoked', '');
     await expect(verify.record).toContainText('Wrong file — sorry');
-    await expect(verify.headline).toContainText('Withdrawn by the signer');
+    await expect(verify.headline).toContainText('You withdrew this on');
   });
 });
 
@@ -108,7 +115,9 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(writeFile(testInfo, 'another.bin').path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
-    await expect(verify.file).toContainText('Your copy isn’t what was signed.');
+    await expect(verify.file).toContainText('Your copy isn’t what was signed, so');
+    await expect(sign.send).toHaveCount(0);
+    await verify.choose(file.path);
     await use(page, sign.walletControl);
     await expect(page.getByRole('menuitem', { name: 'Friend' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -122,14 +131,15 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
   });
 
-  await test.step('a set, by its root: who countersigned may not have the files, and they match', async () => {
+  await test.step('a set, by its root, once every file of it is compared', async () => {
     await page.goto(`${site.url}/verify/${ofSet}?cluster=solana:localnet`);
     await use(page, countersign);
     await expect(sign.claim).toContainText('this set of 9 files');
+    await expect(sign.send).toBeDisabled();
+    await verify.choose(...files.map(({ path }) => path));
     await expect(sign.send).toBeEnabled();
     await use(page, sign.send);
     await untilOwn(ofSet);
-    await verify.choose(...files.map(({ path }) => path));
     await expect(verify.file).toHaveAttribute('data-file', 'match');
   });
 

@@ -5,6 +5,7 @@ import { addWallet } from '../job/test-wallet';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
+import { onVerifyPage } from '../pages/verify-page';
 
 declare global {
   interface Window {
@@ -288,7 +289,7 @@ test('what reads and keeps files, that does not come: said in its place, and not
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
     isGone = true;
     await page.reload();
-    await page.getByRole('button', { name: 'Withdraw my signature' }).click();
+    await onVerifyPage(page).chooseMore('Withdraw');
     await page.getByLabel('I no longer stand by this record').check();
     await sign.send.click();
     await expect(page.getByRole('main').getByText('Nothing was signed.')).toBeVisible();

@@ -9,7 +9,7 @@ const SCREENS = [
   {
     path: `/verify/${'1'.repeat(64)}`,
     chunk: 'verify-screen',
-    heading: 'Record 111111…111111',
+    heading: 'No record with this signature was found',
     link: 'Verify',
   },
 ] as const;

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { classNames } from './class-names';
 
 interface PageProps {
   readonly title: string;
-  /** The heading, where it differs from the tab's title. */
+  /** Where it differs from the tab's title; null where a part of the page has a `PageHeading`. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** A heading that names, where something else on the page says what counts. */
-  readonly look?: 'display' | 'quiet';
   /** Shown in the tab's title. */
   readonly percent?: PercentStore;
   readonly children: ReactNode;
@@ -25,10 +30,30 @@ let isFirstPage = true;
 /** The page's title before any screen added to it. */
 let brand: string | null = null;
 
-/** Sets the tab's title and heading, and focuses the heading after navigation. */
-export function Page({ title, heading, lead, look = 'display', percent, children }: PageProps) {
-  const isQuiet = look === 'quiet';
-  const headingElement = useRef<HTMLHeadingElement>(null);
+/** Sets the tab's title and the heading. */
+export function Page({ title, heading = title, lead, percent, children }: PageProps) {
+  const hasHeading = heading !== null;
+  return (
+    <div
+      className={`mx-auto w-full max-w-page px-4 pb-16 ${hasHeading ? 'pt-4 sm:pt-12' : 'pt-4 sm:pt-8'}`}
+    >
+      <TabTitle title={title} percent={percent} />
+      {hasHeading && (
+        <PageHeading className="text-display font-semibold tracking-tight text-balance wrap-anywhere">
+          {heading}
+        </PageHeading>
+      )}
+      {lead !== undefined && (
+        <div className="text-lead text-ink-soft mt-1.5 max-w-prose sm:mt-3 text-pretty">{lead}</div>
+      )}
+      <div className={hasHeading ? 'mt-4 sm:mt-8' : ''}>{children}</div>
+    </div>
+  );
+}
+
+/** The heading of level 1, which takes the focus after navigation. */
+export function PageHeading({ className, ...props }: ComponentProps<'h1'>) {
+  const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The first page keeps the browser's own start.
     if (isFirstPage) {
@@ -41,31 +66,14 @@ export function Page({ title, heading, lead, look = 'display', percent, children
     const frame = requestAnimationFrame(() => {
       if (!before.includes(document.activeElement)) return;
       // Going back keeps the scroll position.
-      headingElement.current?.focus({ preventScroll: true });
+      element.current?.focus({ preventScroll: true });
     });
     return () => {
       cancelAnimationFrame(frame);
     };
   }, []);
   return (
-    <div
-      className={`mx-auto w-full max-w-page px-4 pb-16 ${isQuiet ? 'pt-4 sm:pt-8' : 'pt-4 sm:pt-12'}`}
-    >
-      <TabTitle title={title} percent={percent} />
-      <h1
-        ref={headingElement}
-        tabIndex={-1}
-        className={`font-semibold tracking-tight text-balance wrap-anywhere outline-none ${
-          isQuiet ? 'text-lead text-ink-soft min-h-13 sm:min-h-6.5' : 'text-display'
-        }`}
-      >
-        {heading ?? title}
-      </h1>
-      {lead !== undefined && (
-        <div className="text-lead text-ink-soft mt-1.5 max-w-prose sm:mt-3 text-pretty">{lead}</div>
-      )}
-      <div className={isQuiet ? 'mt-2' : 'mt-4 sm:mt-8'}>{children}</div>
-    </div>
+    <h1 ref={element} tabIndex={-1} className={classNames('outline-none', className)} {...props} />
   );
 }
 

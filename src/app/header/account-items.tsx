@@ -29,11 +29,11 @@ export function AccountItems({ state }: AccountItemsProps) {
       </MenuLabel>
       {account && <AccountFacts {...{ account, state }} />}
       <MenuItem
+        icon={LogOut}
         onSelect={() => {
           void wallet.disconnect();
         }}
       >
-        <LogOut aria-hidden className="size-4" />
         Disconnect
       </MenuItem>
       {account && state.accounts.length > 1 && <Accounts {...{ account, state, wallet }} />}
@@ -63,6 +63,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
         </MenuItem>
       )}
       <MenuItem
+        icon={Coins}
         title="Ask again"
         textValue="Balance"
         onSelect={(event) => {
@@ -70,16 +71,15 @@ function AccountFacts({ account, state }: AccountFactsProps) {
           askAgain();
         }}
       >
-        <Coins aria-hidden className="size-4" />
         Balance
         <span className="text-ink-soft ms-auto ps-3 tabular-nums">{balance}</span>
       </MenuItem>
       <MenuItem
+        icon={Copy}
         onSelect={() => {
           copyAddress(address);
         }}
       >
-        <Copy aria-hidden className="size-4" />
         Copy address
       </MenuItem>
       {page !== null && (

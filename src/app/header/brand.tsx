@@ -22,7 +22,7 @@ export function Brand({ name }: { readonly name: string }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span translate="no" className="text-[min(1.0625rem,6vw)] leading-tight wrap-anywhere">
+      <span translate="no" className="text-[min(1.125rem,6vw)] leading-tight wrap-anywhere">
         {name}
       </span>
     </Link>

@@ -38,6 +38,7 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
       {/* Stays while it is asked, with the focus that it may have. */}
       {(state.health === 'error' || hasFailed) && (
         <MenuItem
+          icon={RotateCw}
           isUnavailable={state.health === 'loading'}
           onSelect={(event) => {
             event.preventDefault();
@@ -45,7 +46,6 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
             state.retry();
           }}
         >
-          <RotateCw aria-hidden className="size-4" />
           Retry
         </MenuItem>
       )}

@@ -24,11 +24,11 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
       {state.status === 'connecting' && (
         <>
           <MenuItem
+            icon={X}
             onSelect={() => {
               wallet.cancel();
             }}
           >
-            <X aria-hidden className="size-4" />
             Cancel
           </MenuItem>
           <MenuSeparator />

@@ -14,7 +14,11 @@ export const preload = {
     ]);
   },
   signing: () => {
-    fetchAll([import('../../browser/wallet/signer/signer'), import('./ask-ahead')]);
+    fetchAll([
+      import('../../browser/wallet/signer/signer'),
+      import('./ask-ahead'),
+      import('../../screens/verify/signed/just-signed'),
+    ]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
 import { expect, it } from 'vitest';
-import { getCommonFolder, getReceiptName, getReceiptsZipName } from './receipt-name';
+import { getCommonFolder, getReceiptName } from './receipt-name';
 
 it.each([
   [['photo.png'], null, 'photo.png.countersign.json'],
@@ -16,8 +16,6 @@ it.each([
   [[], null, 'SIGNATURE.countersign.json'],
 ])('D1 the receipt of %j titled %j is called %s', (names, title, expected) => {
   expect(getReceiptName(names, 'SIGNATURE', title)).toBe(expected);
-  const zip = expected.replace(/countersign\.json$/, 'receipts.zip');
-  expect(getReceiptsZipName(names, 'SIGNATURE', title)).toBe(zip);
 });
 
 it('should find the folder that all files share, and none where they share none', () => {

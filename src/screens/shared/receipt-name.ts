@@ -2,6 +2,8 @@ import { removeHiddenCharacters } from '@countersign/proof/encoding';
 
 const LONGEST = 120;
 
+export const RECEIPT_END = '.countersign.json';
+
 /**
  * A receipt's file name: by its one file, else by the folder that all its files are in, else by the
  * title, else by the first of them, else by the signature.
@@ -11,19 +13,6 @@ export function getReceiptName(
   signature: string,
   title: string | null = null,
 ): string {
-  return `${getStem(names, signature, title)}.countersign.json`;
-}
-
-/** Names a zip of the receipts of single files, by the same rule. */
-export function getReceiptsZipName(
-  names: readonly string[],
-  signature: string,
-  title: string | null,
-): string {
-  return `${getStem(names, signature, title)}.receipts.zip`;
-}
-
-function getStem(names: readonly string[], signature: string, title: string | null): string {
   const [first = '', ...others] = names;
   const isNamed = others.length > 0 && !first.startsWith('sha256:');
   const stems = [
@@ -32,7 +21,7 @@ function getStem(names: readonly string[], signature: string, title: string | nu
     isNamed ? `${first.split('/').at(-1) ?? ''} and ${others.length} more` : '',
     signature,
   ];
-  return stems.map(toStem).find((text) => text !== '') ?? '';
+  return `${stems.map(toStem).find((text) => text !== '') ?? ''}${RECEIPT_END}`;
 }
 
 /** `photos/day 1` for what is all in there; empty where the files share none. */

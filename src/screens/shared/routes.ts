@@ -1,5 +1,6 @@
 import { SIGN } from '@countersign/core/configuration/addresses';
 import { getRecordPath, parseClusterId } from '@countersign/core/configuration/record-address';
+import type { StatementClaim } from '@countersign/proof/claims';
 import type { StatementKind } from '@countersign/core/claims/statement';
 
 export {
@@ -62,9 +63,18 @@ export function parseStatement(search: string): StatementAddress | null {
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }
 
-/** Told to a record's screen by the history, so that it lasts through a reload. */
-export const JUST_SIGNED = { justSigned: true } as const;
+/** What was signed a moment ago: files, or links or a withdrawal about the record that is shown. */
+export type JustSigned = 'files' | StatementClaim['kind'];
 
-export function isJustSigned(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'justSigned' in state;
+const JUST_SIGNED: ReadonlySet<unknown> = new Set<JustSigned>(['files', 'links', 'revoke']);
+
+/** @param state - of the history, in which it lasts through a reload */
+export function getJustSigned(state: unknown): JustSigned | null {
+  if (typeof state !== 'object' || state === null || !('justSigned' in state)) return null;
+  const { justSigned } = state;
+  return isJustSigned(justSigned) ? justSigned : null;
+}
+
+function isJustSigned(value: unknown): value is JustSigned {
+  return JUST_SIGNED.has(value);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { toLanded } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
@@ -31,6 +31,15 @@ async function drop(text: string) {
   await pass(1000);
 }
 
+const openComparison = async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'Compare with the address you know' }));
+  await pass(100);
+};
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname);
+});
+
 runByFakeClock();
 
 it.each([
@@ -41,6 +50,7 @@ it.each([
   if (text !== null) await drop(text);
   expect(getCard().answer).toBe(answer);
   expect(document.querySelector('[data-outcome="pass"]')).not.toBeNull();
+  await openComparison();
   const target = { value: SIGNER.address };
   fireEvent.change(screen.getByLabelText('The address you expect'), { target });
   expect(screen.getByText('Same: this is the address that signed.')).toBeTruthy();
@@ -59,6 +69,7 @@ it('V3 with the file that was signed the answer is green, and no single check', 
 
 it('V3 whether it is the signer one expects is asked where the page says who signed', async () => {
   await open();
+  await openComparison();
   const who = screen.getByRole('group', { name: 'Who' });
   expect(who.contains(screen.getByLabelText('The address you expect'))).toBe(true);
   // The answer stays the card's one heading.

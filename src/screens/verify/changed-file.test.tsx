@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { digestOf, formatDigest } from '@countersign/proof/encoding';
+import { digestOf } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -51,28 +51,4 @@ it('I a mismatch that is no text: nothing is said of line endings', async () => 
   const shown = await drop([new File(['x'], 'a.bin')]);
   expect(shown.answer).toBe('mismatch');
   expect(shown.text).not.toContain(LINE_ENDINGS);
-});
-
-it('I a pasted fingerprint is compared, and nothing turns green', async () => {
-  openRecord(ONE.signature, { 'https://one.example': { list: [], landed: toLanded([ONE]) } });
-  await pass(1000);
-  fireEvent.click(screen.getByRole('button', { name: 'Paste a fingerprint' }));
-  await pass(1000);
-  const field = screen.getByRole('textbox', { name: 'Fingerprint (SHA-256)' });
-  const say = (text: string) => {
-    fireEvent.change(field, { target: { value: text } });
-    return field.closest('div')?.querySelector('[role=status]')?.textContent;
-  };
-  const own = formatDigest(createSubject('a.txt', 'a\nb\n').digest);
-  for (const text of [own, ` ${own}.`, own.slice('sha256:'.length).toUpperCase()]) {
-    expect(say(text)).toBe(
-      'The fingerprint matches what was signed. No file was read: only its fingerprint was compared.',
-    );
-  }
-  expect(say('hello')).toBe('That is no SHA-256 fingerprint: 64 hex digits.');
-  expect(say(formatDigest(createSubject('x', 'x').digest))).toBe(
-    'This is not the fingerprint that was signed.',
-  );
-  expect(getCard().answer).toBe('unasked');
-  expect(document.querySelector<HTMLElement>('[data-file]')?.dataset.file).toBe('none');
 });

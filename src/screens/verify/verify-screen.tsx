@@ -10,7 +10,7 @@ import { useApp } from '../shared/app-context';
 import { parseClusterId } from '../shared/routes';
 import { useCleanPath } from '../shared/use-clean-path';
 import { RecordView } from './record/record-view';
-import { getKnownName, getRecordTitle, getTabTitle } from './record/record-title';
+import { getKnownName, getTabTitle } from './record/record-title';
 import { useRecord } from './data/use-record';
 import { useDroppedFiles } from '../shared/dropped/use-dropped-files';
 
@@ -60,7 +60,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
   const { verdict } = record.check;
   const known = getKnownName(record);
   return (
-    <Page title={getTabTitle(verdict, known)} heading={getRecordTitle(verdict, known)} look="quiet">
+    <Page title={getTabTitle(verdict, known)} heading={null}>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {name !== null && isUnknownCluster(selection.clusters, name) && (
           <div className="mb-4">
@@ -86,7 +86,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, possession, wallet }} />
+        <RecordView clusters={asked} {...{ record, dropped, trees, possession }} />
       </div>
     </Page>
   );

@@ -1,20 +1,48 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { Button } from '../button';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonLook } from '../button';
 import { useCopying } from './use-copying';
 
-export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
+interface CopyTextProps {
+  readonly text: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly look?: ButtonLook;
+  /** Where the text can be selected on the page already. */
+  readonly isShown?: boolean;
+}
+
+/** Copies a text. Where the browser refuses, the text is shown to be copied by hand. */
+export function CopyText(props: CopyTextProps) {
+  const { text, label, icon = Copy, look = 'secondary', isShown = false } = props;
   const { copy, state, message } = useCopying(text);
-  const Icon = state === 'copied' ? Check : Copy;
+  const [hasFailed, setFailed] = useState(false);
+  if (state === 'failed' && !hasFailed) setFailed(true);
+  if (state === 'copied' && hasFailed) setFailed(false);
+  const Icon = state === 'copied' ? Check : icon;
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Button onClick={copy}>
+    <>
+      <Button look={look} onClick={copy}>
         <Icon aria-hidden className="size-4" />
         {label}
       </Button>
-      <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-        {state === 'failed' ? `${message}: select the text instead` : message}
+      <span role="status" className={hasFailed ? 'text-small mx-2' : 'sr-only'}>
+        {hasFailed ? 'This browser did not let the page copy it. Select the text.' : message}
       </span>
-    </span>
+      {hasFailed && !isShown && (
+        <textarea
+          readOnly
+          aria-label={label}
+          value={text}
+          rows={3}
+          className="border-line-strong bg-paper text-small w-full basis-full rounded-lg border px-3 py-2 font-mono"
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -14,6 +14,8 @@ interface ShortCodeProps {
   readonly mark?: string;
   /** False where it stands beside already. */
   readonly hasIdenticon?: boolean;
+  /** False where it stands with its copy button on the same screen. */
+  readonly hasCopy?: boolean;
   readonly className?: string;
 }
 
@@ -24,32 +26,39 @@ function getPlace(element: Element): Place {
   return element.getBoundingClientRect().top > window.innerHeight / 2 ? 'above' : 'below';
 }
 
-/** Shortened in the middle for the eye; whole on hover, for copying and for screen readers. */
+/** Shortened in the middle; whole on hover, focus and tap, for copying and for screen readers. */
 export function ShortCode(props: ShortCodeProps) {
-  const { text, label, head = 6, tail = 6, mark, hasIdenticon = true, className } = props;
+  const { text, label, head = 6, tail = 6, mark, className } = props;
+  const { hasIdenticon = true, hasCopy = true } = props;
   const [whole, setWhole] = useState<Place | null>(null);
   const isShort = text.length > head + tail + 1;
+  const hide = () => {
+    setWhole(null);
+  };
   return (
     <span
       className={classNames('relative inline-flex max-w-full items-center gap-1.5', className)}
-      onPointerEnter={(event) => {
-        setWhole(getPlace(event.currentTarget));
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        if (pointerType === 'mouse') setWhole(getPlace(currentTarget));
       }}
-      onPointerLeave={() => {
-        setWhole(null);
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') hide();
       }}
-      onFocus={(event) => {
-        setWhole(getPlace(event.currentTarget));
+      onFocus={({ currentTarget }) => {
+        setWhole(getPlace(currentTarget));
       }}
-      onBlur={() => {
-        setWhole(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setWhole(null);
+      onBlur={hide}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') hide();
       }}
     >
       {hasIdenticon && <Identicon text={text} className="size-4" />}
-      <code translate="no" className="min-w-0 font-mono text-[0.94em] wrap-anywhere">
+      {/* A tap gives it the focus. */}
+      <code
+        translate="no"
+        tabIndex={isShort ? (hasCopy ? -1 : 0) : undefined}
+        className="min-w-0 rounded font-mono wrap-anywhere"
+      >
         {isShort ? (
           <>
             {text.slice(0, head)}
@@ -65,13 +74,14 @@ export function ShortCode(props: ShortCodeProps) {
         )}
       </code>
       {mark !== undefined && <span className="-ms-1.5">{mark}</span>}
-      <CopyButton text={text} label={label} />
+      {hasCopy && <CopyButton text={text} label={label} />}
       {isShort && whole !== null && (
         <span
+          ref={keepInWindow}
           aria-hidden
           translate="no"
           className={classNames(
-            'border-line bg-surface text-ink text-small shadow-raised absolute start-0 z-20 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all',
+            'border-line bg-surface text-ink text-small shadow-raised absolute start-0 z-20 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono font-normal break-all',
             whole === 'above' ? 'bottom-full mb-1' : 'top-full mt-1',
           )}
         >
@@ -80,4 +90,14 @@ export function ShortCode(props: ShortCodeProps) {
       )}
     </span>
   );
+}
+
+/** Pixels. */
+const MARGIN = 8;
+
+function keepInWindow(element: HTMLElement | null): void {
+  if (element === null) return;
+  const { right } = element.getBoundingClientRect();
+  const beyond = right + MARGIN - document.documentElement.clientWidth;
+  if (beyond > 0) element.style.marginInlineStart = `${-beyond}px`;
 }

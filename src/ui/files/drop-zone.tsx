@@ -6,6 +6,8 @@ interface DropZoneProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Dashed, which says "drop here"; false where files are here already. */
+  readonly isDashed?: boolean;
   /** Called within the event, while the transfer can be read. */
   readonly onTransfer: (transfer: Transfer) => void;
   /** Gets text that is pasted or dropped anywhere but in a field. */
@@ -13,7 +15,8 @@ interface DropZoneProps {
 }
 
 /** The whole window takes files: a near miss must not open the file instead. */
-export function DropZone({ label, children, className = '', onTransfer, onText }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { label, children, className = '', isDashed = true, onTransfer, onText } = props;
   const [isOver, setIsOver] = useState(false);
   // The page must take files as soon as it is seen.
   useLayoutEffect(() => {
@@ -78,7 +81,7 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
     <section
       aria-label={label}
       data-over={isOver}
-      className={`border-line-strong bg-surface data-[over=true]:border-accent data-[over=true]:bg-accent-soft rounded-2xl border-2 border-dashed transition-colors ${className}`}
+      className={`data-[over=true]:border-accent data-[over=true]:bg-accent-soft rounded-2xl transition-colors ${isDashed ? 'border-line-strong bg-surface border-2 border-dashed' : ''} ${className}`}
     >
       {children}
     </section>

@@ -4,7 +4,7 @@ import { getButtonClasses, type ButtonLook } from '../button';
 interface FilePickerProps {
   readonly label: string;
   readonly kind: 'files' | 'folder';
-  readonly look?: ButtonLook;
+  readonly look?: ButtonLook | 'link';
   readonly size?: 'normal' | 'large';
   /** Nothing that floats covers it. */
   readonly isMain?: boolean;
@@ -55,10 +55,13 @@ export function FilePicker({
       />
       <label
         htmlFor={id}
-        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${getButtonClasses(look, size)}`}
+        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINK : getButtonClasses(look, size)}`}
       >
         {label}
       </label>
     </span>
   );
 }
+
+const LINK =
+  'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-10';

@@ -1,5 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { chooseOnlyPressed, notePress, passToNextItem } from './own-items';
@@ -12,14 +13,25 @@ const CHOSEN =
   'aria-disabled:text-ink-faint';
 
 interface MenuItemProps extends ComponentProps<typeof Dropdown.Item> {
+  readonly icon?: LucideIcon;
   /** The arrow keys still reach it, so that everybody hears why. */
   readonly isUnavailable?: boolean;
 }
 
-export function MenuItem({ className, isUnavailable = false, ...props }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon: Icon, isUnavailable = false, className, children, ...others } = props;
   const own = isUnavailable ? { 'aria-disabled': true, onSelect: stay } : {};
   return (
-    <Dropdown.Item {...OWN} {...props} {...own} className={classNames(ITEM, CHOSEN, className)} />
+    <Dropdown.Item {...OWN} {...others} {...own} className={classNames(ITEM, CHOSEN, className)}>
+      {Icon ? (
+        <>
+          <Icon aria-hidden className="size-4" />
+          {children}
+        </>
+      ) : (
+        children
+      )}
+    </Dropdown.Item>
   );
 }
 

@@ -24,6 +24,8 @@ export interface MenuPanelProps {
   readonly isOpenedByKey: boolean;
   /** Makes it a small dialog instead of a menu. */
   readonly dialogLabel?: string | undefined;
+  /** On small screens it lies at the bottom, see `style.css`. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function MenuPanel({
   onOpenChange,
   isOpenedByKey,
   dialogLabel,
+  isSheet = false,
   children,
 }: MenuPanelProps) {
   const [startsAtFirst, setStartsAtFirst] = useState(isOpenedByKey);
@@ -53,6 +56,7 @@ export function MenuPanel({
         <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
         <Dropdown.Content
           {...PLACE}
+          data-sheet={isSheet ? '' : undefined}
           onFocus={startsAtFirst ? passFocusToFirst : undefined}
           className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
         >

@@ -24,13 +24,7 @@ export function encodeQr(text: string): QrCode {
   return { size: rows.length, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
-/** A whole file: black on white, whatever the theme. */
-export function drawQrSvg({ size, path }: QrCode): string {
-  const side = size * SCALE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-}
-
-/** Null where the browser gives no canvas. */
+/** A whole file: black on white, whatever the theme. Null where the browser gives no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * SCALE;

@@ -1,6 +1,6 @@
 import type { Claim } from '@countersign/proof/claims';
 import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proof/receipts';
-import { buildTree, isLargeSet } from '../claims/file-set';
+import { buildTree } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
 import type { TreePort } from '../claims/trees';
 
@@ -22,24 +22,6 @@ export async function* splitReceipt(
     signal.throwIfAborted();
     yield receipt;
   }
-}
-
-/**
- * `position`: of the file in the whole receipt's list, from 0. Throws as `splitReceipt`; ProofError
- * `receipt/no-such-file`.
- */
-export async function getSingleReceipt(
-  trees: TreePort,
-  whole: Receipt,
-  claim: Claim,
-  position: number,
-  signal: AbortSignal,
-): Promise<Receipt> {
-  const isLarge = 'count' in claim && isLargeSet(whole.files);
-  const tree = isLarge
-    ? await buildTree(trees, whole.files, claim.kind === 'hidden', signal)
-    : undefined;
-  return getFileReceipt(whole, claim, position, tree);
 }
 
 async function cut(

@@ -12,7 +12,7 @@ import type { PreparedClaim } from '../nodes/node-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { FailureReason } from '../nodes/node-failure';
 import type { Subject } from '@countersign/proof';
-import type { Claim } from '@countersign/proof/claims';
+import type { Claim, StatementClaim } from '@countersign/proof/claims';
 import type { SaltedSubject } from '../claims/draft';
 import type { PendingSigning } from '../receipts/repository';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -54,8 +54,8 @@ export type SigningState =
       readonly status: 'ended';
       readonly outcome: SigningOutcome;
       readonly cluster: Cluster;
-      /** The record of a statement. */
-      readonly about: string | null;
+      /** Links or a withdrawal; null where files were signed. */
+      readonly statement: StatementClaim | null;
     }
   /** No node answered; where `kept`, it can be resumed. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
@@ -165,7 +165,7 @@ export function createSigning(
         status: 'ended',
         outcome,
         cluster: work.cluster,
-        about: getNamed(work.planned?.claim ?? null),
+        statement: getStatement(work.planned?.claim ?? null),
       });
     } catch (error) {
       if (running !== controller) return;
@@ -216,6 +216,6 @@ export function createSigning(
   };
 }
 
-function getNamed(claim: Claim | null): string | null {
-  return claim !== null && 'signature' in claim ? claim.signature : null;
+function getStatement(claim: Claim | null): StatementClaim | null {
+  return claim !== null && 'signature' in claim ? claim : null;
 }

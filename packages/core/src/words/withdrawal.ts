@@ -26,6 +26,8 @@ const NOT_ASKED: WithdrawalWords = {
   hasUnread: false,
 };
 
+export const LOOKING = 'Looking for a withdrawal…';
+
 /** Used where the words beside it say who was asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
@@ -57,7 +59,7 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
     case 'marked':
       return `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
     case 'looking':
-      return 'Looking for a withdrawal…';
+      return LOOKING;
     case 'none':
       return [formatNoneFound(getNodes(marks, 'not-set')), ...formatFailures(marks)].join('; ');
     case 'unknown':

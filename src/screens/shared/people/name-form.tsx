@@ -9,11 +9,18 @@ import { useApp } from '../app-context';
 import { TextHelp } from '../text-help';
 import { useNames } from './use-names';
 
+interface NameFormProps {
+  readonly address: string;
+  /** Asks for the name without a further press. */
+  readonly startsOpen?: boolean;
+  readonly onDone?: () => void;
+}
+
 /** Gives the wallet a name on this device, changes it, or takes it away. */
-export function NameForm({ address }: { readonly address: string }) {
+export function NameForm({ address, startsOpen = false, onDone }: NameFormProps) {
   const { names } = useApp();
   const { known, isKept, isReady } = useNames();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [message, setMessage] = useState('');
   const entry = known.find((one) => one.address === address);
   const run = async (work: Promise<string>) => {
@@ -23,6 +30,7 @@ export function NameForm({ address }: { readonly address: string }) {
     const fault = await names.setName(address, text);
     if (fault !== null) return getFaultWords(fault);
     setOpen(false);
+    onDone?.();
     return 'Name saved.';
   };
   // The place is as high as the button, so that nothing below it moves.
@@ -60,7 +68,14 @@ export function NameForm({ address }: { readonly address: string }) {
           {entry && (
             <Button
               look="quiet"
-              onClick={() => void run(names.remove(address).then(() => 'Name removed.'))}
+              onClick={() =>
+                void run(
+                  names.remove(address).then(() => {
+                    onDone?.();
+                    return 'Name removed.';
+                  }),
+                )
+              }
             >
               Remove name
             </Button>

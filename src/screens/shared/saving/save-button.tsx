@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button, type ButtonLook } from '../../../ui/button';
 import { SavedNote } from './saved-note';
 import { usePrepared, useSaving, type MakeFile } from './use-saving';
 
@@ -11,16 +11,22 @@ interface SaveButtonProps {
   readonly copyAs?: string;
   /** Whole for screen readers, where what is seen is cut. */
   readonly label?: string;
+  readonly look?: ButtonLook;
   readonly children: ReactNode;
 }
 
 /** Saves a file, and says below it how that went. It stands in a row that wraps. */
-export function SaveButton({ make, isEarly = false, copyAs, label, children }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  const { make, isEarly = false, copyAs, label, look = 'secondary', children } = props;
   const saving = useSaving();
   const getPrepared = usePrepared(isEarly ? make : null);
   return (
     <>
-      <Button aria-label={label} onClick={() => void saving.save(() => getPrepared() ?? make())}>
+      <Button
+        look={look}
+        aria-label={label}
+        onClick={() => void saving.save(() => getPrepared() ?? make())}
+      >
         {children}
       </Button>
       <SavedNote saving={saving} copyAs={copyAs} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { CopyOrShow } from '../../../ui/copy/copy-or-show';
+import { CopyText } from '../../../ui/copy/copy-text';
 import { canShare, downloadFile, isTouchDevice, shareFile, type WayOut } from './send-out';
 import type { Saved, Saving } from './use-saving';
 
@@ -50,7 +50,7 @@ export function SavedNote({ saving, copyAs }: SavedNoteProps) {
           {saved.way !== 'downloaded' && (
             <Button onClick={() => void send(saved.file, downloadFile)}>Download it</Button>
           )}
-          {text !== null && <CopyOrShow text={text} label={`Copy ${copyAs ?? ''}`} />}
+          {text !== null && <CopyText text={text} label={`Copy ${copyAs ?? ''}`} />}
         </div>
       )}
     </div>

@@ -1,16 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Evidence } from '@countersign/proof';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
+import { useApp } from '../../shared/app-context';
+import { countDistinct, getFileCount } from '../../shared/dropped/count-files';
+import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
+import { useDroppedCheck } from '../../shared/dropped/use-dropped-check';
+import { useDroppedFiles } from '../../shared/dropped/use-dropped-files';
 import { readTransfer } from '../../shared/dropped-files';
-import { nameFiles, openTransfer } from '../../shared/open-transfer';
-import { getCopyMessage, getCopyState, isWholeCopy, type CopyState } from './copy-messages';
-import { useCopy } from './use-copy';
+import { handRead } from '../../shared/handed-files';
+import { openTransfer } from '../../shared/open-transfer';
+import { getCopyMessage } from './copy-messages';
 
-const COLORS: Record<CopyState, string> = {
+const COLORS: Record<ShownFileState, string> = {
   none: '',
   checking: '',
   // Green only where it is all of it.
@@ -23,31 +28,43 @@ interface CopyCheckProps {
   readonly evidence: Evidence;
   /** Once it is signed: the new record. */
   readonly getShownRecord: () => string | null;
+  /** Whether all that would be countersigned was compared, and matches; stable. */
+  readonly onChecked: (isWhole: boolean) => void;
 }
 
-/** Whoever countersigns should have seen what they sign: the file that was dropped on the record is here already. */
-export function CopyCheck({ evidence, getShownRecord }: CopyCheckProps) {
-  const { count, verdict, choose } = useCopy(evidence, getShownRecord);
-  /** Dropped with the others. */
-  const [unopened, setUnopened] = useState(0);
-  const state = getCopyState(verdict, count === 0 ? 0 : count + unopened);
-  const isWhole = isWholeCopy(state, verdict);
-  const add = useCallback(
-    (files: readonly File[]) => {
-      setUnopened(0);
-      choose([...nameFiles(files)]);
+/** Nobody countersigns what they have not seen: a file that was dropped on the record is here already. */
+export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
+  const { hashing, handedFiles, trees } = useApp();
+  const { signature } = evidence;
+  const dropped = useDroppedFiles(hashing, handedFiles, signature);
+  const check = useDroppedCheck({ evidence, dropped, kept: null, trees });
+  const { add, receive, entries } = dropped;
+  const { verdict, files } = check;
+  const state = getFileState(check, dropped);
+  const isWhole =
+    state === 'match' && countDistinct(verdict.subjects) >= getFileCount(verdict.claim);
+  const latest = useRef({ entries, files });
+  useEffect(() => {
+    latest.current = { entries, files };
+  }, [entries, files]);
+  useEffect(
+    () => () => {
+      // Back on the record they are there again; the new one has a receipt of its own.
+      const shown = getShownRecord();
+      const { current } = latest;
+      handRead(handedFiles, shown === null ? current.entries : current.files, shown ?? signature);
     },
-    [choose],
+    [handedFiles, signature, getShownRecord],
   );
+  useEffect(() => {
+    onChecked(isWhole);
+  }, [isWhole, onChecked]);
   const onTransfer = useCallback(
     (transfer: Transfer) => {
-      const { signal } = new AbortController();
-      void readTransfer(openTransfer(transfer), signal).then(({ files, unreadable }) => {
-        setUnopened(unreadable.length);
-        choose(files);
-      });
+      const opened = openTransfer(transfer);
+      receive((signal) => readTransfer(opened, signal));
     },
-    [choose],
+    [receive],
   );
   return (
     <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mb-6 p-4">

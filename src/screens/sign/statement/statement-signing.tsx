@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StatementInput } from '@countersign/core/claims/statement';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
@@ -33,6 +34,7 @@ export function StatementSigning(props: StatementSigningProps) {
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
   const { state, obstacle, shown, earlier, actions } = statement;
+  const [isCopyChecked, setCopyChecked] = useState(false);
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
@@ -49,7 +51,11 @@ export function StatementSigning(props: StatementSigningProps) {
         </div>
       )}
       {kind === 'countersign' && (
-        <CopyCheck evidence={record.evidence} getShownRecord={statement.getShownRecord} />
+        <CopyCheck
+          evidence={record.evidence}
+          getShownRecord={statement.getShownRecord}
+          onChecked={setCopyChecked}
+        />
       )}
       {kind === 'links' && (
         <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
@@ -69,7 +75,11 @@ export function StatementSigning(props: StatementSigningProps) {
           walletControl={walletControl}
           isReading={false}
           isEmpty={false}
-          {...(kind === 'revoke' && { label: 'Withdraw my signature' })}
+          filesObstacle={
+            kind === 'countersign' && !isCopyChecked
+              ? 'Check your copy first: drop it above.'
+              : null
+          }
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { getNodeId } from '@countersign/proof/records';
 import { showToast } from '../../../ui/toast';
 import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getNodeKey } from '../../shared/node-key';
-import { getRecordPath, JUST_SIGNED } from '../../shared/routes';
+import { getRecordPath, type JustSigned } from '../../shared/routes';
 
 /**
  * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
@@ -56,23 +56,23 @@ const elsewhere = new WeakMap<Signing, () => void>();
 interface Signed {
   readonly signature: string;
   readonly path: string;
-  readonly options: { readonly state?: typeof JUST_SIGNED };
+  readonly options: { readonly state: { readonly justSigned: JustSigned } };
 }
 
 /** @returns where the record is that a signing has come to; null where it has come to none */
 function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   const state = signing.getState();
   if (state.status !== 'ended' || state.outcome.status !== 'signed') return null;
-  const { outcome, cluster, about } = state;
+  const { outcome, cluster, statement } = state;
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept !== 'kept') {
     const text = `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
     showToast('error', text, { stays: true });
   }
-  const signature = about ?? outcome.signature;
+  const signature = statement?.signature ?? outcome.signature;
   const path = getRecordPath(signature, cluster.id);
-  return { signature, path, options: about === null ? { state: JUST_SIGNED } : {} };
+  return { signature, path, options: { state: { justSigned: statement?.kind ?? 'files' } } };
 }
 
 /** The record's screen begins with what a node just answered, and asks only how final it is by now. */

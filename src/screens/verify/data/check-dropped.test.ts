@@ -250,7 +250,7 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(two, [text, changed], [], two.receipt)).toMatchObject({
         ...{ file: 'mismatch', counted: 2 },
       });
-      // Without a receipt nobody can tell a changed system file from one that was never signed.
+      // Only a receipt can tell a changed system file from one that was never signed.
       expect(drop(two, [text, changed], [])).toMatchObject({ file: 'match', counted: 1 });
     });
   });

@@ -7,12 +7,17 @@ import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { useMentions, type MentionList } from '../../shared/signed/use-mentions';
 
+export interface SignerLink {
+  readonly url: string;
+  readonly isFinal: boolean;
+}
+
 /** The transactions that mention the same file or set as a record, as far as they were listed and read. */
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;
-  /** Links that its signer added to the record, checked and final; the latest statement first. */
-  readonly links: readonly string[];
+  /** That its signer added to the record, checked; the latest statement first. */
+  readonly links: readonly SignerLink[];
 }
 
 /** @returns null where it is not known what the record signs, and until the code that asks has loaded */
@@ -31,9 +36,13 @@ export function useRelated(
   return useMemo(() => {
     if (sought === null || list === null) return null;
     const statements = getOwnLinks(verdict, list.mentions.rows);
-    const urls = statements
-      .filter(({ counts }) => counts === 'yes')
-      .flatMap(({ verdict: { claim } }) => (claim?.kind === 'links' ? claim.urls : []));
-    return { list, sought, links: [...new Set(urls)] };
+    const links = new Map<string, SignerLink>();
+    for (const { verdict, counts } of statements) {
+      for (const url of verdict.claim?.kind === 'links' ? verdict.claim.urls : []) {
+        const isFinal = counts === 'yes' || links.get(url)?.isFinal === true;
+        links.set(url, { url, isFinal });
+      }
+    }
+    return { list, sought, links: [...links.values()] };
   }, [sought, list, verdict]);
 }

@@ -19,7 +19,7 @@ interface DetailListProps {
 }
 
 export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: DetailListProps) {
-  const { landing, feePayer, memo, signature } = verdict;
+  const { landing, feePayer, author, memo, signature } = verdict;
   const servers = formatNodes(nodes);
   const details: readonly (readonly [string, ReactNode])[] = [
     ['Signature', <ShortCode key="signature" text={signature} label="signature" />],
@@ -27,7 +27,14 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
     ...getBlockhash(landing),
     [
       'Fee payer',
-      feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
+      feePayer === null ? (
+        'Not known'
+      ) : (
+        <Fragment key="payer">
+          <ShortCode text={feePayer} label="fee payer" />
+          {feePayer !== author && <span> is not the signer</span>}
+        </Fragment>
+      ),
     ],
     [
       'Network',

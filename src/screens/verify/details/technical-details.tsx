@@ -68,7 +68,7 @@ function Source({ name, text, copy }: SourceProps) {
         {shown.split('\n').map(toVisibleText).join('\n')}
       </pre>
       <div className="mt-2">
-        <CopyText text={text} label={copy} />
+        <CopyText text={text} label={copy} isShown={shown === text} />
       </div>
     </section>
   );

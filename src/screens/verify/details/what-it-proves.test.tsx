@@ -48,7 +48,7 @@ it('D5 what is private is only said to be signed as far as its receipt shows it'
   const commitment = digestOf(new TextEncoder().encode('commitment'));
   const claim = { kind: 'hidden', commitment, net: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const;
   expect(getLines({ ...VERDICT, claim })[0]).toBe(
-    'This wallet signed what only its receipt shows.',
+    'This wallet signed a file that only the receipt can reveal.',
   );
 });
 

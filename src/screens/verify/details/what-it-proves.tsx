@@ -7,7 +7,7 @@ import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { formatCount } from '@countersign/core/words/count';
 import { toDay } from '@countersign/core/words/date';
 import { countDistinct, getFileCount } from '../../shared/dropped/count-files';
-import type { ShownFileState } from '../words/file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { formatTime } from '../words/format-time';
 
 interface WhatItProvesProps {
@@ -98,7 +98,7 @@ function getSigned(verdict: Verdict, count: number, file: ShownFileState): strin
   if (file === 'match') return 'This wallet signed exactly this file.';
   if (file === 'mismatch') return 'This wallet signed another file, not yours.';
   return verdict.claim?.kind === 'hidden'
-    ? 'This wallet signed what only its receipt shows.'
+    ? 'This wallet signed a file that only the receipt can reveal.'
     : 'This wallet signed the file with this fingerprint.';
 }
 

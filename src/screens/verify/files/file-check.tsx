@@ -1,12 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
+import { formatCount } from '@countersign/core/words/count';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import type { FileEntry } from '../../../flows/files/file-entry';
 import type { DroppedCheck } from '../../shared/dropped/check-dropped';
+import { getFileCount } from '../../shared/dropped/count-files';
 import type { FileAnswer } from '../words/file-answer';
-import type { ShownFileState } from '../words/file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { useApp } from '../../shared/app-context';
 import { handRead } from '../../shared/handed-files';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
@@ -23,15 +28,23 @@ interface FileCheckProps {
   /** The file's name in this device's receipt. */
   readonly known: string | null;
   readonly answer: FileAnswer;
+  /** What the card says above. */
+  readonly told: string;
+  /** Their own record is withdrawn: nobody is asked for a file. */
+  readonly isOwnWithdrawn: boolean;
   /** In place of asking for the file, where it alone would tell nothing. */
   readonly hint: string | null;
 }
 
-export function FileCheck({ check, dropped, state, known, answer, hint }: FileCheckProps) {
+export function FileCheck(props: FileCheckProps) {
+  const { check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
-  const [isPasting, setPasting] = useState(false);
-  const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
+  const { claim } = check.verdict;
+  const isAsked = claim !== null && !isOwnWithdrawn;
+  const isAnswered = state === 'match' || state === 'mismatch';
+  const isEmpty = state === 'none' && unreadable.length === 0;
+  const hasReceipt = check.receipts.length > 0;
   useEffect(
     () =>
       whenIdle(() => {
@@ -53,68 +66,86 @@ export function FileCheck({ check, dropped, state, known, answer, hint }: FileCh
     [receive],
   );
   return (
-    <DropZone
-      label="Drop the file to check it"
-      onTransfer={onTransfer}
-      className="mt-1.5 min-h-27 p-3 sm:min-h-25 sm:p-4"
-    >
-      <div data-file={state}>
-        {!isEmpty && (
-          <FileResult
-            {...{ state, check, answer }}
-            onOpen={(signature) => {
-              const isOwn = ({ id }: FileEntry) =>
-                check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
-              handRead(
-                handedFiles,
-                entries.filter((entry) => !isOwn(entry)),
-                signature,
-              );
-            }}
+    <>
+      <DropZone
+        label="Drop the file to check it"
+        onTransfer={onTransfer}
+        isDashed={isEmpty}
+        className={isEmpty ? 'mt-1.5 min-h-27 p-3 sm:min-h-25 sm:p-4' : ''}
+      >
+        <div data-file={state}>
+          {(!isEmpty || hasReceipt) && (
+            <FileResult
+              {...{ state, check, answer, told }}
+              onOpen={(signature) => {
+                const isOwn = ({ id }: FileEntry) =>
+                  check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
+                handRead(
+                  handedFiles,
+                  entries.filter((entry) => !isOwn(entry)),
+                  signature,
+                );
+              }}
+            />
+          )}
+        </div>
+        {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
+        {isEmpty && !hasReceipt && (
+          <p className="text-pretty">
+            {hint ?? (
+              <>
+                Drop{' '}
+                {known === null ? (
+                  'the file'
+                ) : (
+                  <bdi translate="no" className="inline-block max-w-48 truncate align-bottom">
+                    {known}
+                  </bdi>
+                )}{' '}
+                here. It isn’t uploaded.
+              </>
+            )}
+          </p>
+        )}
+        <div className={`flex flex-wrap items-center gap-2 ${isAnswered ? '' : 'mt-2.5'}`}>
+          <FilePicker
+            label={isAnswered ? 'Check another file' : 'Choose files'}
+            kind="files"
+            look={isAnswered ? 'link' : isEmpty && isAsked ? 'primary' : 'secondary'}
+            isMain={isEmpty}
+            onChoose={add}
           />
-        )}
-      </div>
-      {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
-      {isEmpty && hint !== null && <p className="text-pretty">{hint}</p>}
-      {isEmpty && hint === null && (
-        <p className="text-pretty">
-          Drop{' '}
-          {known === null ? (
-            'the file'
-          ) : (
-            <bdi translate="no" className="inline-block max-w-48 truncate align-bottom">
-              {known}
-            </bdi>
-          )}{' '}
-          here. It isn’t uploaded.
-        </p>
-      )}
-      <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        <FilePicker
-          label="Choose files"
-          kind="files"
-          look={isEmpty && hint === null ? 'primary' : 'secondary'}
-          isMain={isEmpty}
-          onChoose={add}
-        />
-        <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
-        <Button
-          look="quiet"
-          aria-expanded={isPasting}
-          onClick={() => {
-            setPasting(!isPasting);
-          }}
-        >
-          Paste a fingerprint
-        </Button>
-        {!isEmpty && (
-          <Button look="quiet" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
-      {isPasting && <FingerprintField check={check} />}
-    </DropZone>
+          {isEmpty && getFileCount(claim) > 1 && (
+            <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
+          )}
+          {state === 'checking' && (
+            <Button look="quiet" onClick={clear}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </DropZone>
+      {!isAnswered && claim !== null && <SignedSubject claim={claim} />}
+    </>
+  );
+}
+
+/** What the record signs, for whoever compares it by hand. */
+function SignedSubject({ claim }: { readonly claim: Claim }) {
+  if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
+  const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);
+  return (
+    <p className="text-small text-ink-soft mt-2">
+      {claim.kind === 'file' ? 'Signed ' : `Signed ${formatCount(claim.count)} files as one set `}
+      <ShortCode
+        text={digest}
+        label="fingerprint"
+        head={13}
+        tail={6}
+        hasCopy={claim.kind === 'file'}
+        className="align-bottom"
+      />
+    </p>
   );
 }
 
@@ -125,10 +156,6 @@ const UnreadableNotice = lazyPart(
 const FileResult = lazyPart(
   () => import('./result/file-result'),
   (module) => module.FileResult,
-);
-const FingerprintField = lazyPart(
-  () => import('./fingerprint-field'),
-  (module) => module.FingerprintField,
 );
 const getReadTransfer = lazyPort(
   () => import('../../shared/dropped-files'),

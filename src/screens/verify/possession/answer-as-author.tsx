@@ -21,9 +21,9 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
   const { state, answer, cancel } = useAnswering(ports.signer, record);
   return (
     <section aria-labelledby={title} className="grid gap-3">
-      <h3 id={title} className="font-medium">
+      <h2 id={title} className="font-medium">
         This is still my wallet
-      </h3>
+      </h2>
       <p className="text-ink-soft max-w-prose">
         Somebody asks whether you still hold the key that signed this record. Your answer shows that
         you do; it moves nothing, allows nothing, and is not published.

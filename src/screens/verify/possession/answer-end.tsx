@@ -12,7 +12,7 @@ export function AnswerEnd({ outcome }: { readonly outcome: AnswerOutcome }) {
           {outcome.text}
         </code>
         <div>
-          <CopyText text={outcome.text} label="Copy answer" />
+          <CopyText text={outcome.text} label="Copy answer" isShown />
         </div>
       </div>
     );

@@ -49,16 +49,16 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   return (
     <section aria-labelledby={title} className="grid gap-3">
-      <h3 id={title} className="font-medium">
-        Send a challenge
-      </h3>
+      <h2 id={title} className="font-medium">
+        Ask the signer for proof
+      </h2>
       <p className="text-ink-soft max-w-prose">
         Send the signer a question that only the holder of the wallet’s key can answer. You check
         the answer here, in your browser.
       </p>
       {open && <OpenQuestion record={record} question={open} isKept={isKept} />}
       <div>
-        <Button onClick={ask}>{open ? 'Make another question' : 'Make a question'}</Button>
+        <Button onClick={ask}>{open ? 'Create another challenge' : 'Create a challenge'}</Button>
       </div>
       {asked.length > 0 && (
         <>
@@ -108,7 +108,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
         {getQuestionLink(record, question)}
       </code>
       <div>
-        <CopyText text={getQuestionLink(record, question)} label="Copy question" />
+        <CopyText text={getQuestionLink(record, question)} label="Copy question" isShown />
       </div>
       <ChallengeText record={record} question={question} />
     </div>

@@ -14,10 +14,11 @@ interface PossessionPanelProps {
 export function PossessionPanel({ record, question, ports }: PossessionPanelProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (question) top.current?.scrollIntoView({ block: 'center' });
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.focus({ preventScroll: true });
   }, [question]);
   return (
-    <div ref={top}>
+    <div id="challenge" ref={top} tabIndex={-1} className="py-4 outline-none">
       {question === null ? (
         <AskAuthor record={record} memory={ports.memory} />
       ) : (

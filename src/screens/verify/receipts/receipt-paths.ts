@@ -1,3 +1,4 @@
+import { RECEIPT_END } from '../../shared/receipt-name';
 import { toVisibleText } from '@countersign/proof/encoding';
 
 /** Most file systems allow 255; the ending and a number must fit. */
@@ -26,7 +27,7 @@ export function createReceiptPaths(): (fileName: string) => string {
 }
 
 function toPath(stem: string, copy: number): string {
-  return `${stem}${copy === 1 ? '' : ` (${copy})`}.countersign.json`;
+  return `${stem}${copy === 1 ? '' : ` (${copy})`}${RECEIPT_END}`;
 }
 
 function toStem(fileName: string): string {

@@ -1,23 +1,31 @@
 import { makeZip } from 'client-zip';
-import { splitReceipt } from '@countersign/core/receipts/split-receipt';
-import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
 import type { TreePort } from '@countersign/core/claims/trees';
 import type { Claim } from '@countersign/proof/claims';
-import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
+import type { Receipt } from '@countersign/proof/receipts';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { splitReceipt } from '@countersign/core/receipts/split-receipt';
+import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
+import { serializeReceipt } from '@countersign/proof/receipts';
+import { RECEIPT_END } from '../../shared/receipt-name';
 import { createReceiptPaths } from './receipt-paths';
 
-interface ReceiptsZipInput {
+export interface SetReceipt {
   readonly trees: TreePort;
+  readonly download: ReceiptDownload;
+  /** The same as parsed. */
   readonly whole: Receipt;
   readonly claim: Claim;
+}
+
+interface ReceiptsZipInput extends SetReceipt {
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Zips each file's own receipt as it is made; the browser may move the parts to disk. Throws as
- * `splitReceipt`.
+ * Zips the set's receipt and then each file's own as it is made; the browser may move the parts to
+ * disk. Throws as `splitReceipt`.
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
@@ -42,8 +50,17 @@ export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
 /** Browsers are slow with many small parts. */
 const BLOB_BYTES = 256 * 1024;
 
-async function* makeEntries({ trees, whole, claim, signal, onProgress }: ReceiptsZipInput) {
+async function* makeEntries({
+  trees,
+  download,
+  whole,
+  claim,
+  signal,
+  onProgress,
+}: ReceiptsZipInput) {
+  const { name, serialize } = download;
   const getPath = createReceiptPaths();
+  yield { name: getPath(name.slice(0, -RECEIPT_END.length)), input: await serialize() };
   let done = 0;
   for await (const receipt of splitReceipt(trees, whole, claim, signal)) {
     const [name = ''] = receipt.files.map((file) => file.name);

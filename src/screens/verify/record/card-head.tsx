@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
 import type { AnswerLook } from './answer-looks';
 import { AXIS } from './card-part';
@@ -9,27 +10,29 @@ interface CardHeadProps {
   /** Null while nothing was answered. */
   readonly message: RecordMessage | null;
   readonly author: string | null;
+  /** The signer's name on this device. */
+  readonly name: string | null;
   readonly look: AnswerLook;
   readonly children?: ReactNode;
 }
 
 /** The answer: seal and words, which colour only underlines. */
-export function CardHead({ message, author, look, children }: CardHeadProps) {
+export function CardHead({ message, author, name, look, children }: CardHeadProps) {
   const headline = message?.headline ?? 'Checking this signature…';
+  const signer = { address: author ?? '', name };
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
       {/* Room for the likeliest: nothing below moves when the answer comes. */}
       <div className="min-h-27 min-w-0 sm:min-h-15">
-        <h2
-          // The copy button's name is not part of it.
-          aria-label={headline.replace('{author}', author ?? '')}
+        <PageHeading
+          aria-label={headline.replace('{author}', () => name ?? author ?? '')}
           className="text-lead sm:text-title font-bold wrap-anywhere hyphens-auto"
         >
-          <WithAuthor text={headline} author={author} />
-        </h2>
+          <WithSigner text={headline} {...signer} />
+        </PageHeading>
         <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">
-          <WithAuthor text={message?.text ?? ''} author={author} />
+          <WithSigner text={message?.text ?? ''} {...signer} />
         </p>
         {children}
       </div>
@@ -37,22 +40,32 @@ export function CardHead({ message, author, look, children }: CardHeadProps) {
   );
 }
 
-interface WithAuthorProps {
-  /** `{author}` stands for the address. */
+interface WithSignerProps {
+  /** `{author}` stands for the signer. */
   readonly text: string;
-  readonly author: string | null;
+  readonly address: string;
+  readonly name: string | null;
 }
 
-function WithAuthor({ text, author }: WithAuthorProps): ReactNode {
+function WithSigner({ text, address, name }: WithSignerProps): ReactNode {
   const [before, after] = text.split('{author}');
   if (after === undefined) return <>{text}</>;
-  const [, mark = '', rest = ''] = /^([;,]?)(.*)$/.exec(after) ?? [];
-  const code = { text: author ?? '', label: 'signer’s address', className: 'align-baseline' };
   return (
     <>
       {before}
-      <ShortCode {...code} {...(mark !== '' && { mark })} />
-      {rest}
+      {name === null ? (
+        // Its copy button stands under "Who".
+        <ShortCode
+          text={address}
+          label="signer’s address"
+          hasCopy={false}
+          hasIdenticon={false}
+          className="align-baseline"
+        />
+      ) : (
+        <bdi translate="no">{name}</bdi>
+      )}
+      {after}
     </>
   );
 }

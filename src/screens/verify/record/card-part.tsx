@@ -11,7 +11,7 @@ interface CardPartProps {
 export function CardPart({ name, icon, children }: CardPartProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={`py-4 sm:py-5 ${AXIS}`}>
+    <div role="group" aria-labelledby={id} className={`py-3 sm:py-5 ${AXIS}`}>
       <div aria-hidden className="mt-5.5 justify-self-center">
         {icon}
       </div>

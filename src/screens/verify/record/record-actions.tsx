@@ -1,71 +1,147 @@
-import Check from 'lucide-react/icons/check';
+import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { TreePort } from '@countersign/core/claims/trees';
+import type { RecordState, Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import type { FileEntry } from '../../../flows/files/file-entry';
-import type { WalletPort } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
-import { useCopying } from '../../../ui/copy/use-copying';
+import { CopyText } from '../../../ui/copy/copy-text';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { getRecordLink } from '../../shared/routes';
-import type { SharePanelProps } from '../share/share-panel';
-import type { Doubt } from '../words/doubts';
-import { StatementActions } from './statement-actions';
+import { Menu } from '../../../ui/menu/menu';
+import { useApp } from '../../shared/app-context';
+import { handRead } from '../../shared/handed-files';
+import { getRecordLink, getStatementPath } from '../../shared/routes';
+import { SavedNote } from '../../shared/saving/saved-note';
+import { usePrepared, useSaving } from '../../shared/saving/use-saving';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
+import { createReceiptFile } from '../receipts/receipt-file';
+import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
 
-const SharePanel = lazyPart(
-  () => import('../share/share-panel'),
-  (module) => module.SharePanel,
-  { fallback: <p role="status">One moment…</p> },
+const ShareMenu = lazyPart(
+  () => import('../share/share-menu'),
+  (module) => module.ShareMenu,
+);
+const QrDialog = lazyPart(
+  () => import('../share/qr-dialog'),
+  (module) => module.QrDialog,
 );
 
-interface RecordActionsProps extends SharePanelProps {
-  /** That were dropped here. */
+/** A receipt of what proves nothing would mislead. */
+const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
+  'failed',
+  'wrong-network',
+  'bad-signature',
+]);
+
+interface RecordActionsProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly receipt: ReceiptDownload | null;
+  readonly trees: TreePort;
+  /** The dropped files. */
   readonly files: readonly FileEntry[];
-  readonly wallet: WalletPort;
   /** Any of them, and it can't be countersigned. */
   readonly doubts: readonly Doubt[];
   readonly hasOtherFile: boolean;
+  readonly isSigner: boolean;
+  /** The link stands above the card. */
+  readonly wasJustSigned: boolean;
 }
 
 export function RecordActions(props: RecordActionsProps) {
-  const { wallet, files, doubts, hasOtherFile, ...shared } = props;
-  const { verdict, cluster } = shared;
-  const { copy, state, message } = useCopying(getRecordLink(verdict.signature, cluster.id));
-  const [isOpen, setOpen] = useState(false);
-  const panel = useId();
-  const CopyIcon = state === 'copied' ? Check : Link2;
+  const { verdict, cluster, trees, files, doubts, hasOtherFile, isSigner, wasJustSigned } = props;
+  const { signature, record, claim } = verdict;
+  const link = getRecordLink(signature, cluster.id);
+  const [isCodeShown, setCodeShown] = useState(false);
+  const saving = useSaving();
+  const zip = useReceiptsZip();
+  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
+  const set = toSetReceipt(trees, receipt, claim);
+  const make = useMemo(() => receipt && (() => createReceiptFile(receipt)), [receipt]);
+  const getPrepared = usePrepared(make);
+  const isCertified = record === 'valid' && !isStatement(claim);
+  const isOwnWithdrawn = isSigner && doubts.includes('withdrawn');
   return (
-    <div className="relative print:hidden">
-      <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:items-stretch lg:[&>button]:justify-start">
-        <Button onClick={copy}>
-          <CopyIcon aria-hidden className="size-4" />
-          Copy link
-        </Button>
-        <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-          {message}
-        </span>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onPointerEnter={() => void SharePanel.preload()}
-          onClick={() => {
-            setOpen(!isOpen);
+    <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
+      {!wasJustSigned && <CopyText text={link} label="Copy link" icon={Link2} />}
+      {!isOwnWithdrawn && (
+        <Menu
+          trigger={
+            <Button>
+              <Share2 aria-hidden className="size-4" />
+              Share
+            </Button>
+          }
+          panel={ShareMenu}
+        >
+          {(menu) => (
+            <ShareMenu
+              {...{ menu, link, signature, isCertified }}
+              clusterId={cluster.id}
+              onQr={() => {
+                setCodeShown(true);
+              }}
+              onReceipt={make && (() => void saving.save(() => getPrepared() ?? make()))}
+              onReceipts={set && (() => void zip.save(set))}
+            />
+          )}
+        </Menu>
+      )}
+      {!isSigner && !hasOtherFile && <Countersign {...{ verdict, cluster, files, doubts }} />}
+      <SavedNote saving={saving} copyAs="receipt" />
+      <ReceiptsZipNote zip={zip} />
+      {isCodeShown && (
+        <QrDialog
+          link={link}
+          name={`countersign-${signature.slice(0, 12)}`}
+          onClose={() => {
+            setCodeShown(false);
           }}
-        >
-          <Share2 aria-hidden className="size-4" />
-          Share
-        </Button>
-        <StatementActions {...{ verdict, cluster, wallet, files, doubts, hasOtherFile }} />
-      </div>
-      {isOpen && (
-        <div
-          id={panel}
-          data-share=""
-          className="border-line-strong bg-surface mt-3 rounded-xl border p-4 sm:p-5 lg:shadow-raised lg:absolute lg:end-0 lg:z-20 lg:w-md"
-        >
-          <SharePanel {...shared} />
-        </div>
+        />
       )}
     </div>
+  );
+}
+
+type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'files' | 'doubts'>;
+
+/** Not offered with another file at hand: nobody signs what they do not have. */
+function Countersign({ verdict, cluster, files, doubts }: CountersignProps) {
+  const { handedFiles } = useApp();
+  const [, navigate] = useLocation();
+  const { claim, record, signature } = verdict;
+  const isFinal = record === 'valid';
+  if (!isFinal && record !== 'settling') return null;
+  if (claim === null || isStatement(claim)) return null;
+  const lasting = doubts.find((doubt) => !isPassing(doubt));
+  return (
+    <>
+      {/* The button says what it waits for: a line of its own would move the parts below. */}
+      <Button
+        disabled={!isFinal || doubts.length > 0}
+        className="disabled:flex-wrap disabled:gap-y-0"
+        onClick={() => {
+          handRead(handedFiles, files, signature);
+          navigate(getStatementPath('countersign', signature, cluster.id));
+        }}
+      >
+        <FileSignature aria-hidden className="size-4" />
+        Countersign
+        {lasting === undefined && doubts.length > 0 && (
+          <span className="text-small">{isFinal ? ' once all is checked' : ' once permanent'}</span>
+        )}
+      </Button>
+      {lasting !== undefined && (
+        <p data-no-countersign="" className="text-small text-ink-soft basis-full">
+          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { isStatement } from '@countersign/proof/claims';
+import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { isInLarger } from '@countersign/proof/transactions';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -7,22 +7,18 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { AsOf } from '../../shared/as-of';
-import { formatList } from '@countersign/core/words/format-list';
 import { getRecordPath } from '../../shared/routes';
-import { formatTestNetwork } from '../../shared/test-network';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
-import type { ReadyRecord, RecordModel } from '../data/use-record';
-import { FinalitySteps } from '../details/finality-steps';
-import { formatNodes } from '../words/nodes-messages';
+import type { RecordModel } from '../data/use-record';
 import type { FileTone } from '../words/file-answer';
+import { NEEDS_RECEIPT } from '../words/file-messages';
 import { FileCheck } from '../files/file-check';
-import type { ShownFileState } from '../words/file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from '../words/answer-messages';
@@ -30,17 +26,15 @@ import { Announcement } from './announcement';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
-import { RecordFacts } from './record-facts';
 import { SignaturePart } from './signature-part';
+import { StatementContent } from './statement-content';
 import { WhoPart } from './who-part';
+import type { KnownSigner } from '../who/use-signer';
+import { OutsideText } from '../../shared/outside-text';
 
 const WithdrawnNotice = lazyPart(
   () => import('./withdrawn-notice'),
   (module) => module.WithdrawnNotice,
-);
-const NotFoundSince = lazyPart(
-  () => import('../history/not-found-since'),
-  (module) => module.NotFoundSince,
 );
 const OtherInstructions = lazyPart(
   () => import('./other-instructions'),
@@ -53,13 +47,15 @@ interface RecordCardProps {
   readonly dropped: DroppedFilesState;
   readonly file: ShownFileState;
   readonly answer: PageAnswer;
+  readonly signer: KnownSigner;
 }
 
 /**
  * "Is this the genuine file?", in three parts: the signature, the file, and who signed. The same
  * frame stands before the verdict, so that nothing moves under a finger when it comes.
  */
-export function RecordCard({ record, clusters, dropped, file, answer }: RecordCardProps) {
+export function RecordCard(props: RecordCardProps) {
+  const { record, clusters, dropped, file, answer, signer } = props;
   const { check } = record;
   const { verdict } = check;
   const { author } = verdict;
@@ -70,6 +66,8 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
+  const { claim } = verdict;
+  const title = claim !== null && 'title' in claim ? claim.title : undefined;
   const signaturePart = (
     <SignaturePart {...{ record, clusters, file }} look={hasTone ? look.tone : ''} />
   );
@@ -88,16 +86,24 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
         />
       )}
       <Announcement message={message} author={author} />
-      <CardHead message={message} author={author} look={look}>
+      <CardHead {...{ message, author, look }} name={signer.name}>
+        {title !== undefined && (
+          <p className="mt-2 wrap-anywhere">
+            <span className="text-small text-ink-soft">The signer’s title:</span>
+            <OutsideText text={title} />
+          </p>
+        )}
+        {isReady && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
         {isReady && wasWithdrawn && (
           <WithdrawnNotice withdrawal={record.withdrawal} onLookFurther={record.lookFurther} />
         )}
+        {isStatement(verdict.claim) && <StatementContent claim={verdict.claim} />}
         {isReady && isStatement(verdict.claim) && (
           <Link
             to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
             className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
           >
-            Open the record that it is about
+            {OPEN_NAMED[verdict.claim.kind]}
           </Link>
         )}
       </CardHead>
@@ -113,23 +119,27 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}
-              hint={getHint(verdict, message)}
+              told={message?.text ?? ''}
+              isOwnWithdrawn={signer.isYou && wasWithdrawn}
+              hint={getHint(verdict, message, isReady && record.kept !== null)}
             />
           </CardPart>
         )}
         {isFileFirst && signaturePart}
         {isReady && author !== null && (
           <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
-            <WhoPart record={record} author={author} />
+            <WhoPart {...{ record, author, signer }} files={dropped.entries} />
           </CardPart>
         )}
       </div>
-      {isReady && (
-        <CardRest key={`${record.found.cluster.id} ${verdict.signature}`} record={record} />
-      )}
     </div>
   );
 }
+
+const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
+  links: 'Open the record with these links',
+  revoke: 'Open the withdrawn record',
+};
 
 const FILE_ICONS: Record<FileTone, { readonly Icon: LucideIcon; readonly look: string }> = {
   good: { Icon: Check, look: 'text-good' },
@@ -147,7 +157,12 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
 }
 
 /** A file alone is compared with nothing, and a receipt brings the claim, or leads to its own record. */
-function getHint({ claim, record }: Verdict, message: PageAnswer['message']): string | null {
+function getHint(
+  { claim, record }: Verdict,
+  message: PageAnswer['message'],
+  hasReceipt: boolean,
+): string | null {
+  if (claim?.kind === 'hidden' && !hasReceipt) return NEEDS_RECEIPT;
   if (claim !== null || message === null) return null;
   if (message.answer === 'invalid') return 'Have the receipt? Drop it here. It isn’t uploaded.';
   return record === 'newer-format'
@@ -158,31 +173,6 @@ function getHint({ claim, record }: Verdict, message: PageAnswer['message']): st
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
-
-/** Below the answer. */
-const CardRest = memo(function CardRest({ record }: { readonly record: ReadyRecord }) {
-  const { check, found, nodes } = record;
-  const { verdict } = check;
-  const servers = formatNodes(nodes);
-  const testNetwork = formatTestNetwork(found.cluster);
-  return (
-    <div className="border-line grid gap-4 border-t py-4 ps-[64px] pe-[16px] empty:hidden sm:ps-[112px] sm:pe-[24px] sm:py-5">
-      <FinalitySteps record={verdict.record} />
-      {hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
-      {verdict.claim && <RecordFacts record={record} claim={verdict.claim} />}
-      {verdict.record === 'not-found' && found.asked.length > 0 && (
-        <p>
-          Asked: {formatList(found.asked.map(({ label }) => label))}
-          {servers !== null && `; ${servers}`}.
-        </p>
-      )}
-      {verdict.record === 'not-found' && <NotFoundSince found={found} />}
-      {verdict.claim && testNetwork !== null && (
-        <p className="text-small text-ink-soft">{testNetwork}</p>
-      )}
-    </div>
-  );
-});
 
 function hasOthers(verdict: Verdict): boolean {
   return verdict.author !== null && isInLarger(verdict);

@@ -2,14 +2,14 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { memo, useMemo } from 'react';
 import type { TreePort } from '@countersign/core/claims/trees';
-import type { WalletPort } from '../../../browser/wallet/wallet';
 import { Fold } from '../../../ui/fold';
 import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
 import { CheckList } from '../details/check-list';
 import { TechnicalDetails } from '../details/technical-details';
 import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
-import type { ShownFileState } from '../words/file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
+import type { FileEntry } from '../../../flows/files/file-entry';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
 import type { Doubt } from '../words/doubts';
@@ -26,13 +26,16 @@ interface RecordDetailsProps {
   readonly file: ShownFileState;
   /** How many files, unreadable ones too. */
   readonly dropped: number;
+  readonly files: readonly FileEntry[];
   readonly trees: TreePort;
-  readonly wallet: WalletPort;
+  readonly isSigner: boolean;
+  readonly wasJustSigned: boolean;
   readonly possession: PossessionPorts;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, file, dropped, trees, wallet, possession } = props;
+  const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, possession } =
+    props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -48,8 +51,8 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {verdict.claim && (
           <RecordActions
-            {...{ verdict, cluster, receipt, trees, wallet, doubts }}
-            files={record.check.files}
+            {...{ verdict, cluster, receipt, trees, doubts, isSigner, wasJustSigned }}
+            files={files}
             hasOtherFile={file === 'mismatch'}
           />
         )}

@@ -2,7 +2,7 @@ import { verify, type Verdict } from '@countersign/proof';
 
 import { expect, it } from 'vitest';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getRecordTitle, getTabTitle } from './record-title';
+import { getTabTitle } from './record-title';
 
 const { evidence } = signFiles(createSubject('a'));
 const verdict: Verdict = verify({ evidence });
@@ -11,19 +11,18 @@ if (author === null) throw new Error('a signed file has a signer');
 const who = `${author.slice(0, 6)}…${author.slice(-6)}`;
 
 it('V1 a record’s title names its file, or else its signer and when', () => {
-  expect(getRecordTitle(verdict, 'report.pdf')).toBe(`report.pdf, signed by ${who}`);
-  expect(getRecordTitle(verdict, null)).toMatch(
+  expect(getTabTitle(verdict, 'report.pdf')).toBe(`report.pdf, signed by ${who}`);
+  expect(getTabTitle(verdict, null)).toMatch(
     new RegExp(`^Signature of ${who}, \\d+ \\w+ \\d{4}, \\d+:\\d+ UTC$`),
   );
 });
 
 it('V9 what is no record is titled by what the link names', () => {
   const none = { ...verdict, author: null, claim: null, signature: '1'.repeat(64) };
-  expect(getRecordTitle(none, 'report.pdf')).toBe('Record 111111…111111');
+  expect(getTabTitle(none, 'report.pdf')).toBe('Record 111111…111111');
 });
 
 it('D5 the tab of a private signature does not name its file', () => {
-  expect(getTabTitle(verdict, 'report.pdf')).toBe(getRecordTitle(verdict, 'report.pdf'));
   const { net } = verdict.claim ?? {};
   if (net === undefined) throw new Error('a signed file has a claim');
   const claim = { kind: 'hidden' as const, commitment: createSubject('a').digest, net };

@@ -29,8 +29,11 @@ const STATEMENTS: Record<StatementClaim['kind'], string> = {
   revoke: 'Withdrawal',
 };
 
-/** Tells a record apart from others, in the tab, in the history and as the page's heading. */
-export function getRecordTitle(verdict: Verdict, name: string | null): string {
+/**
+ * Tells a record apart from others in the tab and in the history. It goes on to the browser's other
+ * devices, and along with a link that is shared: the name of a private file is left out.
+ */
+export function getTabTitle(verdict: Verdict, name: string | null): string {
   const { author, claim, landing, signature, record } = verdict;
   if (author === null || claim === null || record === 'bad-signature') {
     return `Record ${shorten(toVisibleText(signature))}`;
@@ -39,10 +42,7 @@ export function getRecordTitle(verdict: Verdict, name: string | null): string {
   const { blockTime = null } = landing ?? {};
   const when = blockTime === null ? '' : `, ${formatTime(blockTime).utc}`;
   if (isStatement(claim)) return `${STATEMENTS[claim.kind]} signed by ${who}${when}`;
-  return name === null ? `Signature of ${who}${when}` : `${name}, signed by ${who}`;
-}
-
-/** Goes into the browser's history, on to its other devices, and along with a link that is shared. */
-export function getTabTitle(verdict: Verdict, name: string | null): string {
-  return getRecordTitle(verdict, verdict.claim?.kind === 'hidden' ? null : name);
+  return name === null || claim.kind === 'hidden'
+    ? `Signature of ${who}${when}`
+    : `${name}, signed by ${who}`;
 }

@@ -3,23 +3,25 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/trees';
-import type { WalletPort } from '../../../browser/wallet/wallet';
 import type { Verdict } from '@countersign/proof';
-import { isStatement, type Claim } from '@countersign/proof/claims';
+import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { isCertificateView, isJustSigned } from '../../shared/routes';
+import { isWithdrawn, LOOKING } from '@countersign/core/words/withdrawal';
+import { getJustSigned, isCertificateView, type JustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
-import { getFileState, type ShownFileState } from '../words/file-messages';
+import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
+import { useKnownSigner } from '../who/use-signer';
 import type { PossessionPorts } from '../possession/possession-ports';
 import {
   announceBoth,
   getOpenAnswer,
   getPageAnswer,
   type PageAnswer,
+  type Reader,
 } from '../words/answer-messages';
 import { RecordCard } from './record-card';
 import { RECORD_MESSAGES } from '../words/record-messages';
@@ -31,22 +33,18 @@ const Certificate = lazyPart(
     fallback: <p role="status">One moment…</p>,
   },
 );
+const StatementSigned = lazyPart(
+  () => import('../signed/statement-signed'),
+  (module) => module.StatementSigned,
+);
 const JustSigned = lazyPart(
   () => import('../signed/just-signed'),
   (module) => module.JustSigned,
 );
 
-/**
- * Nothing below moves when it comes: a set has receipts of its files, too, and longer words. The
- * link is told whole, in about five lines on a phone and two elsewhere.
- */
-const ROOM_WHEN_SIGNED: Record<Claim['kind'], string> = {
-  file: 'min-h-78 sm:min-h-56',
-  tree: 'min-h-106 sm:min-h-69',
-  hidden: 'min-h-91 sm:min-h-56',
-  links: '',
-  revoke: '',
-};
+/** As high as the late-loaded strip, so that nothing below it moves; a private one has more words. */
+const ROOM = 'min-h-86 sm:min-h-44';
+const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
 const OtherClusterNotice = lazyPart(
   () => import('./other-cluster-notice'),
   (module) => module.OtherClusterNotice,
@@ -62,18 +60,23 @@ interface RecordProps {
   readonly dropped: DroppedFilesState;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
-  readonly wallet: WalletPort;
 }
 
-export function RecordView({ record, clusters, dropped, ...ports }: RecordProps) {
+export function RecordView({ record: asked, clusters, dropped, ...ports }: RecordProps) {
+  const justSigned = getJustSigned(useHistoryState());
+  const record = useMemo(() => expectWithdrawal(asked, justSigned), [asked, justSigned]);
   const { check } = record;
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
-  const wasJustSigned = isJustSigned(useHistoryState());
+  const isGone = record.status === 'ready' && isWithdrawn(record.withdrawal);
+  const wasJustSigned = justSigned === 'files' && !isGone;
+  const signer = useKnownSigner(verdict.author);
+  const { isYou } = signer;
+  const wasAnySigned = justSigned !== null;
   const answer = useMemo(
-    () => getAnswer(record, file, count, wasJustSigned),
-    [record, file, count, wasJustSigned],
+    () => getAnswer(record, file, count, { isSigner: isYou, wasJustSigned: wasAnySigned }),
+    [record, file, count, isYou, wasAnySigned],
   );
   const now = useMemo(() => ({ record, answer, count, file }), [record, answer, count, file]);
   // The details have most parts, and may be drawn in slices.
@@ -88,13 +91,13 @@ export function RecordView({ record, clusters, dropped, ...ports }: RecordProps)
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-1">
         {isSigned(verdict) && record.status === 'ready' && !isAbout && wasJustSigned && (
-          <div
-            className={`mb-4 grid ${verdict.claim === null ? '' : ROOM_WHEN_SIGNED[verdict.claim.kind]}`}
-          >
+          <div className={`mb-4 grid ${verdict.claim?.kind === 'hidden' ? ROOM_IF_PRIVATE : ROOM}`}>
             <JustSigned record={record} />
           </div>
         )}
-        <RecordCard {...{ record, clusters, dropped, file, answer }} />
+        {justSigned === 'links' && <StatementSigned kind="links" isKnown />}
+        {justSigned === 'revoke' && <StatementSigned kind="revoke" isKnown={isGone} />}
+        <RecordCard {...{ record, clusters, dropped, file, answer, signer }} />
         {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
         {record.status === 'ready' && (
           <>
@@ -119,6 +122,9 @@ export function RecordView({ record, clusters, dropped, ...ports }: RecordProps)
             doubts={later.answer.doubts}
             file={later.file}
             dropped={later.count}
+            isSigner={isYou}
+            wasJustSigned={wasJustSigned}
+            files={dropped.entries}
             {...ports}
           />
         </AfterPaint>
@@ -127,13 +133,22 @@ export function RecordView({ record, clusters, dropped, ...ports }: RecordProps)
   );
 }
 
+/** Whoever has just sent a withdrawal does not read that there is none: servers list it a little later. */
+function expectWithdrawal(record: RecordModel, justSigned: JustSigned | null): RecordModel {
+  if (record.status !== 'ready' || justSigned !== 'revoke') return record;
+  const { withdrawal } = record;
+  return withdrawal.status === 'none'
+    ? { ...record, withdrawal: { ...withdrawal, status: 'looking', words: LOOKING } }
+    : record;
+}
+
 function getAnswer(
   record: RecordModel,
   file: ShownFileState,
   count: number,
-  wasJustSigned: boolean,
+  reader: Reader,
 ): PageAnswer {
-  if (record.status === 'ready') return getPageAnswer(record, file, count, wasJustSigned);
+  if (record.status === 'ready') return getPageAnswer(record, file, count, reader);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
   const both = announceBoth({ headline, text: record.reason });

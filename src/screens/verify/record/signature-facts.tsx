@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../shared/routes';
+import { isTestNetwork } from '../../shared/test-network';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
+import { formatNodes } from '../words/nodes-messages';
 import { explainNoTime, formatTime } from '../words/format-time';
 import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal';
 
@@ -19,11 +21,13 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
   const { verdict } = check;
   const { who, both } = formatFinality(verdict, found.evidence.observations);
   const { statement, words } = withdrawal;
+  // While they are asked, the answer or the details say so: a line of its own would come and go.
+  const servers = record.nodes.isAwaited ? null : formatNodes(record.nodes);
   return (
     <>
       {/* Room for the likeliest lines on a phone: nothing below moves when another server answers. */}
-      <dl className="text-small min-h-21 sm:min-h-11">
-        <div className="text-body">
+      <dl className="text-small min-h-21 sm:min-h-16">
+        <div className="sm:text-body">
           <dt className="sr-only">When</dt>
           <dd>
             <When verdict={verdict} />
@@ -32,12 +36,22 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
         <Fact name="Network" end="after:content-[',_']">
           {found.cluster.label}
         </Fact>
+        {isTestNetwork(found.cluster) && (
+          <Fact name="Kind of network" end="after:content-[',_']">
+            a test network
+          </Fact>
+        )}
         <Fact name="Status" end={STOP}>
           {isSaid ? who : both}
         </Fact>
         {words !== null && (
           <Fact name="Withdrawn by the signer" end={words.endsWith('…') ? '' : STOP}>
             {words === formatNoneFound(found.cluster.endpoints) ? NONE_FOUND : words}
+          </Fact>
+        )}
+        {servers !== null && (
+          <Fact name="Servers" end={STOP}>
+            {servers}
           </Fact>
         )}
       </dl>
@@ -84,8 +98,8 @@ function When({ verdict }: { readonly verdict: Verdict }) {
   const { iso, utc, local } = formatTime(landing.blockTime);
   return (
     <>
-      <time dateTime={iso}>{utc}</time>
-      <span className="text-ink-soft">{` (about)${local === null ? '' : ` · ${local} here`}`}</span>
+      <time dateTime={iso}>{utc.replace(', ', ', about ')}</time>
+      {local !== null && <span className="text-ink-soft">{` · ${local} here`}</span>}
     </>
   );
 }

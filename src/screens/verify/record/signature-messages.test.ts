@@ -17,7 +17,7 @@ it('V11 somebody else’s statement is genuine all the same', () => {
 it.each([
   ['a file, none checked', single, 'none', 'none', 'Genuine and permanent'],
   ['a file that matches', single, 'match', 'none', 'Genuine and permanent'],
-  ['another file', single, 'mismatch', 'none', 'Genuine, but for another file'],
+  ['another file', single, 'mismatch', 'none', 'A genuine signature on a different file'],
   ['a file that is not of the set', set, 'mismatch', 'none', 'Genuine, for a set of 2 files'],
   [
     'a withdrawal, and another file',

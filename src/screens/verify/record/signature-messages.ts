@@ -56,6 +56,6 @@ function getOfValid(
   if (file !== 'mismatch' || isStatement(claim)) return PERMANENT;
   const count = getFileCount(claim);
   return count === 1
-    ? 'Genuine, but for another file'
+    ? 'A genuine signature on a different file'
     : `Genuine, for a set of ${formatCount(count)} files`;
 }

@@ -9,11 +9,18 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { formatList } from '@countersign/core/words/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
-import type { RecordModel } from '../data/use-record';
-import type { ShownFileState } from '../words/file-messages';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import type { ReadyRecord, RecordModel } from '../data/use-record';
+import { formatNodes } from '../words/nodes-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { CardPart } from './card-part';
 import { SignatureFacts } from './signature-facts';
 import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';
+
+const NotFoundSince = lazyPart(
+  () => import('../history/not-found-since'),
+  (module) => module.NotFoundSince,
+);
 
 const ICONS: Record<SignatureTone, LucideIcon> = {
   good: Check,
@@ -38,7 +45,7 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
   if (record.status !== 'ready') {
     return (
       <CardPart name={NAME}>
-        <div role="status" className="min-h-27 sm:min-h-17">
+        <div role="status" className="min-h-27 sm:min-h-22">
           {record.status === 'loading' && (
             <>
               Asking {formatList(clusters.map(({ label }) => label))} for the record…
@@ -57,7 +64,22 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
     <CardPart name={NAME} icon={<Icon className={`size-5 stroke-[2.5] ${look}`} />}>
       <p className="font-semibold">{text}</p>
       {verdict.claim !== null && <SignatureFacts record={record} isSaid={text === PERMANENT} />}
+      {verdict.record === 'not-found' && <Asked record={record} />}
     </CardPart>
+  );
+}
+
+function Asked({ record: { found, nodes } }: { readonly record: ReadyRecord }) {
+  const servers = formatNodes(nodes);
+  if (found.asked.length === 0) return null;
+  return (
+    <>
+      <p className="text-small text-ink-soft">
+        Asked: {formatList(found.asked.map(({ label }) => label))}
+        {servers !== null && `; ${servers}`}.
+      </p>
+      <NotFoundSince found={found} />
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { AfterPaint } from '../../../ui/after-paint';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import type { FileEntry } from '../../../flows/files/file-entry';
+import type { SignerLink } from '../data/use-related';
 import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
-import { SignerLine } from './signer-line';
+import type { KnownSigner } from '../who/use-signer';
 
 const Who = lazyPart(
   () => import('../who/who'),
@@ -14,36 +17,54 @@ interface WhoPartProps {
   readonly record: ReadyRecord;
   /** Base58; of bytes that it signed. */
   readonly author: string;
+  readonly signer: KnownSigner;
+  /** Dropped, with receipts. */
+  readonly files: readonly FileEntry[];
 }
 
-const NO_LINKS: readonly string[] = [];
+const NO_LINKS: readonly SignerLink[] = [];
 
-/** The late-loaded part is as high as this, so that nothing below it moves. */
-const ROOM = {
-  asked: 'min-h-53 sm:min-h-41 md:min-h-36',
-  alone: 'min-h-38 sm:min-h-26 md:min-h-21',
-};
-
-export function WhoPart({ record, author }: WhoPartProps) {
-  const isAskable = isSigned(record.check.verdict);
+export function WhoPart({ record, author, signer, files }: WhoPartProps) {
+  const name = signer.isYou ? 'You' : signer.name;
   return (
     <>
-      <SignerLine author={author} />
-      <p className="text-small text-ink-soft">
-        Nobody can know from here who holds this key. Compare the address with one that the signer
-        gave you.
+      {name !== null && (
+        <p className="font-semibold wrap-anywhere">
+          {signer.isYou ? (
+            name
+          ) : (
+            <bdi translate="no" data-known-name="">
+              {name}
+            </bdi>
+          )}
+        </p>
+      )}
+      <p className={name === null ? 'font-semibold' : ''}>
+        <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
       </p>
-      <div className={`mt-2 ${isAskable ? ROOM.asked : ROOM.alone}`}>
+      <p className="text-small text-ink-soft">{getSentence(signer)}</p>
+      {/* As high as the late-loaded part, so that nothing below it moves. */}
+      <div className={signer.isYou ? 'min-h-22 sm:min-h-10' : 'min-h-33 sm:min-h-10'}>
         <AfterPaint key={author}>
           <Who
-            author={author}
+            {...{ author, signer, files }}
+            verdict={record.check.verdict}
             cluster={record.found.cluster}
             links={record.related?.links ?? NO_LINKS}
-            areLinksSure={!isWithdrawn(record.withdrawal) && record.nodes.deniers.length === 0}
-            isAskable={isAskable}
+            isWithdrawn={isWithdrawn(record.withdrawal)}
+            hasMore={!signer.isYou || record.withdrawal.statement === null}
+            isContradicted={record.nodes.deniers.length > 0}
+            isAskable={isSigned(record.check.verdict)}
           />
         </AfterPaint>
       </div>
     </>
   );
+}
+
+function getSentence({ isYou, name }: KnownSigner): string {
+  if (isYou) return 'Others see the address, and a name only if they gave it one.';
+  return name === null
+    ? 'Nobody can know from here who holds this key.'
+    : 'You gave this wallet its name; nobody can know from here who holds its key.';
 }

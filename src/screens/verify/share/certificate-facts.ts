@@ -1,17 +1,17 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
-import { isStatement, type Claim } from '@countersign/proof/claims';
-import { digestToAddress, formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { isStatement } from '@countersign/proof/claims';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { formatFinality } from '../words/format-finality';
 import { explainNoTime, formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
 import type { Doubt } from '../words/doubts';
-import { formatNodes } from '../words/nodes-messages';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
-import { BY_HAND, getSubject, WHAT } from './certificate-claim';
+import { formatSize } from '../../../ui/format/bytes';
+import { getSubject, LEADS, TITLES, type Certified } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';
 
 export interface CertificateInput {
@@ -24,8 +24,6 @@ export interface CertificateInput {
   readonly nodes: NodesState;
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
-  /** The signer's name on this device. */
-  readonly signerName: string | null;
   /** The known names, which nothing proves. */
   readonly names: readonly ReceiptFile[];
 }
@@ -39,10 +37,12 @@ export interface CertificateFact {
 
 export interface Certificate {
   readonly brand: string;
+  /** "Checked 25 Nov 2026, 09:30 UTC" */
+  readonly checked: string;
   /** That of the record; whoever checks the file does so on the page. */
   readonly seal: 'signed' | 'withdrawn' | 'unknown';
   readonly title: string;
-  /** Says in one sentence who signed what, and when. */
+  /** Who signed what. */
   readonly lead: string;
   /**
    * That servers contradict each other, that one alone was heard, that the signer withdrew it or may
@@ -64,56 +64,47 @@ const LONGEST_NAMES = 160;
  * @param askedAt - when servers were asked, and not when it is drawn
  */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
-  const { verdict, evidence, cluster, withdrawal, nodes } = input;
-  const { signature, author, feePayer, landing, memo } = verdict;
+  const { verdict, evidence, cluster, withdrawal } = input;
+  const { signature, author } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
-  const { blockTime = null, slot = null } = landing ?? {};
-  const time = blockTime === null ? null : `${formatTime(blockTime).utc} (about)`;
   const link = getRecordLink(signature, cluster.id);
+  const checkedAt = formatTime(BigInt(Math.floor(askedAt.getTime() / 1000))).utc;
   return {
     brand: input.brand,
+    checked: `Checked ${checkedAt}`,
     seal: getSeal(input.doubts),
-    title: 'Certificate of a signature',
-    lead: `${author ?? ''} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
+    title: claim === null ? 'Certificate' : TITLES[claim.kind],
+    lead: claim === null ? '' : `${LEADS[claim.kind](claim)}${getTitle(claim)}.`,
     warnings: [...getWarnings(input), ...toList(formatTestNetwork(cluster))],
     facts: [
-      ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
-      ...getTitle(claim),
       // Whoever keeps a file private may hand its certificate on.
       ...(claim?.kind === 'hidden' ? [] : getNames(input.names)),
-      code('Signed by', author ?? ''),
-      ...toList(input.signerName).map((name) =>
-        prose('Known here as', `${toVisibleText(name)} (a name that this device gives, no proof)`),
-      ),
-      ...(feePayer === null || feePayer === author ? [] : [code('Fee paid by', feePayer)]),
-      prose('When', `${time ?? explainNoTime(verdict)}${slot === null ? '' : `, slot ${slot}`}`),
-      prose('Network', cluster.label),
-      code('Genesis hash', evidence.genesisHash ?? 'not known'),
-      prose('Status', formatFinality(verdict, evidence.observations).fact),
-      ...toList(formatNodes({ ...nodes, isAwaited: false })).map((said) => prose('Servers', said)),
-      ...getWithdrawal(withdrawal),
+      ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
+      code('Signer', author ?? ''),
       code('Signature', signature),
-      code('Memo', toVisibleText(memo ?? '')),
-      prose(
-        'Checked',
-        `in a browser, ${formatTime(BigInt(Math.floor(askedAt.getTime() / 1000))).utc}`,
-      ),
-      code('Link', link),
+      prose('When', getWhen(verdict)),
+      prose('Network', cluster.label),
+      prose('Status', formatFinality(verdict, evidence.observations).fact),
+      ...getWithdrawal(withdrawal, checkedAt),
+      prose('Link', link),
     ],
     steps: [
-      `Open the link, or scan the code, and drop the file ${claim?.kind === 'hidden' ? 'and its receipt ' : ''}there.`,
-      `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana server of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the signer is the memo’s one signer.`,
-      ...(subject
-        ? [
-            `Every signature of it is found with getSignaturesForAddress and the ${subject.short} in base58: ${digestToAddress(subject.digest)}`,
-          ]
-        : []),
+      'Scan the code, or type the link.',
+      `Drop the file${claim?.kind === 'hidden' ? ' together with its receipt' : ''}. It isn’t uploaded.`,
+      'Compare the signer’s address with one you got from the signer.',
     ],
     limits:
-      'This says which key signed exactly this content. It does not say who holds the key, nor that what the content says is true. The time is the validators’ estimate. Paper proves nothing by itself: check it.',
+      'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.',
     link,
   };
+}
+
+function getWhen(verdict: Verdict): string {
+  const { blockTime = null } = verdict.landing ?? {};
+  return blockTime === null
+    ? explainNoTime(verdict)
+    : `About ${formatTime(blockTime).utc}, as the network’s validators estimate it`;
 }
 
 function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {
@@ -134,9 +125,9 @@ const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
   'about-another': 'unknown',
 };
 
-function getTitle(claim: Claim | null): CertificateFact[] {
-  const title = claim && 'title' in claim ? claim.title : undefined;
-  return title === undefined ? [] : [prose('Title', toVisibleText(title))];
+function getTitle(claim: Certified): string {
+  const title = 'title' in claim ? claim.title : undefined;
+  return title === undefined ? '' : `, with the title “${toVisibleText(title)}”`;
 }
 
 function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
@@ -148,7 +139,10 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const shown = cutInMiddle(list);
   const more = named.length - MOST_NAMES;
   const rest = more > 0 ? `, and ${more} more` : '';
-  return [prose('Named', `${shown}${rest} (not part of what was signed)`)];
+  const [only, ...others] = files;
+  const bytes = others.length === 0 ? (only?.size ?? null) : null;
+  const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
+  return [prose(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`)];
 }
 
 /** Keeps the end, which has the extension of the last name. */
@@ -172,9 +166,10 @@ function toList(text: string | null): readonly string[] {
 }
 
 /** Its own signature, or who knows of none. */
-function getWithdrawal(status: WithdrawalWords): CertificateFact[] {
-  const { statement, words } = status;
-  return statement === null
-    ? toList(words).map((said) => prose('Withdrawn by the signer', said))
-    : [code('Withdrawal', statement.verdict.signature)];
+function getWithdrawal(
+  { statement, words }: WithdrawalWords,
+  checkedAt: string,
+): CertificateFact[] {
+  if (statement !== null) return [code('Withdrawal', statement.verdict.signature)];
+  return toList(words).map((said) => prose('Withdrawal', `${said}, ${checkedAt}`));
 }

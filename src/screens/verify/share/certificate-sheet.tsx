@@ -1,5 +1,6 @@
 import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
+import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
 import type { Certificate } from './certificate-facts';
 
@@ -11,7 +12,8 @@ interface CertificateSheetProps {
 
 /** Black on white in both themes, as it is printed. */
 export function CertificateSheet({ certificate, isPaperOnly = false }: CertificateSheetProps) {
-  const { brand, seal, title, lead, warnings, facts, steps, limits, link } = certificate;
+  const { brand, checked, seal, title, lead, warnings, facts, steps, limits, link } = certificate;
+  const Heading = isPaperOnly ? 'h2' : PageHeading;
   return (
     <article
       data-certificate
@@ -21,9 +23,15 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
       <div className="flex flex-wrap items-center justify-between gap-6 border-b border-[#c9c9c4] pb-5">
         <Seal kind={seal} className="size-14 self-start" />
         <div className="min-w-0 flex-1 basis-56">
-          <p className="text-small font-medium text-[#4d4f58]">{brand}</p>
-          <h2 className="text-title mt-1 font-semibold">{title}</h2>
+          <p className="text-small flex flex-wrap justify-between gap-x-4 text-[#4d4f58]">
+            <span className="font-medium">{brand}</span>
+            <span>{checked}</span>
+          </p>
+          <Heading className="text-title mt-1 font-semibold">{title}</Heading>
           <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
+          <p className="mt-1 text-pretty">
+            By itself this sheet proves nothing. Scan the code and drop the file to check it.
+          </p>
           {warnings.map((warning) => (
             <p
               key={warning}
@@ -50,15 +58,20 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 font-semibold">How to check it</h3>
-      <ol className="mt-1 list-decimal ps-5">
-        {steps.map((step) => (
-          <li key={step} className="wrap-anywhere">
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p className="text-small mt-5 border-t border-[#c9c9c4] pt-3 text-[#4d4f58]">{limits}</p>
+      <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-[#c9c9c4] pt-4 sm:grid-cols-2 print:grid-cols-2">
+        <section>
+          <h2 className="font-semibold">To check it yourself</h2>
+          <ol className="mt-1 list-decimal ps-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2 className="font-semibold">What it does not say</h2>
+          <p className="mt-1">{limits}</p>
+        </section>
+      </div>
     </article>
   );
 }

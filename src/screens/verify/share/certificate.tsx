@@ -1,10 +1,11 @@
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button';
+import { getRecordPath } from '../../shared/routes';
 import { useApp } from '../../shared/app-context';
-import { useNames } from '../../shared/people/use-names';
 import type { ReadyRecord } from '../data/use-record';
 import type { Doubt } from '../words/doubts';
 import { createReceiptDownload } from '../data/kept/receipt-download';
 import { CertificateSheet } from './certificate-sheet';
-import { CertificateView } from './certificate-view';
 import { getCertificate } from './certificate-facts';
 
 export interface CertifiedProps {
@@ -16,11 +17,25 @@ export interface CertifiedProps {
 export function Certificate(props: CertifiedProps) {
   const { check, found } = props.record;
   return (
-    <CertificateView
-      certificate={useCertificate(props)}
-      signature={check.verdict.signature}
-      clusterId={found.cluster.id}
-    />
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        <Link
+          to={getRecordPath(check.verdict.signature, found.cluster.id)}
+          className="text-accent me-2 rounded underline underline-offset-4"
+        >
+          Back to the record
+        </Link>
+        <Button
+          look="primary"
+          onClick={() => {
+            print();
+          }}
+        >
+          Print
+        </Button>
+      </div>
+      <CertificateSheet certificate={useCertificate(props)} />
+    </>
   );
 }
 
@@ -33,12 +48,10 @@ function useCertificate({ record, doubts }: CertifiedProps) {
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
-  const known = useNames().known.find(({ address }) => address === verdict.author);
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
       ...{ brand, verdict, evidence, cluster, withdrawal, nodes, doubts },
-      signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },
     new Date(askedAt),

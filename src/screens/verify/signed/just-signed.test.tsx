@@ -6,7 +6,6 @@ import { markOnlyHere } from '../../../flows/files/file-source';
 import { toLanded } from '@countersign/core/test/fake-nodes';
 import { sign } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import { JUST_SIGNED } from '../../shared/routes';
 import { pass } from '../../shared/test/pass';
 import { openRecord } from '../test/open-record';
 
@@ -25,7 +24,7 @@ it.each([
   ['a picture that was pasted', true],
   ['a file that was chosen', false],
 ])('field B %s, just signed: whether it is offered to be saved', async (_, isOnly) => {
-  history.replaceState(JUST_SIGNED, '');
+  history.replaceState({ justSigned: 'files' }, '');
   openRecord(RECORD.signature, { 'https://one.example': { list: [], landed: toLanded([RECORD]) } });
   await pass(1000);
   const file = new File(['a'], 'image.png');

@@ -1,15 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Check from 'lucide-react/icons/check';
+import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import type { Verdict } from '@countersign/proof';
 import { Button } from '../../../ui/button';
-import { useCopying } from '../../../ui/copy/use-copying';
+import { CopyText } from '../../../ui/copy/copy-text';
 import { useApp } from '../../shared/app-context';
 import { getRecordLink } from '../../shared/routes';
 import { SaveOnlyHere } from '../../shared/save-only-here';
+import { FinalitySteps } from './finality-steps';
 import type { ReadyRecord } from '../data/use-record';
 import { ReceiptButton } from '../receipts/receipt-button';
-import { EachReceipt } from '../receipts/each-receipt';
+import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
+import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
 
 /** For somebody who has just signed: the link to send, and what to keep. */
 export function JustSigned({ record }: { readonly record: ReadyRecord }) {
@@ -17,44 +19,62 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   const { verdict } = check;
   const { claim, signature } = verdict;
   const { trees } = useApp();
-  const whole = kept?.receipt ?? null;
+  const zip = useReceiptsZip();
+  // A private set is checked with its own receipt, which nobody should have to unpack.
+  const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
   const link = getRecordLink(signature, found.cluster.id);
-  const { copy, state, message } = useCopying(link);
-  const CopyIcon = state === 'copied' ? Check : Link2;
-  const isNeeded = isUnlisted(verdict) || claim?.kind === 'hidden';
+  const isPrivate = claim?.kind === 'hidden';
   return (
     <section
       aria-label="Done"
       data-just-signed=""
-      className="border-line-strong bg-surface min-w-0 rounded-2xl border p-4 sm:p-6"
+      className="border-line-strong bg-surface min-w-0 rounded-xl border p-4"
     >
       <p className="text-lead flex items-start gap-2 font-semibold">
         <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
-        Signed. Now send the link, and keep the receipt.
-      </p>
-      <p translate="no" className="bg-sunken text-small mt-2 rounded-lg px-3 py-2 wrap-anywhere">
-        {link}
+        {isPrivate
+          ? 'Signed privately. Send the file and its receipt: the link alone shows nothing.'
+          : 'Signed. Now send the link, and keep the receipt.'}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button look="primary" onClick={copy}>
-          <CopyIcon aria-hidden className="size-4" />
-          {state === 'copied' ? 'Copied' : 'Copy'}
-        </Button>
-        <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-          {message}
-        </span>
-        {kept !== null && (
-          <ReceiptButton
-            receipt={kept}
-            label={isNeeded ? 'Save the receipts now' : 'Save receipt'}
-          />
+        <input
+          readOnly
+          value={link}
+          aria-label="Link to this record"
+          translate="no"
+          className="border-line-strong bg-paper text-small min-h-11 min-w-0 grow basis-full rounded-lg border px-3 sm:basis-40 md:min-h-10"
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+          }}
+        />
+        <CopyText
+          text={link}
+          label="Copy link"
+          icon={Link2}
+          look={isPrivate ? 'secondary' : 'primary'}
+          isShown
+        />
+        {set !== null ? (
+          <>
+            <Button look={isPrivate ? 'primary' : 'secondary'} onClick={() => void zip.save(set)}>
+              <Download aria-hidden className="size-4" />
+              Save receipt
+            </Button>
+            <ReceiptsZipNote zip={zip} />
+          </>
+        ) : (
+          kept !== null && (
+            <ReceiptButton
+              receipt={kept}
+              label="Save receipt"
+              look={isPrivate ? 'primary' : 'secondary'}
+            />
+          )
         )}
       </div>
-      {claim?.kind === 'tree' && whole !== null && whole.files.length > 1 && (
-        <EachReceipt {...{ trees, whole, claim }} label="Each file’s receipt (zip)" />
-      )}
       <SaveOnlyHere files={check.files} />
       <p className="text-small text-ink-soft mt-2">{getWhy(verdict)}</p>
+      <FinalitySteps record={verdict.record} />
     </section>
   );
 }
@@ -70,6 +90,6 @@ function getWhy(verdict: Verdict): string {
     return 'Without the receipt nobody, including you, can ever show what you signed.';
   }
   return isUnlisted(verdict)
-    ? 'Whoever has one of the files alone needs its receipt to check it.'
+    ? 'To check just one of these files, people need its receipt.'
     : 'The receipt proves the signature even where no server remembers it.';
 }

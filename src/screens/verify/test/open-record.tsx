@@ -71,7 +71,7 @@ export function getCard() {
     state: card.dataset.record,
     answer: card.dataset.answer,
     isWithdrawn: card.dataset.revoked !== undefined,
-    headline: screen.getAllByRole('heading', { level: 2 })[0]?.textContent ?? '',
+    headline: screen.getByRole('heading', { level: 1 }).textContent,
     fact,
   };
 }

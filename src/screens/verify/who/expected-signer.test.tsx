@@ -10,11 +10,7 @@ const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${addres
 afterEach(cleanup);
 
 it.each([
-  [
-    'looks like it',
-    alike,
-    'Different: the address that signed this looks like this one, and is not.',
-  ],
+  ['looks like it', alike, 'Not the same wallet. The addresses look alike, but they differ.'],
   ['is another', createSigner('another').address, 'Different: another address signed this.'],
 ])('L8 an expected address that %s: told so, and never the same', (_, expected, words) => {
   render(<ExpectedSigner signer={address} />);

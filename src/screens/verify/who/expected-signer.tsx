@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Fold } from '../../../ui/fold';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { compareAddress, isAlike, type AddressComparison } from './compare-address';
 
@@ -12,7 +11,7 @@ const ANSWERS: Record<
   'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
 };
 
-const LOOK_ALIKE = 'Different: the address that signed this looks like this one, and is not.';
+const LOOK_ALIKE = 'Not the same wallet. The addresses look alike, but they differ.';
 
 /** Compares whole addresses: short forms can be made to look alike. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
@@ -22,35 +21,34 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const answer = comparison === 'none' ? null : ANSWERS[comparison];
   const isDisguised = comparison === 'different' && isAlike(text.trim(), signer);
   return (
-    <Fold title="Is it the signer you expect?" isHeading={false}>
-      <div className="grid max-w-prose gap-2">
-        <p className="text-ink-soft">
-          Paste the address that the signer gave you in another way, such as in person or on their
-          own site.
-        </p>
-        <label htmlFor={id} className="text-small text-ink-soft">
-          The address you expect
-        </label>
-        <input
-          id={id}
-          type="text"
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={200}
-          value={text}
-          className="border-line-strong bg-surface text-small min-h-11 w-full md:min-h-10 rounded-lg border px-3 font-mono"
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-        <div role="status" data-expected={comparison} className="empty:sr-only">
-          {answer && (
-            <Notice tone={answer.tone}>
-              <p>{isDisguised ? LOOK_ALIKE : answer.text}</p>
-            </Notice>
-          )}
-        </div>
+    <div className="grid max-w-prose gap-2">
+      <p className="text-ink-soft">
+        Paste the address that the signer gave you in another way, such as in person or on their own
+        site.
+      </p>
+      <label htmlFor={id} className="text-small text-ink-soft">
+        The address you expect
+      </label>
+      <input
+        id={id}
+        type="text"
+        spellCheck={false}
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        value={text}
+        className="border-line-strong bg-surface text-small min-h-11 w-full md:min-h-10 rounded-lg border px-3 font-mono"
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <div role="status" data-expected={comparison} className="empty:sr-only">
+        {answer && (
+          <Notice tone={answer.tone}>
+            <p>{isDisguised ? LOOK_ALIKE : answer.text}</p>
+          </Notice>
+        )}
       </div>
-    </Fold>
+    </div>
   );
 }

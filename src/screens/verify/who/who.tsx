@@ -1,68 +1,124 @@
-import { useSyncExternalStore } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { useApp } from '../../shared/app-context';
-import { NameForm } from '../../shared/people/name-form';
+import type { Verdict } from '@countersign/proof';
+import type { FileEntry } from '../../../flows/files/file-entry';
+import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { Menu } from '../../../ui/menu/menu';
 import { OutsideText } from '../../shared/outside-text';
 import { OutsideLink } from '../../shared/people/outside-link';
 import { useNames } from '../../shared/people/use-names';
-import { CHALLENGE, getSignerPath } from '../../shared/routes';
+import { getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
+import type { SignerLink } from '../data/use-related';
+import type { KnownSigner } from './use-signer';
+
+const NameDialog = lazyPart(
+  () => import('./name-dialog'),
+  (module) => module.NameDialog,
+);
+const MoreMenu = lazyPart(
+  () => import('./more-menu'),
+  (module) => module.MoreMenu,
+);
 
 interface WhoProps {
   /** Base58. */
   readonly author: string;
+  readonly signer: KnownSigner;
+  readonly verdict: Verdict;
+  /** The dropped files. */
+  readonly files: readonly FileEntry[];
   readonly cluster: Cluster;
   /** Links that the signer added to the record. */
-  readonly links: readonly string[];
-  /** The record stands: else its links are shown, and lead nowhere. */
-  readonly areLinksSure: boolean;
-  /** Whether it is the expected signer, and still in control. */
+  readonly links: readonly SignerLink[];
+  readonly isWithdrawn: boolean;
+  /** False for whoever withdrew it: nothing is left to do. */
+  readonly hasMore: boolean;
+  /** Nodes contradict each other about the record. */
+  readonly isContradicted: boolean;
+  /** The signature was checked, and its record has landed. */
   readonly isAskable: boolean;
 }
 
-/** Shows what this device, the signer's own links and the network tell of the signer. */
-export function Who({ author, cluster, links, areLinksSure, isAskable }: WhoProps) {
-  const { wallet } = useApp();
-  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
-  const { own } = useNames();
-  const isConnected = account?.address === author;
+/** What the signer's own links and the network tell of the signer, and what can be done about it. */
+export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
+  const { verdict, files, cluster, isWithdrawn, isContradicted, hasMore } = record;
+  useNames();
+  const isComparing = useLocationProperty(getHash) === COMPARE;
+  const [isNaming, setNaming] = useState(false);
   return (
     <section aria-label="About the signer" data-who="" className="grid gap-2">
-      {(isConnected || own.includes(author)) && (
-        <p>
-          {isConnected
-            ? 'This is you: the wallet that is connected.'
-            : 'This is you: this device has signed with this wallet.'}
-        </p>
-      )}
-      <NameForm address={author} />
       {links.length > 0 && (
         <div>
-          <p className="text-ink-soft">Links that the signer added:</p>
+          <p className="text-small text-ink-soft">Links that the signer added:</p>
           <ul aria-label="Links by the signer" className="mt-1 grid gap-1">
-            {links.map((url) => (
+            {links.map(({ url, isFinal }) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                {areLinksSure ? <OutsideLink url={url} /> : <OutsideText text={url} />}
+                {/* Links of a record that does not stand are shown, and lead nowhere. */}
+                {isWithdrawn || isContradicted || !isFinal ? (
+                  <OutsideText text={url} />
+                ) : (
+                  <OutsideLink url={url} />
+                )}
+                {!isFinal && <span className="text-small text-ink-soft">Not permanent yet</span>}
               </li>
             ))}
           </ul>
         </div>
       )}
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Link to={getSignerPath(author, cluster.id)} className={LINK}>
-          What else this wallet has signed
+          Other files signed by this wallet
         </Link>
-        {isAskable && (
-          <a href={CHALLENGE} className={LINK}>
-            Is the signer still in control?
+        {isAskable && !signer.isYou && (
+          <a href={COMPARE} className={LINK}>
+            Compare with the address you know
           </a>
         )}
-      </p>
-      {isAskable && <ExpectedSigner key={author} signer={author} />}
+        {isAskable && hasMore && (
+          <Menu
+            trigger={
+              <Button look="quiet" className="text-small -ms-3.5">
+                <Ellipsis aria-hidden className="size-4" />
+                More
+              </Button>
+            }
+            panel={MoreMenu}
+          >
+            {(menu) => (
+              <MoreMenu
+                {...{ menu, signer, verdict, files, cluster }}
+                onName={() => {
+                  setNaming(true);
+                }}
+              />
+            )}
+          </Menu>
+        )}
+      </div>
+      {isAskable && !signer.isYou && isComparing && <ExpectedSigner key={author} signer={author} />}
+      {isNaming && (
+        <NameDialog
+          address={author}
+          hasName={signer.name !== null}
+          onClose={() => {
+            setNaming(false);
+          }}
+        />
+      )}
     </section>
   );
 }
 
+const COMPARE = '#compare';
+
+function getHash(): string {
+  return location.hash;
+}
+
 const LINK =
-  'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-0';
+  'text-accent text-small inline-flex min-h-11 items-center rounded text-start underline underline-offset-4 md:min-h-10';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { verify, type Subject } from '@countersign/proof';
-import type { Receipt } from '@countersign/proof/receipts';
+import { createReceipt, type Receipt } from '@countersign/proof/receipts';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { signHidden } from '@countersign/core/test/landed';
 import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 import { getAnswerMessage } from './answer-messages';
@@ -19,13 +21,28 @@ const CLUSTER = {
   ...{ subscriptions: [], explorer: null, test: true },
 };
 
+const PRIVATE = signPrivately();
+
+function signPrivately() {
+  const subjects = [{ ...FILE, salt: new Uint8Array(32) }] as const;
+  const evidence = signHidden(createSigner('an author'), subjects);
+  const { claim } = verify({ evidence });
+  const { lookup, genesisHash } = evidence;
+  if (claim === null || lookup.status !== 'found' || genesisHash === null) throw new Error();
+  const network = { genesisHash, label: 'Devnet' };
+  const { transaction } = lookup;
+  return { evidence, receipt: createReceipt({ claim, subjects, transaction, network }) };
+}
+
+const SIGNER = { isSigner: true, wasJustSigned: true };
+
 function answer(
   subjects: readonly Subject[],
   held: Receipt | null,
   nodes = createNodes(),
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
   withdrawal: CardInput['withdrawal'] = { status: 'none', statement: null },
-  wasJustSigned = false,
+  reader = { isSigner: false, wasJustSigned: false },
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
   const dropped = {
@@ -45,7 +62,7 @@ function answer(
     },
     verdict.file,
     subjects.length,
-    wasJustSigned,
+    reader,
   );
 }
 
@@ -127,13 +144,13 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
   const settling = { evidence: { ...SIGNED.evidence, observations } };
   expect(answer([FILE], null, undefined, settling)).toMatchObject({
     answer: 'settling',
-    headline: 'It matches; permanent within a minute',
+    headline: 'It matches. Permanent within a minute.',
     text: 'Published, not permanent yet. This page follows it.',
     fileName: 'a.txt',
     announced: 'matches. Not permanent yet.',
   });
   expect(answer([], null, undefined, settling).answer).toBe('unasked');
-  expect(answer([FILE], null, undefined, settling, undefined, true)).toMatchObject({
+  expect(answer([FILE], null, undefined, settling, undefined, SIGNER)).toMatchObject({
     answer: 'settling',
     text: 'Your signature is published. You can close this page.',
   });
@@ -208,4 +225,26 @@ it('V11 announced, too, where it was withdrawn or could not be checked: since wh
   const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
   const open = answer([], null, undefined, unheard as Pick<SignedFiles, 'evidence'>);
   expect(open.announced).toBe(`${open.headline}. ${open.text}`);
+});
+
+it('V11 the signer is spoken to', () => {
+  const statement = { verdict: verify({ evidence: SIGNED.evidence }), counts: 'yes' } as const;
+  const of = (subjects: readonly Subject[], withdrawal?: CardInput['withdrawal']) =>
+    answer(subjects, null, undefined, SIGNED, withdrawal, SIGNER);
+  expect(of([])).toMatchObject({
+    headline: 'You signed a file',
+    text: 'Anyone with the link can check their copy.',
+  });
+  expect(of([FILE])).toMatchObject({
+    headline: 'This is exactly the file that you signed',
+    text: 'Anyone with the link can check their copy.',
+    announced: 'is exactly the file that {author} signed.',
+  });
+  expect(answer([FILE], PRIVATE.receipt, undefined, PRIVATE, undefined, SIGNER)).toMatchObject({
+    headline: 'This is exactly the file that you signed',
+    text: 'Anyone with the file and its receipt can check it.',
+  });
+  const withdrawn = of([FILE], { status: 'withdrawn', statement });
+  expect(withdrawn.headline).toMatch(/^You withdrew this on \d+ \w+ \d{4}$/);
+  expect(withdrawn.text).toBe('The signature stays public.');
 });

@@ -7,7 +7,8 @@ import { isReceiptWrong } from '../../shared/dropped/check-dropped';
 import { getFileCount } from '../../shared/dropped/count-files';
 import { getFileAnswer, type FileAnswer } from './file-answer';
 import { getFileHeadline } from './file-headline';
-import { FILE_HEADLINES, type ShownFileState } from './file-messages';
+import { FILE_HEADLINES, NEEDS_RECEIPT } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
 import { getDoubts, type Doubt } from './doubts';
@@ -45,15 +46,24 @@ export function getOpenAnswer(
   return { message, file, doubts };
 }
 
+export interface Reader {
+  /** Signed the record, with the connected wallet, or on this device where none is connected. */
+  readonly isSigner: boolean;
+  /** Signed it, or a statement about it, a moment ago. */
+  readonly wasJustSigned: boolean;
+}
+
+const ANYBODY: Reader = { isSigner: false, wasJustSigned: false };
+
 /** @param dropped - how many files, unreadable ones too */
 export function getPageAnswer(
   input: AnswerInput & CardInput,
   state: ShownFileState,
   dropped: number,
-  wasJustSigned = false,
+  reader = ANYBODY,
 ): PageAnswer {
   const facts = getAnswerFacts(input, state);
-  const message = getAnswerMessage(input, state, dropped, wasJustSigned);
+  const message = getAnswerMessage(input, state, dropped, reader);
   const doubts = getDoubts(facts);
   const file = getFileAnswer({
     ...{ state, dropped, doubts },
@@ -61,8 +71,14 @@ export function getPageAnswer(
     isGreen: message.answer === 'match',
     isReceiptWrong: facts.isReceiptWrong,
   });
-  return { message, file, doubts };
+  const words = reader.isSigner ? file.words.replace('its signer has', 'you have') : file.words;
+  return { message, file: { ...file, words }, doubts };
 }
+
+const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([
+  ['needs-receipt', 'Drop the receipt too, or the whole set.'],
+  ['needs-salt', NEEDS_RECEIPT],
+]);
 
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
@@ -86,13 +102,29 @@ function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
  * The card's words.
  *
  * @param dropped - how many files, unreadable ones too
- * @param wasJustSigned - here, by whoever looks at it
  */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
   dropped: number,
-  wasJustSigned = false,
+  reader = ANYBODY,
+): AnswerMessage {
+  const message = getMessageOf(input, file, dropped, reader);
+  if (!reader.isSigner) return message;
+  const { headline, text, announced = headline } = message;
+  // Read aloud as for anybody: who it is may be known a moment later, and would be read once more.
+  return { ...message, headline: sayYou(headline), text: sayYou(text), announced };
+}
+
+function sayYou(text: string): string {
+  return text.replace(/^\{author\}/, 'You').replace('{author}', 'you');
+}
+
+function getMessageOf(
+  input: AnswerInput & CardInput,
+  file: ShownFileState,
+  dropped: number,
+  { isSigner, wasJustSigned }: Reader,
 ): AnswerMessage {
   const { verdict } = input.check;
   const facts = getAnswerFacts(input, file);
@@ -109,15 +141,17 @@ export function getAnswerMessage(
     };
   }
   if (answer === 'withdrawn') {
-    const { since, ...withdrawn } = getWithdrawnMessage(message, input);
-    const aloud = `${withdrawn.headline}${since === null ? '' : ` on ${since}`}`;
+    const { since, ...forAnybody } = getWithdrawnMessage(message, input);
+    const { headline, text } = isSigner ? getWithdrawnMessage(message, input, true) : forAnybody;
+    const aloud = `${forAnybody.headline}${since === null ? '' : ` on ${since}`}`;
     return {
-      ...{ answer, ...withdrawn, announced: `${aloud}.` },
+      ...{ answer, headline, text, announced: `${aloud}.` },
       ...(file === 'match' && announce(verdict, `matches. ${aloud}`)),
     };
   }
   if (answer === 'match') {
-    const text = message.text === '' ? 'Not one byte differs.' : message.text;
+    const other = isSigner ? getForOthers(verdict) : 'Not one byte differs.';
+    const text = message.text === '' ? other : message.text;
     return {
       ...{ answer, headline: getMatch(verdict, dropped), text },
       ...announce(verdict, 'is exactly the file that {author} signed'),
@@ -132,7 +166,7 @@ export function getAnswerMessage(
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
   }
   if (answer === 'settling') {
-    const headline = `${getFound(verdict, dropped, 'It matches')}; permanent within a minute`;
+    const headline = `${getFound(verdict, dropped, 'It matches')}. Permanent within a minute.`;
     const next = wasJustSigned
       ? 'Your signature is published. You can close this page.'
       : 'Published, not permanent yet. This page follows it.';
@@ -143,15 +177,18 @@ export function getAnswerMessage(
     const found = getFound(verdict, dropped, 'This is the file that {author} signed');
     return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
   }
-  if (answer === 'unasked') return { answer, ...getUnasked(verdict, facts, message.text) };
+  if (answer === 'unasked') {
+    const isOpen = facts.withdrawal === 'unknown';
+    const get = wasJustSigned && !isOpen ? getJustSigned : getUnasked;
+    return { answer, ...get(verdict, facts, message.text) };
+  }
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
     file === 'match' && facts.isWhole
       ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
       : getFileHeadline(file, verdict, dropped);
-  const needsMore = verdict.checks.some(({ reason }) => reason === 'needs-receipt');
-  const text = needsMore ? 'Drop the receipt too, or the whole set. ' : '';
-  return { answer, headline, text: `${text}${message.text}`.trim() };
+  const text = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
+  return { answer, headline, text: `${text} ${message.text}`.trim() };
 }
 
 function getWithWrongReceipt(
@@ -184,13 +221,32 @@ function getFound(
   return words === FILE_HEADLINES.match ? ofOneFile : words;
 }
 
+/** What others need for their own check. */
+function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
+  if (claim?.kind === 'hidden') return 'Anyone with the file and its receipt can check it.';
+  return claim?.kind === 'tree'
+    ? 'Anyone with the link can check the whole set.'
+    : 'Anyone with the link can check their copy.';
+}
+
+/** The signer's files may come back with them; until then nothing is doubted. */
+function getJustSigned(
+  verdict: CardInput['check']['verdict'],
+  _facts: unknown,
+  text: string,
+): RecordMessage {
+  const count = getFileCount(verdict.claim);
+  const what = count === 1 ? 'a file' : `${formatCount(count)} files`;
+  return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };
+}
+
 /** Before any file is checked. */
 function getUnasked(
   { claim, landing }: CardInput['check']['verdict'],
   { withdrawal }: ReturnType<typeof getAnswerFacts>,
   text: string,
 ): RecordMessage & Pick<AnswerMessage, 'announced'> {
-  const count = claim !== null && 'count' in claim ? (claim.count ?? 1) : 1;
+  const count = getFileCount(claim);
   const [what, yours] =
     count === 1
       ? ['a file', 'Yours is not checked yet.']

@@ -1,6 +1,6 @@
 import type { RecordState } from '@countersign/proof';
 import { describe, expect, it } from 'vitest';
-import type { ShownFileState } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { getAnswer, type Answer, type AnswerFacts } from './answer';
 import { getDoubts } from './doubts';
 

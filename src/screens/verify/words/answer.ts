@@ -7,7 +7,7 @@ import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { ReadyRecord } from '../data/use-record';
 import { isReceiptWrong, type DroppedCheck } from '../../shared/dropped/check-dropped';
 import { countMissing } from '../../shared/dropped/count-files';
-import type { ShownFileState } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 
 /** Answers "Is this the genuine file?". */
 export type Answer =

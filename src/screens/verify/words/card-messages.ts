@@ -69,21 +69,28 @@ export function getCardMessages(input: CardInput): RecordMessage {
 export function getWithdrawnMessage(
   { headline, text }: RecordMessage,
   { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
+  isSigner = false,
 ): RecordMessage & { readonly since: string | null } {
   const { record } = check.verdict;
   const { status, statement } = withdrawal;
   const isPublic = record === 'valid' || record === 'settling';
   const { blockTime = null } = statement?.verdict.landing ?? {};
   const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
+  const isOwn = isSigner && isPublic && status !== 'marked';
   const sentences = [
     text,
-    status === 'marked'
+    isOwn || status === 'marked'
       ? ''
       : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
-    'Ask why before you rely on the file.',
+    isOwn ? '' : 'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];
+  const words = sentences.filter((sentence) => sentence !== '').join(' ');
+  if (isOwn) {
+    const day = since === null ? '' : ` on ${since}`;
+    return { since: null, headline: `You withdrew this${day}`, text: words };
+  }
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
   // A record that is not known to be public keeps the open part of its headline.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
@@ -94,7 +101,7 @@ export function getWithdrawnMessage(
       open === undefined
         ? `Reported as withdrawn; ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
         : `${how}${open}`,
-    text: sentences.filter((sentence) => sentence !== '').join(' '),
+    text: words,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
-import { FILE_HEADLINES, type ShownFileState } from './file-messages';
+import { FILE_HEADLINES } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 
 /** `good` only where the whole card is; `warn` of what was withdrawn; `open`: not known. */
 export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';

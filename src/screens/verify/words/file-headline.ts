@@ -1,7 +1,8 @@
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatCount } from '@countersign/core/words/count';
 import { countDistinct, countMissing, getFileCount } from '../../shared/dropped/count-files';
-import { FILE_HEADLINES, type ShownFileState } from './file-messages';
+import { FILE_HEADLINES } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 
 /**
  * Some of a set's files are not all, and one of them is one of them.

@@ -2,7 +2,7 @@ import type { FileEntry } from '../../../flows/files/file-entry';
 import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getFileState } from './file-messages';
+import { getFileState } from '../../shared/dropped/file-state';
 import { RECORD_CAVEATS } from '../files/result/file-sentences';
 
 it('V9 a file that matches is told beside what the record is worth, wherever that is not valid', () => {

@@ -10,7 +10,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
-import type { ShownFileState } from './file-messages';
+import type { ShownFileState } from '../../shared/dropped/file-state';
 import { getCertificate } from '../share/certificate-facts';
 import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';

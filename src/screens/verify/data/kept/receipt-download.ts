@@ -1,7 +1,5 @@
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
-import { getSingleReceipt } from '@countersign/core/receipts/split-receipt';
 import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import type { TreePort } from '@countersign/core/claims/trees';
 import { getReceiptName } from '../../../shared/receipt-name';
 import { ProofError, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
@@ -84,22 +82,4 @@ function getSubjectsOf(
 
 function getTitle(claim: Claim): string | null {
   return 'title' in claim ? (claim.title ?? null) : null;
-}
-
-/** Names no other file; null where the whole receipt is incomplete. */
-export async function createFileReceipt(
-  trees: TreePort,
-  receipt: Receipt,
-  claim: Claim,
-  position: number,
-): Promise<ReceiptDownload | null> {
-  try {
-    const { signal } = new AbortController();
-    const own = await getSingleReceipt(trees, receipt, claim, position, signal);
-    const names = own.files.map(({ name }) => name);
-    return toReceiptDownload(getReceiptName(names, receipt.signature), own);
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
 }

@@ -1,11 +1,14 @@
 import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import type { FileEntry } from '../../../../flows/files/file-list';
 import { ShortCode } from '../../../../ui/copy/short-code';
+import { CutName } from '../../../../ui/cut-name';
+import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/progress-bar';
 import { getRecordPath } from '../../../shared/routes';
+import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { doesReceiptDisagree, type DroppedReceipt } from '../../../shared/dropped/check-dropped';
 
 const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
@@ -21,6 +24,71 @@ const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
   'other-record': '{name} is the receipt of another record, so it was not used.',
   system: '{name} is a file of the system. It is not part of this record.',
 };
+
+interface OneFileProps {
+  readonly entry: FileEntry;
+  /** The signed digest, where the file has another one. */
+  readonly signed: Digest | null;
+}
+
+/** The only dropped file, whose result stands above it. */
+export function OneFile({ entry, signed }: OneFileProps) {
+  const name = toVisibleText(entry.name);
+  return (
+    <li className="group/name flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <FileThumbnail file={entry.file} />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="text-ink flex min-w-0">
+          <CutName name={name} />
+        </p>
+        <p className="text-small">
+          {entry.size !== null && formatSize(entry.size)}
+          {entry.status === 'failed' && ' Could not be read'}
+        </p>
+      </div>
+      {entry.status === 'reading' && (
+        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
+      )}
+      {entry.status === 'read' && (
+        <div className="text-small min-w-0 basis-full">
+          {signed === null ? (
+            <Fingerprint digest={entry.digest} />
+          ) : (
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt>Signed</dt>
+              <dd>
+                <Fingerprint digest={signed} hasIdenticon={false} />
+              </dd>
+              <dt>Yours</dt>
+              <dd>
+                <Fingerprint digest={entry.digest} hasIdenticon={false} />
+              </dd>
+            </dl>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface FingerprintProps {
+  readonly digest: Digest;
+  readonly hasIdenticon?: boolean;
+}
+
+function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
+  return (
+    <ShortCode
+      text={formatDigest(digest)}
+      label="fingerprint"
+      head={13}
+      tail={6}
+      hasCopy={false}
+      hasIdenticon={hasIdenticon}
+      className="text-small align-bottom"
+    />
+  );
+}
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
@@ -41,15 +109,7 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
         </span>
       )}
       {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
-      {entry.status === 'read' && (
-        <ShortCode
-          text={formatDigest(entry.digest)}
-          label="fingerprint"
-          head={13}
-          tail={6}
-          className="text-small"
-        />
-      )}
+      {entry.status === 'read' && <Fingerprint digest={entry.digest} />}
       {entry.status === 'reading' && (
         <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
       )}

@@ -2,15 +2,13 @@ import { Fragment } from 'react';
 import type { FileEntry } from '../../../../flows/files/file-list';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '@countersign/core/words/count';
-import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
-import { DigestDifference } from './digest-difference';
-import { DroppedFile, ReceiptLine, UncheckedLine } from './dropped-lines';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
 import type { DroppedCheck } from '../../../shared/dropped/check-dropped';
 import type { FileAnswer, FileTone } from '../../words/file-answer';
-import type { ShownFileState } from '../../words/file-messages';
+import type { ShownFileState } from '../../../shared/dropped/file-state';
 
 const MOST_SHOWN = 50;
 /** More scroll by themselves, so that the rest of the card stays near. */
@@ -21,6 +19,8 @@ interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;
+  /** What the card says above. */
+  readonly told: string;
   /** Takes what was dropped along to another record. */
   readonly onOpen: (signature: string) => void;
 }
@@ -33,69 +33,69 @@ const LOOKS: Record<FileTone, string> = {
   bad: 'text-bad',
 };
 
-export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
+export function FileResult({ state, check, answer, told, onOpen }: FileResultProps) {
   const { files, receipts, unchecked, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
   const { tone, words } = answer;
   const [only, ...others] = files;
+  const { claim } = verdict;
+  const signed = claim?.kind === 'file' && state === 'mismatch' ? claim.digest : null;
   return (
-    // Text twice as large goes below the picture.
-    <div className="flex flex-wrap items-start gap-3">
-      {only && others.length === 0 && <FileThumbnail file={only.file} />}
-      <div className="min-w-0 flex-1 basis-36">
-        <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
-          {words}
-        </p>
-        {getSentences(state, check).map((sentence) => (
+    <div className="grid grid-cols-1 gap-1">
+      <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
+        {words}
+      </p>
+      {getSentences(state, check)
+        .filter((sentence) => !told.includes(sentence))
+        .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {state === 'mismatch' &&
-          explainLikelyChanges(
-            files.filter(({ id }) => results.get(id) === 'mismatch').map(({ name }) => name),
-          ).map((sentence) => <p key={sentence}>{sentence}</p>)}
-        {state !== 'checking' && missing.length > 0 && (
-          <p className="wrap-anywhere">
-            Missing:{' '}
-            {missing.slice(0, MOST_MISSING).map((name, index) => (
-              <Fragment key={index}>
-                {index > 0 && ', '}
-                <bdi translate="no">{toVisibleText(name)}</bdi>
-              </Fragment>
-            ))}
-            {missing.length > MOST_MISSING &&
-              `, and ${formatCount(missing.length - MOST_MISSING)} more`}
+      {state === 'mismatch' &&
+        explainLikelyChanges(
+          files.filter(({ id }) => results.get(id) === 'mismatch').map(({ name }) => name),
+        ).map((sentence) => (
+          <p key={sentence} className="text-small text-ink-soft">
+            {sentence}
           </p>
+        ))}
+      {state !== 'checking' && missing.length > 0 && (
+        <p className="wrap-anywhere">
+          Missing:{' '}
+          {missing.slice(0, MOST_MISSING).map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <bdi translate="no">{toVisibleText(name)}</bdi>
+            </Fragment>
+          ))}
+          {missing.length > MOST_MISSING &&
+            `, and ${formatCount(missing.length - MOST_MISSING)} more`}
+        </p>
+      )}
+      <ul
+        aria-label="Dropped files"
+        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+      >
+        {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
+          <UncheckedLine key={id} name={name} />
+        ))}
+        {unchecked.length > MOST_SHOWN && (
+          <li>and {formatCount(unchecked.length - MOST_SHOWN)} more like these</li>
         )}
-        <ul
-          aria-label="Dropped files"
-          className={`text-ink-soft mt-1.5 flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
-        >
-          {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
-            <UncheckedLine key={id} name={name} />
-          ))}
-          {unchecked.length > MOST_SHOWN && (
-            <li>and {formatCount(unchecked.length - MOST_SHOWN)} more like these</li>
-          )}
-          {getShown(files, results).map((entry) => (
-            <DroppedFile
-              key={entry.id}
-              entry={entry}
-              // One file's answer is the headline.
-              result={files.length + unchecked.length > 1 ? results.get(entry.id) : undefined}
-            />
-          ))}
-          {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
-          {receipts.map((receipt) => (
-            <li key={receipt.id}>
-              <ReceiptLine {...{ receipt, verdict, onOpen }} />
-            </li>
-          ))}
-        </ul>
-        {state === 'mismatch' && only?.status === 'read' && others.length === 0 && (
-          <DigestDifference claim={verdict.claim} digest={only.digest} />
+        {only && others.length === 0 && unchecked.length === 0 ? (
+          <OneFile entry={only} signed={signed} />
+        ) : (
+          getShown(files, results).map((entry) => (
+            <DroppedFile key={entry.id} entry={entry} result={results.get(entry.id)} />
+          ))
         )}
-      </div>
+        {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <ReceiptLine {...{ receipt, verdict, onOpen }} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import {
   THIS_IS_EMPTY,
 } from '../../../shared/empty-file-words';
 import type { DroppedCheck } from '../../../shared/dropped/check-dropped';
-import type { ShownFileState } from '../../words/file-messages';
+import { NEEDS_RECEIPT } from '../../words/file-messages';
+import type { ShownFileState } from '../../../shared/dropped/file-state';
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
@@ -64,6 +65,7 @@ function getReasons(
   // The line of each unchecked file says why.
   if (file !== 'cannot-check' && unchecked.length > 0) return caveats;
   if (file === 'match') return ['Not all could be read.', ...caveats];
+  if (reason === 'needs-salt') return [NEEDS_RECEIPT, ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
     return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
   }

@@ -3,14 +3,29 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { EachReceipt } from './each-receipt';
+import { ReceiptsZipNote } from './receipts-zip-note';
+import { toDownload } from '../test/to-download';
+import { useReceiptsZip } from './use-receipts-zip';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));
 const { zipReceipts } = vi.hoisted(() => ({ zipReceipts: vi.fn<() => Promise<Blob>>() }));
 vi.mock(import('./receipts-zip'), () => ({ zipReceipts }));
 
+function Saving() {
+  const zip = useReceiptsZip();
+  const set = { trees: createTrees(), download: toDownload(receipt), whole: receipt, claim };
+  return (
+    <>
+      <button type="button" onClick={() => void zip.save(set)}>
+        All (zip)
+      </button>
+      <ReceiptsZipNote zip={zip} />
+    </>
+  );
+}
+
 function click() {
-  render(<EachReceipt trees={createTrees()} whole={receipt} claim={claim} label="All (zip)" />);
+  render(<Saving />);
   fireEvent.click(screen.getByRole('button', { name: 'All (zip)' }));
 }
 
@@ -20,7 +35,7 @@ afterEach(() => {
 });
 
 it.each([
-  [new Error('no memory'), /^The receipts could not be made\. Reload the page/],
+  [new Error('no memory'), /^The receipts of single files could not be made\. Reload the page/],
   [
     new TypeError('Failed to fetch dynamically imported module: https://x/a.js'),
     /^A part of this page could not be loaded\. Try again/,
@@ -33,5 +48,7 @@ it.each([
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
+    // The set's own receipt is saved all the same.
+    expect(screen.getByText('all.countersign.json')).toBeDefined();
   },
 );

@@ -13,7 +13,7 @@ export function FinalitySteps({ record }: { readonly record: RecordState }) {
   const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
   return (
     // The answer is what is announced.
-    <div role="status" aria-live="off">
+    <div role="status" aria-live="off" className="mt-2">
       <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
         {done.map((step) => (
           <li key={step} className="flex items-center gap-1.5">

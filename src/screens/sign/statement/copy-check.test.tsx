@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signHidden } from '@countersign/core/test/landed';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
+import { verify, type Evidence } from '@countersign/proof';
+import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { renderScreen } from '../../shared/test/render-screen';
+import { CopyCheck } from './copy-check';
+
+afterEach(cleanup);
+
+const [A, B] = [createSubject('a'), createSubject('b')];
+
+function signPrivately() {
+  const subjects = [{ ...A, salt: new Uint8Array(32) }] as const;
+  const evidence = signHidden(createSigner('an author'), subjects);
+  const { claim } = verify({ evidence });
+  const { lookup, genesisHash } = evidence;
+  if (claim === null || lookup.status !== 'found' || genesisHash === null) throw new Error('No.');
+  const network = { genesisHash, label: 'Devnet' };
+  const { transaction } = lookup;
+  return { evidence, receipt: createReceipt({ claim, subjects, transaction, network }) };
+}
+
+const SET = signFiles(A, B).evidence;
+const PRIVATE = signPrivately();
+const RECEIPT = new File([serializeReceipt(PRIVATE.receipt)], 'a.countersign.json');
+const toFile = (text: string) => new File([text], `${text}.txt`);
+
+it.each<[string, Evidence, readonly File[], string, boolean]>([
+  ['all files of a set', SET, [toFile('a'), toFile('b')], 'match', true],
+  ['one file of a set', SET, [toFile('a')], 'match', false],
+  ['another file', signFiles(A).evidence, [toFile('b')], 'mismatch', false],
+  ['a private file alone', PRIVATE.evidence, [toFile('a')], 'cannot-check', false],
+  ['a private file and its receipt', PRIVATE.evidence, [toFile('a'), RECEIPT], 'match', true],
+  ['another file and that receipt', PRIVATE.evidence, [toFile('b'), RECEIPT], 'mismatch', false],
+])('V10 %s, before it is countersigned', async (_, evidence, files, state, isWhole) => {
+  const onChecked = vi.fn<(isWhole: boolean) => void>();
+  renderScreen(<CopyCheck evidence={evidence} getShownRecord={() => null} onChecked={onChecked} />);
+  fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
+  await waitFor(() => {
+    expect(document.querySelector('[data-file]')?.getAttribute('data-file')).toBe(state);
+  });
+  expect(onChecked).toHaveBeenLastCalledWith(isWhole);
+});

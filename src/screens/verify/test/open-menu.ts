@@ -1,0 +1,8 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+/** Opens the menu of a button, as a press with a mouse does. */
+export function openMenu(name: string): void {
+  const button = screen.getByRole('button', { name });
+  fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
+  fireEvent.click(button, { detail: 1 });
+}

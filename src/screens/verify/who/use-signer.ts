@@ -1,0 +1,24 @@
+import { toVisibleText } from '@countersign/proof/encoding';
+import { useSyncExternalStore } from 'react';
+import { useApp } from '../../shared/app-context';
+
+export interface KnownSigner {
+  /** The wallet is connected, or this device has signed with it. */
+  readonly isYou: boolean;
+  /** The name that this device gives to the wallet. */
+  readonly name: string | null;
+}
+
+/** What this device knows of a signer, once a late-loaded part of the page has read the names. */
+export function useKnownSigner(address: string | null): KnownSigner {
+  const { names, wallet } = useApp();
+  const { known, own } = useSyncExternalStore(names.subscribe, names.getState, names.getState);
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
+  const name = known.find((entry) => entry.address === address)?.name;
+  return {
+    // Another account that is connected reads as itself.
+    isYou:
+      account === null ? address !== null && own.includes(address) : account.address === address,
+    name: name === undefined ? null : toVisibleText(name),
+  };
+}
