@@ -38,7 +38,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   expect(getAsked()).toHaveLength(before);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Check if already signed' }).click();
-  await page.getByLabel('Always do this').check();
+  await page.getByLabel('Don’t ask again').check();
   await page.getByRole('button', { name: 'Search Localnet' }).click();
   const link = drop.row('signed.jpg').getByRole('link', { name: /^Signed by/ });
   const { address } = wallet;

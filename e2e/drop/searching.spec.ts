@@ -57,7 +57,7 @@ test('D1 D2 D4 a search that takes long', async ({ page, site }, testInfo) => {
     await expect(search).toBeVisible();
     await page.getByRole('link', { name: 'Sign', exact: true }).click();
     await expect(page.getByText('Your files are being read.')).toBeVisible();
-    await page.getByRole('link', { name: 'Change the files' }).click();
+    await page.getByRole('link', { name: 'Back to your files' }).click();
     await expect(progress).toBeVisible();
     await cancel.click();
     await expect(page.getByText('1 file was not read.')).toBeVisible();

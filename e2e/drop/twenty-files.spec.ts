@@ -64,7 +64,7 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     const files = makeFiles(testInfo, WHOLE + 1);
     await drop.choose(...files.slice(0, WHOLE));
     await page.getByRole('button', { name: 'Check if already signed' }).click();
-    await page.getByLabel('Always do this').check();
+    await page.getByLabel('Don’t ask again').check();
     await page.getByRole('button', { name: 'Search Localnet' }).click();
     await expect(page.getByText('No signature found for this file alone')).toHaveCount(WHOLE);
     const seen = `f${WHOLE - 2}.txt`;

@@ -17,7 +17,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** Back to a sign screen that has no file. */
 async function startAgain(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Change the files' }).click();
+  await page.getByRole('link', { name: 'Back to your files' }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByLabel('Or paste a fingerprint')).toBeVisible();

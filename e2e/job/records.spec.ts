@@ -157,7 +157,7 @@ test('V9 an address of no record: malformed, or not found', async ({ page, site,
     await expect(verify.headline).toHaveText('No record with this signature was found');
     const countAsked = () => rpc.calls.filter(({ method }) => method === 'getTransaction').length;
     const before = countAsked();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(countAsked).toBeGreaterThan(before);
   });
 });

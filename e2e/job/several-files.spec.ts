@@ -25,7 +25,7 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
     const same = ['a.txt', 'b.txt'].map((name) => writeFile(testInfo, name, 'the same'));
     await prepare(page, site, same, wallet);
     await expect(sign.memo).toHaveText(/^countersign\/1 file sha256:/);
-    await page.getByRole('link', { name: 'Change the files' }).click();
+    await page.getByRole('link', { name: 'Back to your files' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
   });
 

@@ -95,7 +95,7 @@ for (const width of [1280, 360]) {
     await step('it is withdrawn', async () => {
       await onVerifyPage(page).chooseMore('Withdraw');
       await page.getByLabel('Reason').fill('Wrong file');
-      await page.getByLabel('I no longer stand by this record').check();
+      await page.getByLabel('I understand that this can’t be undone').check();
       await sign.send.click();
       await wallet.approve();
       await untilRecord(page);

@@ -47,7 +47,7 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
 
   await test.step('withdrawing it', async () => {
     await page.goto(`${site.url}/sign?revoke=${signature}&cluster=solana:localnet`);
-    await page.getByLabel('I no longer stand by this record').check();
+    await page.getByLabel('I understand that this can’t be undone').check();
     await expectNoViolation(page, { part: 'main' });
   });
 

@@ -47,12 +47,12 @@ test('M8 V3 of one node that hangs it is said after three seconds that it has no
   await passSlowly(page, 12_500);
   await expect(record).toHaveAttribute('data-record', 'unreachable');
   await expect(record).toContainText('The server did not answer in time.');
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(count(rpc, 'getTransaction')).toBe(2);
 
   await passSlowly(page, 5500);
   await expect.poll(() => count(rpc, 'getTransaction')).toBe(3);
-  await expect(page.getByRole('button', { name: 'Ask again' })).toHaveText('Ask again');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveText('Try again');
   rpc.setFault(() => null);
   await page.clock.resume();
   await page.clock.fastForward(20_000);

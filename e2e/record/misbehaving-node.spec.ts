@@ -25,7 +25,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     await expect(verify.record).toContainText('takes none from here.');
     await expectNoViolation(page, { part: 'main' });
     rpc.setFault(() => null);
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     expect(await getRecordStates(page)).toEqual(['unreachable', 'valid']);
   });

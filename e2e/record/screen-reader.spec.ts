@@ -21,18 +21,15 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     await expect(main).toMatchAriaSnapshot(`
       - heading "Sign" [level=1]
       - region "What you are signing":
+        - list "Files to sign"
         - paragraph: /permanent, public signature on “a.txt”/
         - heading "What will be published" [level=2]
         - code: /countersign\\/1 file sha256:${file.sha256} net=\\w+/
         - term: Signer
         - definition:
           - code
-          - button "Copy address"
         - term: Network
         - definition: Localnet
-        - term: Test run
-        - definition: OK
-        - list "Files to sign"
       - status
       - group "Sign":
         - paragraph: "/Cost: about [0-9.]+ SOL, paid from your wallet/"

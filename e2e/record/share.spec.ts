@@ -70,7 +70,7 @@ test('V6 a record is passed on as QR code and certificate', async ({ page, site,
     await verify.share();
     await page.getByRole('menuitem', { name: 'Certificate' }).click();
     const certificate = page.locator('[data-certificate]');
-    for (const text of [file.hex, author.address, signature, '☃ 中文', 'About']) {
+    for (const text of [file.hex, author.address, signature, '☃ 中文', 'about']) {
       await expect(certificate).toContainText(text);
     }
     await page.emulateMedia({ media: 'print' });

@@ -50,7 +50,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
   });
 
   await test.step('revoke: asks for consent, and says so in the headline', async () => {
-    const consent = page.getByLabel('I no longer stand by this record');
+    const consent = page.getByLabel('I understand that this can’t be undone');
     const fillIn = async () => {
       await typeInto(page, page.getByLabel('Reason'), 'Wrong file — sorry');
       await tabTo(page, consent);
@@ -110,7 +110,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await use(page, countersign);
-    await expect(sign.claim).toContainText('the file with this fingerprint');
+    await expect(sign.claim).toContainText('the file that');
     // The file came along; another one is told to be another.
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(writeFile(testInfo, 'another.bin').path);
@@ -134,7 +134,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
   await test.step('a set, by its root, once every file of it is compared', async () => {
     await page.goto(`${site.url}/verify/${ofSet}?cluster=solana:localnet`);
     await use(page, countersign);
-    await expect(sign.claim).toContainText('this set of 9 files');
+    await expect(sign.claim).toContainText('the set of 9 files');
     await expect(sign.send).toBeDisabled();
     await verify.choose(...files.map(({ path }) => path));
     await expect(sign.send).toBeEnabled();
@@ -146,7 +146,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
   await test.step('somebody else’s record can’t be taken back', async () => {
     await page.goto(`${site.url}/sign?revoke=${ofSet}&cluster=solana:localnet`);
     await expect(page.getByText('Only the signer of the record can sign this')).toBeVisible();
-    await page.getByLabel('I no longer stand by this record').check();
+    await page.getByLabel('I understand that this can’t be undone').check();
     await expect(sign.send).toBeDisabled();
     await expect(sign.claim).toHaveCount(0);
   });

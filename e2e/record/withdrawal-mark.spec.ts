@@ -60,7 +60,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
   await test.step('what it costs is told before it is signed', async () => {
     await onVerifyPage(page).chooseMore('Withdraw');
     await expect(page.getByText('about 0.0009 SOL on top of the fee')).toBeVisible();
-    await page.getByLabel('I no longer stand by this record').check();
+    await page.getByLabel('I understand that this can’t be undone').check();
     await expect(sign.fact('Lasting mark')).toHaveText('0.00089088 SOL, which you don’t get back');
     await sign.send.click();
     expect(await untilRecord(page)).toBe(signature);
@@ -126,7 +126,7 @@ test('H3 N5 a stranger’s SOL where the mark would be is no mark and no reason 
   await expect(verify.record).not.toHaveAttribute('data-revoked', '');
 
   await onVerifyPage(page).chooseMore('Withdraw');
-  await page.getByLabel('I no longer stand by this record').check();
+  await page.getByLabel('I understand that this can’t be undone').check();
   await expect(sign.fact('Lasting mark')).toContainText('0.00089088 SOL');
   await sign.send.click();
   expect(await untilRecord(page)).toBe(signature);

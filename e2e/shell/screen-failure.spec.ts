@@ -290,7 +290,7 @@ test('what reads and keeps files, that does not come: said in its place, and not
     isGone = true;
     await page.reload();
     await onVerifyPage(page).chooseMore('Withdraw');
-    await page.getByLabel('I no longer stand by this record').check();
+    await page.getByLabel('I understand that this can’t be undone').check();
     await sign.send.click();
     await expect(page.getByRole('main').getByText('Nothing was signed.')).toBeVisible();
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);

@@ -3,7 +3,7 @@ import type { Configuration } from '@countersign/core/configuration/configuratio
 const PARTS = [
   {
     title: 'What it proves',
-    text: 'One wallet signed exactly this file. It was published at about the time shown. Who holds the wallet, no record can prove.',
+    text: 'One wallet signed exactly this file. It was published at about the time shown. No record can prove who owns the wallet.',
   },
   {
     title: 'What it costs',

@@ -43,7 +43,7 @@ it('F1 on every screen the footer tells what a record proves, what it costs, and
     'What a test network is',
   ]);
   expect(
-    footer.getByText(/^One wallet signed exactly this file\..*no record can prove\.$/),
+    footer.getByText(/^One wallet signed exactly this file\..*who owns the wallet\.$/),
   ).toBeTruthy();
   expect(footer.getByText(/^Signing costs about 0\.000005.SOL.*Checking is free/)).toBeTruthy();
   expect(footer.getByText(/Its SOL is free and has no value\. It may be reset/)).toBeTruthy();

@@ -46,7 +46,7 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
             state.retry();
           }}
         >
-          Retry
+          Try again
         </MenuItem>
       )}
     </MenuPanel>

@@ -18,6 +18,7 @@ export const preload = {
       import('../../browser/wallet/signer/signer'),
       import('./ask-ahead'),
       import('../../screens/verify/signed/just-signed'),
+      import('../../screens/verify/signed/statement-signed'),
     ]);
   },
 };

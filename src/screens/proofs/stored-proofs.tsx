@@ -19,8 +19,7 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
   return (
     <>
       <p className="text-ink-soft">
-        Kept on this device only. Export them now and then, because a browser’s storage can be
-        cleared.
+        Kept in this browser only. Clearing its data deletes them: export a copy now and then.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (

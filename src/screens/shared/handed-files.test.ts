@@ -3,9 +3,9 @@ import type { FileEntry } from '../../flows/files/file-entry';
 import { markOnlyHere } from '../../flows/files/file-source';
 import { createSubject } from '@countersign/core/test/subject';
 import type { DroppedFiles } from './dropped-files';
-import { handRead } from './handed-files';
+import { handOver, handSigned } from './handed-files';
 
-function createEntry(id: number, file: File | null): FileEntry {
+function createEntry(id: number, file: File | null): Extract<FileEntry, { status: 'read' }> {
   const { digest } = createSubject(`${id}`);
   return { id, name: `${id}`, size: 1, file, status: 'read', digest };
 }
@@ -30,7 +30,21 @@ it.each([
 ])('field B to the record go %s', (_, files: readonly (File | null)[], handed) => {
   const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
   const entries = files.map((file, id) => createEntry(id, file));
-  handRead({ hand }, entries, 'signature');
+  const subjects = entries.map(({ name, digest }) => ({ name, size: 1, digest }));
+  handSigned({ hand }, entries, subjects, 'signature');
   const [given] = hand.mock.calls;
   expect(given?.[1].files.map(({ file }) => file) ?? null).toEqual(handed);
+});
+
+it.each([
+  ['all, however large, and what could not be opened', [large, pasted], ['a/b'], 2],
+  ['nothing, where that is not all', [chosen, null], ['a/b'], null],
+  ['nothing, where there is nothing', [], [], null],
+])('V4 from a record to a screen about it go %s', (_, files, unreadable, count) => {
+  const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
+  const entries = files.map((file, id) => createEntry(id, file));
+  handOver({ hand }, { entries, unreadable }, 'signature');
+  const [given] = hand.mock.calls;
+  expect(given?.[1].files.length ?? null).toBe(count);
+  expect(given?.[1].unreadable ?? unreadable).toEqual(unreadable);
 });

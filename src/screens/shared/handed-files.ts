@@ -47,30 +47,43 @@ export function createHandedFiles(): HandedFiles {
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Files that were just signed go to their record, which checks them as any others; see `handRead`. */
+/**
+ * Files that were just signed go to their record, which reads them as any others: all of them, or
+ * only those that lie nowhere else.
+ */
 export function handSigned(
-  { hand }: HandedFiles,
+  { hand }: Pick<HandedFiles, 'hand'>,
   entries: readonly FileEntry[],
   subjects: readonly Subject[],
   signature: string,
 ): void {
   const signed = new Set(subjects.map(({ digest }) => digest));
   const own = entries.filter((entry) => entry.status === 'read' && signed.has(entry.digest));
-  handRead({ hand }, own, signature);
-}
-
-/**
- * Files that are read already go to another screen, which reads them once more: all of them, or only
- * those that lie nowhere else.
- */
-export function handRead(
-  { hand }: Pick<HandedFiles, 'hand'>,
-  own: readonly FileEntry[],
-  signature: string,
-): void {
-  const files = own.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
+  const files = toFiles(own);
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const isAll = files.length === own.length && files.length <= MOST_FILES && bytes <= MOST_BYTES;
   const handed = isAll ? files : files.filter(({ file }) => isOnlyHere(file));
   if (handed.length > 0) hand(signature, { files: handed, unreadable: [] });
+}
+
+export interface DroppedHere {
+  /** With receipts. */
+  readonly entries: readonly FileEntry[];
+  /** Paths of what could not be opened. */
+  readonly unreadable: readonly string[];
+}
+
+/** What was dropped on a record goes along to a screen about it, and back: all of it, or a part would pass for the whole. */
+export function handOver(
+  { hand }: Pick<HandedFiles, 'hand'>,
+  { entries, unreadable }: DroppedHere,
+  signature: string,
+): void {
+  const files = toFiles(entries);
+  const isAll = files.length === entries.length;
+  if (isAll && files.length + unreadable.length > 0) hand(signature, { files, unreadable });
+}
+
+function toFiles(entries: readonly FileEntry[]): DroppedFiles['files'] {
+  return entries.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
 }

@@ -313,7 +313,7 @@ it.each([
       await screen.findByText(new RegExp(`One signature for all ${count} files`)),
     ).toBeTruthy();
     await screen.findByText(/countersign\/1 tree/);
-    const words = /too large for its files to be found on their own/;
+    const words = /can’t be found one by one/;
     if (isTold) expect(await screen.findByText(words)).toBeTruthy();
     else expect(screen.queryByText(words)).toBeNull();
   },

@@ -146,7 +146,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ? { ...running, planned: running.planned ?? plannedAgain }
       : { subjects: read, planned, cluster, author, prepared };
   return (
-    <Page title="Sign" percent={percent} lead={isEmpty ? nothing : 'Check before you sign.'}>
+    <Page title="Sign" percent={percent} lead={isEmpty ? nothing : undefined}>
       <UnfinishedSignings
         earlier={earlier}
         clusters={selection.clusters}
@@ -163,7 +163,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             {...shown}
             authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
-            isPreparing={state.status !== 'running' && filesObstacle === null}
+            entries={entries}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
           {state.status !== 'running' && (
@@ -179,7 +179,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             to={HOME}
             className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
           >
-            Change the files
+            Back to your files
           </Link>
         </>
       )}

@@ -224,7 +224,7 @@ it('N3 a node that is silent on a record is named beside it, and lifts no doubt 
   await pass();
   expect(getRows('Not verified')).toMatchObject([{ signature: NEVER.signature }]);
   isSilent = true;
-  await press('Ask again');
+  await press('Try again');
   expect(getRows('Not verified')).toMatchObject([{ signature: NEVER.signature }]);
   expect(getRows('Not verified')[0]?.text).toContain('as of');
   cleanup();
@@ -305,7 +305,9 @@ it('F3 a signer that is known by a name: it stands beside the address, with sinc
   openOn({ [HONEST]: list(STANDS) }, names);
   await pass();
   expect(document.querySelector('[data-known-name]')?.textContent).toBe('Alice');
-  expect(document.body.textContent).toContain('You call this wallet Alice, since 22 Jul 2023.');
+  expect(document.body.textContent).toContain(
+    'Alice: your name for this wallet, seen only by you.',
+  );
 });
 
 it('F2 a set is called one, with how many files it has', async () => {
@@ -413,7 +415,7 @@ it('F2 links that the wallet signed stand in their own row and in that of their 
 it('F2 the challenge is that of the newest record that is no statement', async () => {
   openOn({ [HONEST]: list(WITHDRAWAL, STANDS, WITHDRAWN) });
   await pass();
-  const link = screen.getByRole('link', { name: 'Is the signer still in control?' });
+  const link = screen.getByRole('link', { name: 'Ask the signer for proof' });
   expect(link.getAttribute('href')).toMatch(
     new RegExp(`^/verify/${STANDS.signature}(\\?[^#]*)?#challenge$`),
   );

@@ -72,7 +72,7 @@ function AboutSigner({ address, cluster, records }: AboutSignerProps) {
             to={`${getRecordPath(newest.verdict.signature, cluster.id)}${CHALLENGE}`}
             className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-0"
           >
-            Is the signer still in control?
+            Ask the signer for proof
           </Link>
         </p>
       )}

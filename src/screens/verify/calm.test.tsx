@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toLanded } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
@@ -35,10 +35,6 @@ const openComparison = async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Compare with the address you know' }));
   await pass(100);
 };
-
-afterEach(() => {
-  history.replaceState(null, '', location.pathname);
-});
 
 runByFakeClock();
 

@@ -71,7 +71,7 @@ it('M6 one wrong word of a node on its network: told as its word, not in red, an
   expect(getCard().text).toContain('one.example says that it is on another network');
   expect(getCard().card.className).not.toContain('bad');
   expect(fetchEvidence).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(1000);
   expect(getCard().state).toBe('valid');
 });

@@ -113,14 +113,14 @@ it('N3 a node that does not answer on this record is named beside it', async () 
   expect(row?.textContent).toContain('No answer on it from two.example.');
 });
 
-it('N10 “Ask again” asks about this record too', async () => {
+it('N10 “Try again” asks about this record too', async () => {
   const nodes = { [ONE]: list(RECORD), [TWO]: list() };
   openRecord(signature, nodes);
   await pass(1000);
   await openList();
   expect(getRows('Not verified')).toHaveLength(1);
   nodes[TWO] = list(RECORD);
-  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(1000);
   expect(getRows()).toEqual([[signature, 'valid']]);
 });

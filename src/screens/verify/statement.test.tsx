@@ -104,7 +104,7 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
     expect(getCard().headline).toBe(UNKNOWN);
     await expectNothingOfAFile();
     nodes[NODE] = tellOf(...ALL);
-    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(1000);
     expect(getCard().state).toBe('valid');
     expect(getCard().headline).toMatch(/^Withdrawal by/);
@@ -119,13 +119,13 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
         ? new Promise<Evidence>((resolve) => void named.push(resolve))
         : Promise.resolve(OWN.revoke);
     await open(OWN.revoke, tellOf(OWN.revoke), { fetchEvidence });
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const answer = async () => {
       named.at(-1)?.(silence);
       await pass(100);
     };
     await answer();
-    const button = screen.getByRole('button', { name: 'Ask again' });
+    const button = screen.getByRole('button', { name: 'Try again' });
     button.focus();
     fireEvent.click(button);
     await pass(100);

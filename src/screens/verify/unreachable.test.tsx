@@ -76,10 +76,10 @@ describe('V3 V9 a node that gives nothing', () => {
       expect(getCard().text).toContain(words);
       expect(getCard().text).not.toContain(reason);
       expect(fetchEvidence).toHaveBeenCalledTimes(1);
-      fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await pass(100);
       expect(getCard()).toMatchObject({ state: 'valid', answer: 'unasked' });
-      expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
   );
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { isUnknownCluster } from '../../flows/network/clusters-to-ask';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
@@ -7,7 +7,7 @@ import { mayBeGenuine } from '@countersign/proof/records';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
-import { parseClusterId } from '../shared/routes';
+import { getJustSigned, parseClusterId } from '../shared/routes';
 import { useCleanPath } from '../shared/use-clean-path';
 import { RecordView } from './record/record-view';
 import { getKnownName, getTabTitle } from './record/record-title';
@@ -44,12 +44,15 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
+  // Once: a jump within the page takes it out of the history.
+  const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
     signature,
     asked,
     clusters: selection.clusters,
     ...{ dropped, chain, trees },
     repository,
+    justSigned,
   });
   const found = record.status === 'ready' ? record.found : null;
   const isOffSelected =
@@ -86,7 +89,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, possession }} />
+        <RecordView clusters={asked} {...{ record, dropped, trees, possession, justSigned }} />
       </div>
     </Page>
   );

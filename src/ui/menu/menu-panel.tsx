@@ -26,6 +26,7 @@ export interface MenuPanelProps {
   readonly dialogLabel?: string | undefined;
   /** On small screens it lies at the bottom, see `style.css`. */
   readonly isSheet?: boolean;
+  readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
@@ -40,6 +41,7 @@ export function MenuPanel({
   isOpenedByKey,
   dialogLabel,
   isSheet = false,
+  onCloseAutoFocus,
   children,
 }: MenuPanelProps) {
   const [startsAtFirst, setStartsAtFirst] = useState(isOpenedByKey);
@@ -57,6 +59,7 @@ export function MenuPanel({
         <Dropdown.Content
           {...PLACE}
           data-sheet={isSheet ? '' : undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           onFocus={startsAtFirst ? passFocusToFirst : undefined}
           className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
         >

@@ -11,7 +11,10 @@ import { usePreload } from '../lazy/use-preload';
 import { reportLoadFailure } from '../load-failure';
 import type { MenuPanelProps } from './menu-panel';
 
-export type MenuState = Omit<MenuPanelProps, 'dialogLabel' | 'isSheet' | 'children'>;
+export type MenuState = Omit<
+  MenuPanelProps,
+  'dialogLabel' | 'isSheet' | 'onCloseAutoFocus' | 'children'
+>;
 
 interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;

@@ -17,6 +17,11 @@ export function formatUtc(ms: number): string {
   return new Date(ms).toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2 UTC');
 }
 
+/** "14 May 2026, about 12:34 UTC", as block times are estimates. `ms`: Unix time. */
+export function formatAbout(ms: number): string {
+  return formatUtc(ms).replace(', ', ', about ');
+}
+
 /** "14 May 2026, 14:34 GMT+0200". `ms`: Unix time. */
 export function formatLocal(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;

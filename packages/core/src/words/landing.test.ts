@@ -13,7 +13,7 @@ it('V3 should leave the time of a record out where the node reports none', () =>
     err: null,
     nodes: [],
   } as const;
-  expect(formatWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, 12:34 UTC (about)');
+  expect(formatWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, about 12:34 UTC');
   expect(formatWhen(landing)).toBe(' in slot 7');
   expect(formatWhen({ ...landing, slot: null })).toBe('');
   expect(formatWhen(null)).toBe('');

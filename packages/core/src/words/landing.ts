@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { formatUtc, toDay } from './date';
+import { formatAbout, formatUtc, toDay } from './date';
 
 /** `14 May 2026`; empty where no node says when. */
 export function formatDay(landing: Verdict['landing']): string {
@@ -9,9 +9,9 @@ export function formatDay(landing: Verdict['landing']): string {
 
 type Landing = NonNullable<Verdict['landing']>;
 
-/** ` on 14 May 2026, 12:34 UTC (about)`; a block time is an estimate. */
+/** ` on 14 May 2026, about 12:34 UTC` */
 export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null): string {
   const { blockTime = null, slot = null } = landing ?? {};
-  if (blockTime !== null) return ` on ${formatUtc(Number(blockTime) * 1000)} (about)`;
+  if (blockTime !== null) return ` on ${formatAbout(Number(blockTime) * 1000)}`;
   return slot === null ? '' : ` in slot ${slot}`;
 }

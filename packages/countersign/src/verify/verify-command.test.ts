@@ -56,7 +56,7 @@ it('field B should say of an empty file that every empty file has its fingerprin
 it('should ask the nodes that are named, and name them', async () => {
   const { code, text } = await run(receipt, file, '--node', node.rpcUrl);
   expect(code).toBe(0);
-  expect(text).toMatch(/^record \w+: final on \d+ \w+ 20\d\d, \d\d:\d\d UTC \(about\), /m);
+  expect(text).toMatch(/^record \w+: final on \d+ \w+ 20\d\d, about \d\d:\d\d UTC, /m);
   expect(text).toContain(`says ${new URL(node.rpcUrl).host}`);
 });
 

@@ -39,7 +39,7 @@ export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
               setIsAlways(event.currentTarget.checked);
             }}
           />
-          Always do this, without asking me
+          Don’t ask again
         </label>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -4,7 +4,6 @@ import { findTextFault } from '@countersign/core/claims/text-fault';
 import { normalizeName } from '../../../flows/people/known-name';
 import type { NameFault } from '../../../flows/people/names';
 import { Button } from '../../../ui/button';
-import { formatLocal, toDay } from '@countersign/core/words/date';
 import { useApp } from '../app-context';
 import { TextHelp } from '../text-help';
 import { useNames } from './use-names';
@@ -13,7 +12,8 @@ interface NameFormProps {
   readonly address: string;
   /** Asks for the name without a further press. */
   readonly startsOpen?: boolean;
-  readonly onDone?: () => void;
+  /** Takes what is said of it. */
+  readonly onDone?: (words: string) => void;
 }
 
 /** Gives the wallet a name on this device, changes it, or takes it away. */
@@ -30,7 +30,7 @@ export function NameForm({ address, startsOpen = false, onDone }: NameFormProps)
     const fault = await names.setName(address, text);
     if (fault !== null) return getFaultWords(fault);
     setOpen(false);
-    onDone?.();
+    onDone?.('Name saved.');
     return 'Name saved.';
   };
   // The place is as high as the button, so that nothing below it moves.
@@ -39,11 +39,10 @@ export function NameForm({ address, startsOpen = false, onDone }: NameFormProps)
     <div>
       {entry && (
         <p>
-          You call this wallet{' '}
           <bdi translate="no" className="font-medium">
             {toVisibleText(entry.name)}
           </bdi>
-          , since {toDay(formatLocal(entry.since))}.
+          : your name for this wallet, seen only by you.
         </p>
       )}
       {isOpen ? (
@@ -71,7 +70,7 @@ export function NameForm({ address, startsOpen = false, onDone }: NameFormProps)
               onClick={() =>
                 void run(
                   names.remove(address).then(() => {
-                    onDone?.();
+                    onDone?.('Name removed.');
                     return 'Name removed.';
                   }),
                 )

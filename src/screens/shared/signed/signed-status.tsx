@@ -95,7 +95,7 @@ export function SignedStatus(props: SignedStatusProps) {
               if (isPassing) askAgain();
             }}
           >
-            Ask again
+            Try again
           </Button>
         )}
       </div>

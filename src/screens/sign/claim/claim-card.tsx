@@ -3,18 +3,28 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest, isSameDigest, toVisibleText } from '@countersign/proof/encoding';
+import type { FileEntry } from '../../../flows/files/file-entry';
 import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatCount } from '@countersign/core/words/count';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatSize } from '../../../ui/format/bytes';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { formatSol } from '../../shared/format-sol';
 import { toShortText } from '@countersign/core/words/short-text';
 import { getOriginClause, getOriginSentences } from './origin-words';
 
 const MOST_LISTED = 8;
+
+const FileThumbnail = lazyPart(
+  () => import('../../shared/thumbnail/file-thumbnail'),
+  (module) => module.FileThumbnail,
+  { fallback: <span className="size-11 shrink-0" /> },
+);
 
 type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'>;
 
@@ -30,9 +40,11 @@ interface ClaimCardProps {
   /** The name on this device; it stands with the address, never instead. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
-  /** It is still asked what it costs; where not, and nothing is known, nothing is said of it. */
-  readonly isPreparing: boolean;
+  /** The files of the subjects, as far as they are here; any others too. */
+  readonly entries?: readonly FileEntry[];
 }
+
+const NO_ENTRIES: readonly FileEntry[] = [];
 
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
@@ -44,19 +56,20 @@ export function ClaimCard({
   author,
   authorName,
   prepared,
-  isPreparing,
+  entries = NO_ENTRIES,
 }: ClaimCardProps) {
   return (
     <section
       aria-label="What you are signing"
       className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
     >
+      {subjects.length > 0 && <Subjects subjects={subjects} entries={entries} />}
       <p className="text-lead wrap-anywhere">
         {words ??
           (subjects.length === 0 ? (
             absence
           ) : (
-            <SignedContent subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
+            <SignedContent subjects={subjects} claim={planned?.claim ?? null} />
           ))}
       </p>
       <div className="mt-4">
@@ -77,30 +90,46 @@ export function ClaimCard({
               'Your wallet'
             ) : (
               <>
-                {authorName} <ShortCode text={author} label="address" />
+                {authorName} <ShortCode text={author} label="address" hasCopy={false} />
               </>
             ),
           ],
           ['Network', cluster.label],
           ...(planned?.claim.kind === 'revoke' ? getMarkCost(prepared) : []),
-          ...(author === null || !(prepared || isPreparing) ? [] : getTestRun(prepared)),
+          ...getTestRun(prepared),
         ]}
       />
-      {subjects.length > 0 && <Subjects subjects={subjects} />}
     </section>
   );
 }
 
-function Subjects({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
-  const others = subjects.length - MOST_LISTED;
+interface SubjectsProps {
+  readonly subjects: readonly SaltedSubject[];
+  readonly entries: readonly FileEntry[];
+}
+
+function Subjects({ subjects, entries }: SubjectsProps) {
+  const listed = useMemo(
+    () =>
+      subjects
+        .slice(0, MOST_LISTED)
+        .map((subject) => ({ subject, file: findFile(subject, entries) })),
+    [subjects, entries],
+  );
+  const others = subjects.length - listed.length;
   return (
-    <ul aria-label="Files to sign" className="mt-4 flex flex-col gap-2">
-      {subjects.slice(0, MOST_LISTED).map((subject, index) => (
-        <li key={index} className="flex flex-wrap items-center gap-x-4">
-          <span className="min-w-0 grow basis-48">
-            {isDigestOnly(subject) ? 'Fingerprint' : <CutName name={toVisibleText(subject.name)} />}
-          </span>
-          <ShortCode text={formatDigest(subject.digest)} label="fingerprint" head={13} tail={6} />
+    <ul aria-label="Files to sign" className="mb-4 flex flex-col gap-3">
+      {listed.map(({ subject, file }, index) => (
+        <li key={index} className="flex min-w-0 items-center gap-3">
+          <FileThumbnail file={file} />
+          <div className="min-w-0 flex-1">
+            <p className="flex min-w-0">
+              <CutName name={toVisibleText(subject.name)} />
+            </p>
+            <p translate="no" className="text-small text-ink-soft wrap-anywhere">
+              {getKind(subject)}
+            </p>
+          </div>
         </li>
       ))}
       {others > 0 && <li className="text-ink-soft">and {formatCount(others)} more</li>}
@@ -108,12 +137,26 @@ function Subjects({ subjects }: { readonly subjects: readonly SaltedSubject[] })
   );
 }
 
-interface SignedContentProps {
-  readonly subjects: readonly SaltedSubject[];
-  readonly isHidden: boolean;
+function getKind(subject: SaltedSubject): string | null {
+  if (isDigestOnly(subject)) return 'Fingerprint';
+  // Of what the page has not read, the fingerprint is all that can be compared.
+  if (subject.origin === 'told') return formatDigest(subject.digest);
+  return subject.size === null ? null : formatSize(subject.size);
 }
 
-function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
+function findFile({ name, digest }: SaltedSubject, entries: readonly FileEntry[]): File | null {
+  const isIt = (entry: FileEntry) =>
+    entry.status === 'read' && entry.name === name && isSameDigest(entry.digest, digest);
+  return entries.find(isIt)?.file ?? null;
+}
+
+interface SignedContentProps {
+  readonly subjects: readonly SaltedSubject[];
+  /** Null while it is not planned. */
+  readonly claim: Claim | null;
+}
+
+function SignedContent({ subjects, claim }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],
@@ -122,8 +165,9 @@ function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
   const origins = useMemo(() => ({ subjects, now }), [subjects, now]);
   const sentences = useMemo(() => getOriginSentences(origins), [origins]);
   const after = sentences === '' ? '' : ` ${sentences}`;
+  const title = claim !== null && 'title' in claim ? (claim.title ?? null) : null;
   const [only] = subjects;
-  if (isHidden) {
+  if (claim?.kind === 'hidden') {
     const what =
       count === 1 ? 'a file without revealing which one' : 'files without revealing which';
     return (
@@ -134,8 +178,8 @@ function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
     if (isDigestOnly(only)) {
       return (
         <>
-          You’re about to publish a permanent, public signature on the file with this fingerprint;
-          this page has not read it.
+          You’re about to publish a permanent, public signature on the file with this fingerprint
+          <WithTitle title={title} />; this page has not read it.
         </>
       );
     }
@@ -143,14 +187,19 @@ function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
       <>
         You’re about to publish a permanent, public signature on “
         <bdi translate="no">{toVisibleText(only.name)}</bdi>
-        {`”${getOriginClause(origins)}. The file and its name are not published.`}
+        {`”${getOriginClause(origins)}`}
+        <WithTitle title={title} />. The file and its name are not published.
       </>
     );
   }
   if (count === 1) {
     const times = subjects.length === 2 ? 'twice' : `${formatCount(subjects.length)} times`;
     return (
-      <>{`You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.${after}`}</>
+      <>
+        {`You’re about to publish a permanent, public signature on one file, which you chose ${times}`}
+        <WithTitle title={title} />
+        {`. The file and its names are not published.${after}`}
+      </>
     );
   }
   const all =
@@ -158,7 +207,20 @@ function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
       ? `all ${formatCount(count)} files`
       : `${formatCount(count)} different files (you chose ${formatCount(subjects.length)}; copies count once)`;
   return (
-    <>{`One signature for ${all}, permanent and public. The files and their names are not published.${after}`}</>
+    <>
+      {`One signature for ${all}, permanent and public`}
+      <WithTitle title={title} />
+      {`. The files and their names are not published.${after}`}
+    </>
+  );
+}
+
+function WithTitle({ title }: { readonly title: string | null }) {
+  if (title === null) return null;
+  return (
+    <>
+      , with the public title “<bdi translate="no">{toVisibleText(title)}</bdi>”
+    </>
   );
 }
 
@@ -175,19 +237,16 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Nothing where coins are missing: the cause stands beside the button. */
+/** Nothing where it passed, or where coins are missing: that stands beside the button. */
 function getTestRun(prepared: PreparedClaim | null) {
-  if (prepared !== null && prepared.missingLamports > 0n) return [];
-  return [['Test run', prepared ? formatTestRun(prepared) : 'Asking the network…'] as const];
-}
-
-function formatTestRun({ simulation }: PreparedClaim): string {
+  if (prepared === null || prepared.missingLamports > 0n) return [];
+  const { simulation } = prepared;
   switch (simulation.status) {
     case 'passed':
-      return 'OK';
+      return [];
     case 'failed':
-      return `Failed: ${formatTransactionError(simulation.reason)}`;
+      return [['Test run', `Failed: ${formatTransactionError(simulation.reason)}`] as const];
     case 'unavailable':
-      return `Not available: ${toShortText(simulation.reason)}`;
+      return [['Test run', `Not available: ${toShortText(simulation.reason)}`] as const];
   }
 }

@@ -43,7 +43,9 @@ export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
             onChange({ ...options, title: text });
           }}
         >
-          Everyone can read it, forever. It can’t be changed or removed.
+          {isHidden
+            ? 'A private signature has no title.'
+            : 'Everyone can read it, forever. It can’t be changed or removed.'}
         </TextHelp>
         <Choice
           label="Keep the file private: only people with the receipt can tell what you signed"

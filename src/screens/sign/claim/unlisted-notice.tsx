@@ -6,8 +6,8 @@ export function UnlistedNotice() {
     <div className="mt-4">
       <Notice tone="plain">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          This set is too large for its files to be found on their own: to check a single file,
-          people also need its receipt. You can save the receipts right after signing.
+          These files can’t be found one by one. Anyone who checks a single file needs its receipt.
+          You can save the receipts right after signing.
         </p>
       </Notice>
     </div>

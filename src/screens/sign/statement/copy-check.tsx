@@ -11,7 +11,7 @@ import { getFileState, type ShownFileState } from '../../shared/dropped/file-sta
 import { useDroppedCheck } from '../../shared/dropped/use-dropped-check';
 import { useDroppedFiles } from '../../shared/dropped/use-dropped-files';
 import { readTransfer } from '../../shared/dropped-files';
-import { handRead } from '../../shared/handed-files';
+import { handOver } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import { getCopyMessage } from './copy-messages';
 
@@ -38,21 +38,23 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   const { signature } = evidence;
   const dropped = useDroppedFiles(hashing, handedFiles, signature);
   const check = useDroppedCheck({ evidence, dropped, kept: null, trees });
-  const { add, receive, entries } = dropped;
+  const { add, receive, entries, unreadable } = dropped;
   const { verdict, files } = check;
+  const isUnread = unreadable.length > 0 || files.some(({ status }) => status === 'failed');
   const state = getFileState(check, dropped);
   const isWhole =
     state === 'match' && countDistinct(verdict.subjects) >= getFileCount(verdict.claim);
-  const latest = useRef({ entries, files });
+  const latest = useRef({ entries, files, unreadable });
   useEffect(() => {
-    latest.current = { entries, files };
-  }, [entries, files]);
+    latest.current = { entries, files, unreadable };
+  }, [entries, files, unreadable]);
   useEffect(
     () => () => {
       // Back on the record they are there again; the new one has a receipt of its own.
       const shown = getShownRecord();
       const { current } = latest;
-      handRead(handedFiles, shown === null ? current.entries : current.files, shown ?? signature);
+      const brought = shown === null ? current : { ...current, entries: current.files };
+      handOver(handedFiles, brought, shown ?? signature);
     },
     [handedFiles, signature, getShownRecord],
   );
@@ -75,7 +77,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
       >
         {isWhole && <Check aria-hidden className="mt-0.5 size-5 shrink-0" />}
         {state === 'mismatch' && <X aria-hidden className="mt-0.5 size-5 shrink-0" />}
-        {getCopyMessage(state, verdict)}
+        {getCopyMessage(state, verdict, isUnread)}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <FilePicker label="Choose files" kind="files" onChoose={add} />

@@ -22,14 +22,16 @@ function compare(texts: readonly string[], count = 1) {
 
 describe('the copy of who countersigns (V10)', () => {
   it('should say of another file that it is one, before anything is signed', () => {
-    expect(getCopyMessage('mismatch', compare(['a']))).toMatch(/^Your copy isn’t what was signed,/);
+    expect(getCopyMessage('mismatch', compare(['a']), false)).toMatch(
+      /^Your copy isn’t what was signed,/,
+    );
   });
 
   it('should call a set seen only where all of it is there, a copy counting once', () => {
-    expect(getCopyMessage('match', compare(['a', 'a', 'b'], 3))).toMatch(
+    expect(getCopyMessage('match', compare(['a', 'a', 'b'], 3), false)).toMatch(
       /^2 of the 3 files .+ Drop the others too\.$/,
     );
-    expect(getCopyMessage('match', compare(['a', 'b', 'c'], 3))).toBe(
+    expect(getCopyMessage('match', compare(['a', 'b', 'c'], 3), false)).toBe(
       'These are the 3 files that you’re about to countersign.',
     );
   });

@@ -7,6 +7,7 @@ import type { ShownFileState } from '../../shared/dropped/file-state';
 export function getCopyMessage(
   state: ShownFileState,
   verdict: Pick<Verdict, 'claim' | 'subjects'>,
+  isUnread: boolean,
 ): string {
   switch (state) {
     case 'none':
@@ -18,8 +19,8 @@ export function getCopyMessage(
     case 'mismatch':
       return 'Your copy isn’t what was signed, so it can’t be countersigned.';
     case 'cannot-check':
-      return verdict.claim?.kind === 'hidden'
-        ? 'This signature is private: drop the receipt too.'
+      return isUnread
+        ? 'Not all of your copy could be read.'
         : 'Your copy couldn’t be checked. Drop all files, or the receipt too.';
   }
 }

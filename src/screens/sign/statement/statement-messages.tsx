@@ -17,29 +17,26 @@ export function StatementText({ kind, verdict: { author, claim } }: StatementTex
       return (
         <>
           You’re about to publish a permanent, public signature on{' '}
-          {claim && WHAT[claim.kind](claim)}
-          <Title claim={claim} />, as <KnownName address={author ?? ''} />
-          {author?.slice(0, 6)}…{author?.slice(-6)} did. Sign only what you have seen yourself.
+          {claim && WHAT[claim.kind](claim)} that <KnownName address={author ?? ''} />
+          {author?.slice(0, 6)}…{author?.slice(-6)} signed
+          <Title claim={claim} />. Sign only what you have read yourself.
         </>
       );
     case 'links':
       return (
-        <>You’re about to add these links to your record, permanently and for everyone to see.</>
+        <>You’re about to add these links to your signature, permanently and for everyone to see.</>
       );
     case 'revoke':
       return (
-        <>
-          You’re about to say, permanently and for everyone to see, that you no longer stand by your
-          record.
-        </>
+        <>You’re about to tell everyone, permanently, that you no longer stand by this signature.</>
       );
   }
 }
 
 const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
-  file: () => 'the file with this fingerprint',
-  tree: (claim) => `this set of ${claim.kind === 'tree' ? formatCount(claim.count) : ''} files`,
-  hidden: () => 'something private, which nobody can tell without its receipt',
+  file: () => 'the file',
+  tree: (claim) => `the set of ${claim.kind === 'tree' ? formatCount(claim.count) : ''} files`,
+  hidden: () => 'the private file',
   links: () => '',
   revoke: () => '',
 };

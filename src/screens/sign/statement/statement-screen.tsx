@@ -69,7 +69,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
           <p role="status" className="min-w-0 flex-1">
             {obstacle}
           </p>
-          <Button onClick={() => void refresh()}>Ask again</Button>
+          <Button onClick={() => void refresh()}>Try again</Button>
         </Notice>
       )}
       {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
@@ -103,7 +103,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
 const COUNTERSIGN: StatementInput = { kind: 'countersign' };
 
 const LEADS: Record<StatementKind, string> = {
-  countersign: 'You add a signature of your own on the same content.',
+  countersign: 'Add your own signature to the same file.',
   links: 'Link posts or profiles that vouch for this signature.',
-  revoke: 'You say that you no longer stand by your record.',
+  revoke: 'Tell everyone that you no longer stand by this signature.',
 };

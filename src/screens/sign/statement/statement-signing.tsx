@@ -66,7 +66,6 @@ export function StatementSigning(props: StatementSigningProps) {
           {...(isRunning ? state.work : shown)}
           words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
           absence={toVisibleText(kind)}
-          isPreparing={!isRunning && statement.isPlanned}
         />
       )}
       {(isRunning || input !== null) && (
@@ -76,7 +75,7 @@ export function StatementSigning(props: StatementSigningProps) {
           isReading={false}
           isEmpty={false}
           filesObstacle={
-            kind === 'countersign' && !isCopyChecked
+            kind === 'countersign' && obstacle === null && !isRunning && !isCopyChecked
               ? 'Check your copy first: drop it above.'
               : null
           }

@@ -61,9 +61,12 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
 /** Why the connected account can't sign this about the record; null where it can. */
 function getObstacle(
   kind: StatementKind,
-  { author }: Verdict,
+  { author, claim }: Verdict,
   account: string | null,
 ): string | null {
+  if (kind === 'countersign' && claim?.kind === 'hidden') {
+    return 'A private signature can’t be countersigned. Sign the file yourself, privately.';
+  }
   if (account === null) return null;
   if (kind === 'countersign') {
     return account === author ? 'The connected account signed this already.' : null;

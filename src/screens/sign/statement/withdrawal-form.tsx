@@ -26,10 +26,10 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
         <ul className="list-disc ps-5">
           <li>Everyone who opens the record sees that you withdrew it, and when.</li>
           <li>Your signature stays public; this adds that you no longer stand by it.</li>
-          <li>This can’t be undone. You can sign the file again later.</li>
+          <li>You can sign the file again later.</li>
           <li>
-            It adds a lasting mark, so that nobody can hide it. The mark costs about 0.0009 SOL on
-            top of the fee, which you don’t get back.
+            A permanent mark keeps anyone from hiding it. It costs about 0.0009 SOL on top of the
+            fee, which you won’t get back.
           </li>
         </ul>
       </Notice>
@@ -61,7 +61,7 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
             agree(event.currentTarget.checked);
           }}
         />
-        I no longer stand by this record and want to say so
+        I understand that this can’t be undone
       </label>
     </div>
   );

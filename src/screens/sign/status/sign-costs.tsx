@@ -19,10 +19,16 @@ export function SignCosts({ prepared, hasMark, hasBalance }: SignCostsProps) {
     : USUAL_FEE_LAMPORTS + (hasMark ? MAX_MARK_LAMPORTS : 0n);
   return (
     <div data-costs="" className="text-small text-ink-soft tabular-nums">
-      <p>Cost: about {formatSol(cost)}, paid from your wallet</p>
+      <p>Cost: about {formatSol(round(cost))}, paid from your wallet</p>
       {hasBalance && (
         <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>
       )}
     </div>
   );
+}
+
+/** To two digits: nobody needs more beforehand, and the wallet tells all. */
+function round(lamports: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(lamports).length - 2));
+  return ((lamports + unit / 2n) / unit) * unit;
 }

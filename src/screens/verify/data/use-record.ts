@@ -14,7 +14,12 @@ import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import type { ReceiptDownload } from './kept/receipt-download';
 import { useReceiptUpdate } from './kept/use-receipt-update';
 import { useStoredReceipt } from './kept/use-stored-receipt';
-import { getWithdrawalWords, type WithdrawalWords } from '@countersign/core/words/withdrawal';
+import {
+  getWithdrawalWords,
+  LOOKING,
+  type WithdrawalWords,
+} from '@countersign/core/words/withdrawal';
+import type { JustSigned } from '../../shared/routes';
 import { useJoinedNodes, type NodesState } from './use-joined-nodes';
 import { useNamedRecord } from './use-named-record';
 import { useNodeAnswers, type ClustersToAsk } from '../../shared/use-node-answers';
@@ -72,6 +77,8 @@ export interface RecordInput {
   readonly chain: NodeCalls;
   readonly repository: ReceiptRepository;
   readonly trees: TreePort;
+  /** What was signed a moment ago, if anything was. */
+  readonly justSigned: JustSigned | null;
 }
 
 /** If a node takes longer than this, the stored receipt is shown first. */
@@ -80,6 +87,7 @@ const PATIENCE_MS = 1000;
 /** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
 export function useRecord(input: RecordInput): RecordModel {
   const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
+  const { justSigned } = input;
   const answers = useNodeAnswers(chain, networks, signature);
   const { found, refresh: refreshNodes } = answers;
   const question = `${signature} ${networks.map(({ id }) => id).join()}`;
@@ -100,10 +108,17 @@ export function useRecord(input: RecordInput): RecordModel {
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
-  const related = useRelated(chain, found, check.verdict);
-  const asked = useWithdrawal(chain, found, check.verdict);
+  const related = useRelated(chain, found, check.verdict, justSigned === 'links');
+  const isExpected = justSigned === 'revoke';
+  const asked = useWithdrawal(chain, found, check.verdict, isExpected);
   const { lookFurther } = asked;
-  const withdrawal = useMemo(() => getWithdrawalWords(asked.withdrawal), [asked.withdrawal]);
+  const withdrawal = useMemo(() => {
+    const words = getWithdrawalWords(asked.withdrawal);
+    // Whoever has just withdrawn it does not read that nobody did.
+    return isExpected && words.status === 'none'
+      ? { ...words, status: 'looking' as const, words: LOOKING }
+      : words;
+  }, [asked.withdrawal, isExpected]);
   const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {

@@ -20,19 +20,24 @@ export interface RelatedList {
   readonly links: readonly SignerLink[];
 }
 
-/** @returns null where it is not known what the record signs, and until the code that asks has loaded */
+/**
+ * @param isExpected - links were signed a moment ago
+ * @returns null where it is not known what the record signs, and until the code that asks has loaded
+ */
 export function useRelated(
   chain: NodeCalls,
   found: FoundNetwork | null,
   verdict: Verdict,
+  isExpected: boolean,
 ): RelatedList | null {
   const sought = useMemo(() => seekSame(verdict), [verdict]);
   const { signature } = verdict;
   const question = sought && { ...sought, skip: signature };
-  const list = useMentions(chain, found?.cluster ?? null, question, (rows) =>
-    // Links that have just landed are final a little later.
-    getOwnLinks(verdict, rows).some(({ counts }) => counts === 'settling'),
-  );
+  const list = useMentions(chain, found?.cluster ?? null, question, (rows) => {
+    const own = getOwnLinks(verdict, rows);
+    // Links that have just landed are listed, and final, a little later.
+    return own.some(({ counts }) => counts === 'settling') || (isExpected && own.length === 0);
+  });
   return useMemo(() => {
     if (sought === null || list === null) return null;
     const statements = getOwnLinks(verdict, list.mentions.rows);

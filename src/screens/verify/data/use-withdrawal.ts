@@ -29,11 +29,16 @@ export interface AskedWithdrawal {
   readonly lookFurther: () => void;
 }
 
-/** Asks each node whether a record was withdrawn, as soon as its bytes have given the author. */
+/**
+ * Asks each node whether a record was withdrawn, as soon as its bytes have given the author.
+ *
+ * @param isExpected - a withdrawal was signed a moment ago, and servers list it a little later
+ */
 export function useWithdrawal(
   chain: NodeCalls,
   found: FoundNetwork | null,
   main: Verdict,
+  isExpected: boolean,
 ): AskedWithdrawal {
   const cluster = found?.cluster ?? null;
   const address = cluster === null ? null : getMarkAddress(main);
@@ -59,8 +64,12 @@ export function useWithdrawal(
         // The signer may have withdrawn the record since.
         refetchOnMount: 'always',
         refetchOnReconnect: true,
-        expects: (mark) =>
-          mark && weighMark(mark, slot).status === 'unreachable' ? 'answer' : 'nothing',
+        expects: (mark) => {
+          if (mark === undefined) return 'nothing';
+          const { status } = weighMark(mark, slot);
+          const isOpen = status === 'unreachable' || (isExpected && status === 'not-set');
+          return isOpen ? 'answer' : 'nothing';
+        },
       }),
     ),
     combine: (results) => ({

@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 
-interface RetryButtonProps {
-  readonly label: string;
-  readonly onRetry: () => Promise<void>;
-}
-
-/** Outside the card, whose changes are read aloud; keeps the focus while it asks. */
-export function RetryButton({ label, onRetry }: RetryButtonProps) {
+/** Keeps the focus while it asks. */
+export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
@@ -17,6 +12,7 @@ export function RetryButton({ label, onRetry }: RetryButtonProps) {
   };
   return (
     <Button
+      look="primary"
       ref={passFocusOn}
       className="mt-3"
       aria-disabled={isRetrying}
@@ -24,7 +20,7 @@ export function RetryButton({ label, onRetry }: RetryButtonProps) {
         if (!isRetrying) void retry();
       }}
     >
-      {isRetrying ? 'Asking…' : label}
+      {isRetrying ? 'Asking…' : 'Try again'}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { getFileCount } from '../../shared/dropped/count-files';
 import type { FileAnswer } from '../words/file-answer';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 import { useApp } from '../../shared/app-context';
-import { handRead } from '../../shared/handed-files';
+import { handOver } from '../../shared/handed-files';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
@@ -45,6 +45,9 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
+  // What doubts an answer can be taken away.
+  const isOpen =
+    state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   useEffect(
     () =>
       whenIdle(() => {
@@ -80,11 +83,8 @@ export function FileCheck(props: FileCheckProps) {
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
                   check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
-                handRead(
-                  handedFiles,
-                  entries.filter((entry) => !isOwn(entry)),
-                  signature,
-                );
+                const others = entries.filter((entry) => !isOwn(entry));
+                handOver(handedFiles, { entries: others, unreadable }, signature);
               }}
             />
           )}
@@ -118,9 +118,9 @@ export function FileCheck(props: FileCheckProps) {
           {isEmpty && getFileCount(claim) > 1 && (
             <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
           )}
-          {state === 'checking' && (
+          {isOpen && (
             <Button look="quiet" onClick={clear}>
-              Cancel
+              {state === 'checking' ? 'Cancel' : 'Clear'}
             </Button>
           )}
         </div>

@@ -7,13 +7,12 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/trees';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import type { FileEntry } from '../../../flows/files/file-entry';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../shared/app-context';
-import { handRead } from '../../shared/handed-files';
+import { handOver, type DroppedHere } from '../../shared/handed-files';
 import { getRecordLink, getStatementPath } from '../../shared/routes';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { usePrepared, useSaving } from '../../shared/saving/use-saving';
@@ -44,18 +43,29 @@ interface RecordActionsProps {
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
   readonly trees: TreePort;
-  /** The dropped files. */
-  readonly files: readonly FileEntry[];
+  readonly dropped: DroppedHere;
   /** Any of them, and it can't be countersigned. */
   readonly doubts: readonly Doubt[];
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
   /** The link stands above the card. */
   readonly wasJustSigned: boolean;
+  /** Its withdrawal was signed a moment ago. */
+  readonly wasWithdrawn: boolean;
 }
 
 export function RecordActions(props: RecordActionsProps) {
-  const { verdict, cluster, trees, files, doubts, hasOtherFile, isSigner, wasJustSigned } = props;
+  const {
+    verdict,
+    cluster,
+    trees,
+    dropped,
+    doubts,
+    hasOtherFile,
+    isSigner,
+    wasJustSigned,
+    wasWithdrawn,
+  } = props;
   const { signature, record, claim } = verdict;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);
@@ -66,7 +76,7 @@ export function RecordActions(props: RecordActionsProps) {
   const make = useMemo(() => receipt && (() => createReceiptFile(receipt)), [receipt]);
   const getPrepared = usePrepared(make);
   const isCertified = record === 'valid' && !isStatement(claim);
-  const isOwnWithdrawn = isSigner && doubts.includes('withdrawn');
+  const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
       {!wasJustSigned && <CopyText text={link} label="Copy link" icon={Link2} />}
@@ -93,7 +103,7 @@ export function RecordActions(props: RecordActionsProps) {
           )}
         </Menu>
       )}
-      {!isSigner && !hasOtherFile && <Countersign {...{ verdict, cluster, files, doubts }} />}
+      {!isSigner && !hasOtherFile && <Countersign {...{ verdict, cluster, dropped, doubts }} />}
       <SavedNote saving={saving} copyAs="receipt" />
       <ReceiptsZipNote zip={zip} />
       {isCodeShown && (
@@ -109,16 +119,17 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'files' | 'doubts'>;
+type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
 
 /** Not offered with another file at hand: nobody signs what they do not have. */
-function Countersign({ verdict, cluster, files, doubts }: CountersignProps) {
+function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
   const { claim, record, signature } = verdict;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
-  if (claim === null || isStatement(claim)) return null;
+  // The receipt of a private one would name no file.
+  if (claim === null || claim.kind === 'hidden' || isStatement(claim)) return null;
   const lasting = doubts.find((doubt) => !isPassing(doubt));
   return (
     <>
@@ -127,7 +138,7 @@ function Countersign({ verdict, cluster, files, doubts }: CountersignProps) {
         disabled={!isFinal || doubts.length > 0}
         className="disabled:flex-wrap disabled:gap-y-0"
         onClick={() => {
-          handRead(handedFiles, files, signature);
+          handOver(handedFiles, dropped, signature);
           navigate(getStatementPath('countersign', signature, cluster.id));
         }}
       >

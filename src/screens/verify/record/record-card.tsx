@@ -1,4 +1,4 @@
-import type { Verdict } from '@countersign/proof';
+import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement, type StatementClaim } from '@countersign/proof/claims';
 import { isInLarger } from '@countersign/proof/transactions';
 import Check from 'lucide-react/icons/check';
@@ -11,6 +11,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { RetryButton } from '../details/retry-button';
 import { AsOf } from '../../shared/as-of';
 import { getRecordPath } from '../../shared/routes';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
@@ -48,6 +49,8 @@ interface RecordCardProps {
   readonly file: ShownFileState;
   readonly answer: PageAnswer;
   readonly signer: KnownSigner;
+  /** Its withdrawal was signed a moment ago. */
+  readonly wasWithdrawn: boolean;
 }
 
 /**
@@ -55,14 +58,14 @@ interface RecordCardProps {
  * frame stands before the verdict, so that nothing moves under a finger when it comes.
  */
 export function RecordCard(props: RecordCardProps) {
-  const { record, clusters, dropped, file, answer, signer } = props;
+  const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
   const { check } = record;
   const { verdict } = check;
   const { author } = verdict;
   const isReady = record.status === 'ready';
   const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
-  const wasWithdrawn = isReady && isWithdrawn(record.withdrawal);
+  const isGone = isReady && isWithdrawn(record.withdrawal);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
@@ -75,7 +78,7 @@ export function RecordCard(props: RecordCardProps) {
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
-      data-revoked={wasWithdrawn ? '' : undefined}
+      data-revoked={isGone ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
       {isReady && (
@@ -93,8 +96,11 @@ export function RecordCard(props: RecordCardProps) {
             <OutsideText text={title} />
           </p>
         )}
+        {(record.status === 'failed' || isUncertain(record)) && (
+          <RetryButton onRetry={record.refresh} />
+        )}
         {isReady && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
-        {isReady && wasWithdrawn && (
+        {isReady && isGone && (
           <WithdrawnNotice withdrawal={record.withdrawal} onLookFurther={record.lookFurther} />
         )}
         {isStatement(verdict.claim) && <StatementContent claim={verdict.claim} />}
@@ -120,7 +126,7 @@ export function RecordCard(props: RecordCardProps) {
               known={getKnownName(record)}
               answer={answer.file}
               told={message?.text ?? ''}
-              isOwnWithdrawn={signer.isYou && wasWithdrawn}
+              isOwnWithdrawn={signer.isYou && (isGone || wasWithdrawn)}
               hint={getHint(verdict, message, isReady && record.kept !== null)}
             />
           </CardPart>
@@ -128,7 +134,7 @@ export function RecordCard(props: RecordCardProps) {
         {isFileFirst && signaturePart}
         {isReady && author !== null && (
           <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
-            <WhoPart {...{ record, author, signer }} files={dropped.entries} />
+            <WhoPart {...{ record, author, signer, dropped, wasWithdrawn }} />
           </CardPart>
         )}
       </div>
@@ -173,6 +179,14 @@ function getHint(
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
+
+/** Another node's answer may change it. */
+function isUncertain(record: RecordModel): boolean {
+  if (record.status !== 'ready' || record.isNamedAsked) return false;
+  return UNCERTAIN.has(record.check.verdict.record);
+}
+
+const UNCERTAIN: ReadonlySet<RecordState> = new Set(['not-found', 'unreachable', 'wrong-network']);
 
 function hasOthers(verdict: Verdict): boolean {
   return verdict.author !== null && isInLarger(verdict);

@@ -9,7 +9,7 @@ import { TechnicalDetails } from '../details/technical-details';
 import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
-import type { FileEntry } from '../../../flows/files/file-entry';
+import type { DroppedHere } from '../../shared/handed-files';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
 import type { Doubt } from '../words/doubts';
@@ -26,7 +26,8 @@ interface RecordDetailsProps {
   readonly file: ShownFileState;
   /** How many files, unreadable ones too. */
   readonly dropped: number;
-  readonly files: readonly FileEntry[];
+  readonly files: DroppedHere;
+  readonly wasWithdrawn: boolean;
   readonly trees: TreePort;
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
@@ -36,6 +37,7 @@ interface RecordDetailsProps {
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
   const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, possession } =
     props;
+  const { wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -51,8 +53,8 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {verdict.claim && (
           <RecordActions
-            {...{ verdict, cluster, receipt, trees, doubts, isSigner, wasJustSigned }}
-            files={files}
+            {...{ verdict, cluster, receipt, trees, doubts, isSigner, wasJustSigned, wasWithdrawn }}
+            dropped={files}
             hasOtherFile={file === 'mismatch'}
           />
         )}

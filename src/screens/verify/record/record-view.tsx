@@ -1,16 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/trees';
-import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { isWithdrawn, LOOKING } from '@countersign/core/words/withdrawal';
-import { getJustSigned, isCertificateView, type JustSigned } from '../../shared/routes';
+import { isWithdrawn } from '@countersign/core/words/withdrawal';
+import { isCertificateView, type JustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
-import { RetryButton } from '../details/retry-button';
 import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
@@ -60,17 +57,17 @@ interface RecordProps {
   readonly dropped: DroppedFilesState;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
+  readonly justSigned: JustSigned | null;
 }
 
-export function RecordView({ record: asked, clusters, dropped, ...ports }: RecordProps) {
-  const justSigned = getJustSigned(useHistoryState());
-  const record = useMemo(() => expectWithdrawal(asked, justSigned), [asked, justSigned]);
+export function RecordView(props: RecordProps) {
+  const { record, clusters, dropped, justSigned, ...ports } = props;
   const { check } = record;
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
   const isGone = record.status === 'ready' && isWithdrawn(record.withdrawal);
-  const wasJustSigned = justSigned === 'files' && !isGone;
+  const wasWithdrawn = justSigned === 'revoke';
   const signer = useKnownSigner(verdict.author);
   const { isYou } = signer;
   const wasAnySigned = justSigned !== null;
@@ -78,39 +75,36 @@ export function RecordView({ record: asked, clusters, dropped, ...ports }: Recor
     () => getAnswer(record, file, count, { isSigner: isYou, wasJustSigned: wasAnySigned }),
     [record, file, count, isYou, wasAnySigned],
   );
-  const now = useMemo(() => ({ record, answer, count, file }), [record, answer, count, file]);
+  const now = useMemo(
+    () => ({ record, answer, count, file, dropped }),
+    [record, answer, count, file, dropped],
+  );
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
+  const wasJustSigned =
+    justSigned === 'files' && isSigned(verdict) && record.status === 'ready' && !isAbout && !isGone;
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
     return <Certificate record={record} doubts={answer.doubts} />;
   }
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-1">
-        {isSigned(verdict) && record.status === 'ready' && !isAbout && wasJustSigned && (
+        {wasJustSigned && (
           <div className={`mb-4 grid ${verdict.claim?.kind === 'hidden' ? ROOM_IF_PRIVATE : ROOM}`}>
             <JustSigned record={record} />
           </div>
         )}
-        {justSigned === 'links' && <StatementSigned kind="links" isKnown />}
-        {justSigned === 'revoke' && <StatementSigned kind="revoke" isKnown={isGone} />}
-        <RecordCard {...{ record, clusters, dropped, file, answer, signer }} />
-        {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
-        {record.status === 'ready' && (
-          <>
-            {record.otherCluster && (
-              <OtherClusterNotice
-                signature={verdict.signature}
-                otherCluster={record.otherCluster}
-              />
-            )}
-            {isUncertain(verdict) && !record.isNamedAsked && (
-              <RetryButton label="Ask again" onRetry={record.refresh} />
-            )}
-          </>
+        {(justSigned === 'links' || wasWithdrawn) && (
+          <div className="mb-4 min-h-27 sm:min-h-20">
+            <StatementSigned {...getSignedWords(record, wasWithdrawn)} />
+          </div>
+        )}
+        <RecordCard {...{ record, clusters, dropped, file, answer, signer, wasWithdrawn }} />
+        {record.status === 'ready' && record.otherCluster && (
+          <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
         )}
       </div>
       {record.status === 'ready' && later.record.status === 'ready' && (
@@ -123,8 +117,8 @@ export function RecordView({ record: asked, clusters, dropped, ...ports }: Recor
             file={later.file}
             dropped={later.count}
             isSigner={isYou}
-            wasJustSigned={wasJustSigned}
-            files={dropped.entries}
+            files={later.dropped}
+            {...{ wasJustSigned, wasWithdrawn }}
             {...ports}
           />
         </AfterPaint>
@@ -133,13 +127,17 @@ export function RecordView({ record: asked, clusters, dropped, ...ports }: Recor
   );
 }
 
-/** Whoever has just sent a withdrawal does not read that there is none: servers list it a little later. */
-function expectWithdrawal(record: RecordModel, justSigned: JustSigned | null): RecordModel {
-  if (record.status !== 'ready' || justSigned !== 'revoke') return record;
-  const { withdrawal } = record;
-  return withdrawal.status === 'none'
-    ? { ...record, withdrawal: { ...withdrawal, status: 'looking', words: LOOKING } }
-    : record;
+function getSignedWords(record: RecordModel, wasWithdrawn: boolean) {
+  if (!wasWithdrawn) {
+    return { title: 'Links added', text: 'They stand under “Who” once a server lists them.' };
+  }
+  if (record.status === 'ready' && isWithdrawn(record.withdrawal)) {
+    const text = 'Whoever opens the link reads that you no longer stand by this signature.';
+    return { title: 'Withdrawn', text };
+  }
+  const isAsking = record.status === 'ready' && record.withdrawal.status === 'looking';
+  const text = isAsking ? 'No server lists it yet. This page keeps asking.' : '';
+  return { title: 'Withdrawal sent', text };
 }
 
 function getAnswer(
@@ -154,9 +152,4 @@ function getAnswer(
   const both = announceBoth({ headline, text: record.reason });
   const message = { answer: 'cannot-check', ...both } as const;
   return getOpenAnswer(message, record.check, file, count);
-}
-
-/** Another node's answer may change it. */
-function isUncertain({ record }: Verdict): boolean {
-  return record === 'not-found' || record === 'unreachable' || record === 'wrong-network';
 }

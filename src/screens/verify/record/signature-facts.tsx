@@ -6,6 +6,7 @@ import { isTestNetwork } from '../../shared/test-network';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
 import { formatNodes } from '../words/nodes-messages';
+import { formatAbout } from '@countersign/core/words/date';
 import { explainNoTime, formatTime } from '../words/format-time';
 import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal';
 
@@ -95,10 +96,10 @@ function When({ verdict }: { readonly verdict: Verdict }) {
     const slot = landing.slot === null ? '' : `; in slot ${landing.slot}`;
     return <>{`${explainNoTime(verdict)}${slot}`}</>;
   }
-  const { iso, utc, local } = formatTime(landing.blockTime);
+  const { iso, local } = formatTime(landing.blockTime);
   return (
     <>
-      <time dateTime={iso}>{utc.replace(', ', ', about ')}</time>
+      <time dateTime={iso}>{formatAbout(Number(landing.blockTime) * 1000)}</time>
       {local !== null && <span className="text-ink-soft">{` · ${local} here`}</span>}
     </>
   );

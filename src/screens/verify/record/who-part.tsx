@@ -2,7 +2,7 @@ import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { AfterPaint } from '../../../ui/after-paint';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import type { FileEntry } from '../../../flows/files/file-entry';
+import type { DroppedHere } from '../../shared/handed-files';
 import type { SignerLink } from '../data/use-related';
 import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
@@ -18,13 +18,14 @@ interface WhoPartProps {
   /** Base58; of bytes that it signed. */
   readonly author: string;
   readonly signer: KnownSigner;
-  /** Dropped, with receipts. */
-  readonly files: readonly FileEntry[];
+  readonly dropped: DroppedHere;
+  /** Its withdrawal was signed a moment ago. */
+  readonly wasWithdrawn: boolean;
 }
 
 const NO_LINKS: readonly SignerLink[] = [];
 
-export function WhoPart({ record, author, signer, files }: WhoPartProps) {
+export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPartProps) {
   const name = signer.isYou ? 'You' : signer.name;
   return (
     <>
@@ -47,12 +48,12 @@ export function WhoPart({ record, author, signer, files }: WhoPartProps) {
       <div className={signer.isYou ? 'min-h-22 sm:min-h-10' : 'min-h-33 sm:min-h-10'}>
         <AfterPaint key={author}>
           <Who
-            {...{ author, signer, files }}
+            {...{ author, signer, dropped }}
             verdict={record.check.verdict}
             cluster={record.found.cluster}
             links={record.related?.links ?? NO_LINKS}
             isWithdrawn={isWithdrawn(record.withdrawal)}
-            hasMore={!signer.isYou || record.withdrawal.statement === null}
+            hasMore={!signer.isYou || (record.withdrawal.statement === null && !wasWithdrawn)}
             isContradicted={record.nodes.deniers.length > 0}
             isAskable={isSigned(record.check.verdict)}
           />

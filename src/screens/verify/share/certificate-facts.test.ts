@@ -96,7 +96,7 @@ describe('a certificate (V6)', () => {
       hasUnread: false,
     };
     const { warnings, facts } = certify({ withdrawal, doubts: ['withdrawn'] });
-    expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
+    expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, about 12:34 UTC\./);
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });
 

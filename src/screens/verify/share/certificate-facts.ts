@@ -4,6 +4,7 @@ import { isStatement } from '@countersign/proof/claims';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { formatFinality } from '../words/format-finality';
+import { formatAbout } from '@countersign/core/words/date';
 import { explainNoTime, formatTime } from '../words/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
@@ -104,7 +105,7 @@ function getWhen(verdict: Verdict): string {
   const { blockTime = null } = verdict.landing ?? {};
   return blockTime === null
     ? explainNoTime(verdict)
-    : `About ${formatTime(blockTime).utc}, as the network’s validators estimate it`;
+    : `${formatAbout(Number(blockTime) * 1000)}, as the network’s validators estimate it`;
 }
 
 function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {

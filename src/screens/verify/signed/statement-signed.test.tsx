@@ -18,9 +18,14 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-it('V6 a withdrawal that no server lists yet: it is called sent, and nothing is green', async () => {
+it('V6 a withdrawal that no server lists yet: it is called sent, nothing is green, and it is asked for', async () => {
   history.replaceState({ justSigned: 'revoke' }, '');
-  openRecord(RECORD.signature, { 'https://one.example': { list: [], landed: toLanded([RECORD]) } });
+  const mark = { status: 'not-set' as 'not-set' | 'set', slot: 1_000_000n };
+  openRecord(
+    RECORD.signature,
+    { 'https://one.example': { list: [], landed: toLanded([RECORD]) } },
+    { readMark: ({ endpoints: [node] }) => Promise.resolve({ ...mark, node }) },
+  );
   await pass(1000);
   fireEvent.change(screen.getByLabelText('Choose files'), {
     target: { files: [new File(['a'], 'a.txt')] },
@@ -30,4 +35,8 @@ it('V6 a withdrawal that no server lists yet: it is called sent, and nothing is 
   const card = document.querySelector('[data-record]');
   expect(card?.getAttribute('data-answer')).toBe('checking');
   expect(card?.textContent).toContain('Looking for a withdrawal…');
+  mark.status = 'set';
+  await pass(60_000);
+  expect(screen.getByRole('region', { name: 'Done' }).textContent).toContain('Withdrawn');
+  expect(card?.getAttribute('data-answer')).toBe('withdrawn');
 });

@@ -67,7 +67,16 @@ export function renderAskedRecord(given: Given) {
   const trees = { buildTree: notExpected };
   const { result, rerender } = renderHook(
     (asked: ClustersToAsk) =>
-      useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, repository, trees }),
+      useRecord({
+        justSigned: null,
+        signature,
+        asked,
+        clusters: asked,
+        dropped: NOTHING,
+        chain,
+        repository,
+        trees,
+      }),
     {
       initialProps: [cluster],
       wrapper: ({ children }) => (

@@ -30,7 +30,7 @@ function show({ isYou = false, isFinal = true, ...shown }: Shown) {
   renderScreen(
     <Who
       links={[{ url: URL, isFinal }]}
-      files={[]}
+      dropped={{ entries: [], unreadable: [] }}
       {...{ author, signer, verdict, cluster }}
       {...record}
     />,

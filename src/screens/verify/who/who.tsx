@@ -1,10 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Verdict } from '@countersign/proof';
-import type { FileEntry } from '../../../flows/files/file-entry';
+import type { DroppedHere } from '../../shared/handed-files';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { Menu } from '../../../ui/menu/menu';
@@ -30,8 +29,7 @@ interface WhoProps {
   readonly author: string;
   readonly signer: KnownSigner;
   readonly verdict: Verdict;
-  /** The dropped files. */
-  readonly files: readonly FileEntry[];
+  readonly dropped: DroppedHere;
   readonly cluster: Cluster;
   /** Links that the signer added to the record. */
   readonly links: readonly SignerLink[];
@@ -46,9 +44,9 @@ interface WhoProps {
 
 /** What the signer's own links and the network tell of the signer, and what can be done about it. */
 export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
-  const { verdict, files, cluster, isWithdrawn, isContradicted, hasMore } = record;
+  const { verdict, dropped, cluster, isWithdrawn, isContradicted, hasMore } = record;
   useNames();
-  const isComparing = useLocationProperty(getHash) === COMPARE;
+  const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
     <section aria-label="About the signer" data-who="" className="grid gap-2">
@@ -75,7 +73,15 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
           Other files signed by this wallet
         </Link>
         {isAskable && !signer.isYou && (
-          <a href={COMPARE} className={LINK}>
+          <a
+            href="#compare"
+            aria-expanded={isComparing}
+            className={LINK}
+            onClick={(event) => {
+              event.preventDefault();
+              setComparing(!isComparing);
+            }}
+          >
             Compare with the address you know
           </a>
         )}
@@ -91,7 +97,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
           >
             {(menu) => (
               <MoreMenu
-                {...{ menu, signer, verdict, files, cluster }}
+                {...{ menu, signer, verdict, dropped, cluster }}
                 onName={() => {
                   setNaming(true);
                 }}
@@ -100,7 +106,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
           </Menu>
         )}
       </div>
-      {isAskable && !signer.isYou && isComparing && <ExpectedSigner key={author} signer={author} />}
+      {isComparing && <ExpectedSigner key={author} signer={author} />}
       {isNaming && (
         <NameDialog
           address={author}
@@ -112,12 +118,6 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
       )}
     </section>
   );
-}
-
-const COMPARE = '#compare';
-
-function getHash(): string {
-  return location.hash;
 }
 
 const LINK =

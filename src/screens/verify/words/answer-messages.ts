@@ -178,9 +178,9 @@ function getMessageOf(
     return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
   }
   if (answer === 'unasked') {
-    const isOpen = facts.withdrawal === 'unknown';
-    const get = wasJustSigned && !isOpen ? getJustSigned : getUnasked;
-    return { answer, ...get(verdict, facts, message.text) };
+    return wasJustSigned && facts.withdrawal !== 'unknown'
+      ? { answer, ...getJustSigned(verdict, message.text) }
+      : { answer, ...getUnasked(verdict, facts, message.text) };
   }
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
@@ -230,11 +230,7 @@ function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
 }
 
 /** The signer's files may come back with them; until then nothing is doubted. */
-function getJustSigned(
-  verdict: CardInput['check']['verdict'],
-  _facts: unknown,
-  text: string,
-): RecordMessage {
+function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
   const count = getFileCount(verdict.claim);
   const what = count === 1 ? 'a file' : `${formatCount(count)} files`;
   return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };

@@ -82,7 +82,7 @@ export function getWithdrawnMessage(
     isOwn || status === 'marked'
       ? ''
       : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
-    isOwn ? '' : 'Ask why before you rely on the file.',
+    isSigner ? '' : 'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];

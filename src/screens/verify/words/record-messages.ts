@@ -52,7 +52,7 @@ export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
   },
   'not-found': {
     headline: 'No record with this signature was found',
-    text: 'If it was signed a moment ago, it may appear shortly. Otherwise another network was asked, or a letter is missing: check the network and the link.',
+    text: 'If it was signed a moment ago, it may appear shortly. Or the link may be incomplete, or for another network.',
   },
   unreachable: {
     headline: 'This could not be checked yet',
