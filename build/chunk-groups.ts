@@ -20,7 +20,7 @@ const KIT =
 /** Also needed by a record's later parts and by lookups; what checks dropped files only by a record and a copy of it. */
 const LATER_TOO = /\/(?:flows|shared(?!\/dropped)|core\/src\/(?!nodes|configuration)[a-z]+)\//;
 
-/** What a menu is made of; a record's menus come late, too. */
+/** The parts of a menu. A record's menus use them too, and load late. */
 const MENUS = /\/(?:node_modules|ui\/menu)\//;
 
 /** A module belongs to the first matching group; the bundler divides the rest. */
@@ -48,7 +48,7 @@ const GROUPS: readonly (readonly [name: string, fits: (by: IsNeededBy, id: strin
         LOOKUPS.test(id) || by('lookups') || ((by('kept') || by('files')) && by('others')),
     ],
     ['listed-files', (by) => by('files')],
-    // Whoever countersigns comes from a record.
+    // People countersign from a record, which has these loaded.
     ['verify-screen', (by) => by('verify')],
   ];
 

@@ -77,7 +77,9 @@ async function expectWithdrawn(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Certificate' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-certificate]');
-  await expect(sheet).toContainText(/Withdrawn by the signer on \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  await expect(sheet).toContainText(
+    /Withdrawn by the signer on \d+ \w+ \d{4}, about \d\d:\d\d UTC/,
+  );
   await expect(sheet.locator('[data-seal=withdrawn]')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toHaveCount(0);

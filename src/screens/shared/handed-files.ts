@@ -73,7 +73,7 @@ export interface DroppedHere {
   readonly unreadable: readonly string[];
 }
 
-/** What was dropped on a record goes along to a screen about it, and back: all of it, or a part would pass for the whole. */
+/** Hands all files dropped on a record to another screen and back. A part of them would pass for the whole. */
 export function handOver(
   { hand }: Pick<HandedFiles, 'hand'>,
   { entries, unreadable }: DroppedHere,

@@ -63,7 +63,7 @@ export function parseStatement(search: string): StatementAddress | null {
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }
 
-/** What was signed a moment ago: files, or links or a withdrawal about the record that is shown. */
+/** Says what the visitor signed a moment ago: files, or links or a withdrawal for this record. */
 export type JustSigned = 'files' | StatementClaim['kind'];
 
 const JUST_SIGNED: ReadonlySet<unknown> = new Set<JustSigned>(['files', 'links', 'revoke']);

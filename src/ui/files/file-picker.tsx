@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { getButtonClasses, type ButtonLook } from '../button';
+import { getButtonClasses, LINE_LINK, type ButtonLook } from '../button';
 
 interface FilePickerProps {
   readonly label: string;
@@ -55,13 +55,10 @@ export function FilePicker({
       />
       <label
         htmlFor={id}
-        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINK : getButtonClasses(look, size)}`}
+        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINE_LINK : getButtonClasses(look, size)}`}
       >
         {label}
       </label>
     </span>
   );
 }
-
-const LINK =
-  'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-10';

@@ -24,22 +24,12 @@ interface SignedListsProps {
  */
 export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
   // A reader of a file's list asks who signed it first, of a wallet's what it has signed lately.
-  const [isOldestFirst, setOldestFirst] = useState(current !== null);
+  const isOldestFirst = current !== null;
   const { doubtful } = found;
   const records = [...found.records, ...found.asking].toSorted(compareAges);
   const sort = (all: readonly SignedRecord[]) => (isOldestFirst ? all.toReversed() : all);
   return (
     <>
-      {Math.max(records.length, doubtful.length) > 1 && (
-        <Button
-          className="mt-3"
-          onClick={() => {
-            setOldestFirst(!isOldestFirst);
-          }}
-        >
-          {isOldestFirst ? 'Show newest first' : 'Show oldest first'}
-        </Button>
-      )}
       <SignedList title={title} records={sort(records)} {...{ cluster, current }} />
       {doubtful.length > 0 && (
         <>

@@ -77,7 +77,7 @@ export interface RecordInput {
   readonly chain: NodeCalls;
   readonly repository: ReceiptRepository;
   readonly trees: TreePort;
-  /** What was signed a moment ago, if anything was. */
+  /** Set where the visitor signed a moment ago. */
   readonly justSigned: JustSigned | null;
 }
 
@@ -114,7 +114,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { lookFurther } = asked;
   const withdrawal = useMemo(() => {
     const words = getWithdrawalWords(asked.withdrawal);
-    // Whoever has just withdrawn it does not read that nobody did.
+    // A visitor who has just withdrawn it must not read that nobody did.
     return isExpected && words.status === 'none'
       ? { ...words, status: 'looking' as const, words: LOOKING }
       : words;

@@ -28,7 +28,7 @@ interface FileCheckProps {
   /** The file's name in this device's receipt. */
   readonly known: string | null;
   readonly answer: FileAnswer;
-  /** What the card says above. */
+  /** The card says this above, so it is not said again. */
   readonly told: string;
   /** Their own record is withdrawn: nobody is asked for a file. */
   readonly isOwnWithdrawn: boolean;
@@ -45,7 +45,7 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // What doubts an answer can be taken away.
+  // People may take away a file that leaves the answer in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   useEffect(
@@ -130,7 +130,7 @@ export function FileCheck(props: FileCheckProps) {
   );
 }
 
-/** What the record signs, for whoever compares it by hand. */
+/** The signed fingerprint, so that people can compare it by hand. */
 function SignedSubject({ claim }: { readonly claim: Claim }) {
   if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
   const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TreePort } from '@countersign/core/claims/trees';
 import type { Claim } from '@countersign/proof/claims';
-import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { isLoadError } from '../../../ui/lazy/lazy-part';
 import { RECEIPT_END } from '../../shared/receipt-name';
 import { getErrorMessage } from '../../shared/error-message';
-import { createReceiptFile } from './receipt-file';
 import type { SetReceipt } from './receipts-zip';
 import { useSaving, type Saving } from '../../shared/saving/use-saving';
 

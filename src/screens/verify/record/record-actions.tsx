@@ -16,9 +16,8 @@ import { handOver, type DroppedHere } from '../../shared/handed-files';
 import { getRecordLink, getStatementPath } from '../../shared/routes';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { usePrepared, useSaving } from '../../shared/saving/use-saving';
-import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
-import { createReceiptFile } from '../receipts/receipt-file';
 import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
 

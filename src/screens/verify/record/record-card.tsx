@@ -28,7 +28,6 @@ import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
 import { SignaturePart } from './signature-part';
-import { StatementContent } from './statement-content';
 import { WhoPart } from './who-part';
 import type { KnownSigner } from '../who/use-signer';
 import { OutsideText } from '../../shared/outside-text';
@@ -190,4 +189,20 @@ const UNCERTAIN: ReadonlySet<RecordState> = new Set(['not-found', 'unreachable',
 
 function hasOthers(verdict: Verdict): boolean {
   return verdict.author !== null && isInLarger(verdict);
+}
+
+/** The signer's own words or links. */
+function StatementContent({ claim }: { readonly claim: StatementClaim }) {
+  const [label, texts] =
+    claim.kind === 'links'
+      ? ['Links:', claim.urls]
+      : ['The signer’s reason:', [claim.reason ?? '']];
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => (
+      <p key={text} className="mt-2 wrap-anywhere">
+        <span className="text-small text-ink-soft">{label}</span>
+        <OutsideText text={text} />
+      </p>
+    ));
 }

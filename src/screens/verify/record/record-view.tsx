@@ -13,8 +13,8 @@ import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import { useKnownSigner } from '../who/use-signer';
 import type { PossessionPorts } from '../possession/possession-ports';
+import { announceBoth } from '../words/announced';
 import {
-  announceBoth,
   getOpenAnswer,
   getPageAnswer,
   type PageAnswer,
@@ -39,7 +39,7 @@ const JustSigned = lazyPart(
   (module) => module.JustSigned,
 );
 
-/** As high as the late-loaded strip, so that nothing below it moves; a private one has more words. */
+/** The strip loads late: its room is kept, so that nothing below it moves. A private one says more. */
 const ROOM = 'min-h-86 sm:min-h-44';
 const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
 const OtherClusterNotice = lazyPart(
@@ -99,7 +99,7 @@ export function RecordView(props: RecordProps) {
         )}
         {(justSigned === 'links' || wasWithdrawn) && (
           <div className="mb-4 min-h-27 sm:min-h-20">
-            <StatementSigned {...getSignedWords(record, wasWithdrawn)} />
+            <StatementSigned {...{ record, wasWithdrawn }} />
           </div>
         )}
         <RecordCard {...{ record, clusters, dropped, file, answer, signer, wasWithdrawn }} />
@@ -125,19 +125,6 @@ export function RecordView(props: RecordProps) {
       )}
     </div>
   );
-}
-
-function getSignedWords(record: RecordModel, wasWithdrawn: boolean) {
-  if (!wasWithdrawn) {
-    return { title: 'Links added', text: 'They stand under “Who” once a server lists them.' };
-  }
-  if (record.status === 'ready' && isWithdrawn(record.withdrawal)) {
-    const text = 'Whoever opens the link reads that you no longer stand by this signature.';
-    return { title: 'Withdrawn', text };
-  }
-  const isAsking = record.status === 'ready' && record.withdrawal.status === 'looking';
-  const text = isAsking ? 'No server lists it yet. This page keeps asking.' : '';
-  return { title: 'Withdrawal sent', text };
 }
 
 function getAnswer(

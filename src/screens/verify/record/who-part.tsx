@@ -44,7 +44,7 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
         <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
       </p>
       <p className="text-small text-ink-soft">{getSentence(signer)}</p>
-      {/* As high as the late-loaded part, so that nothing below it moves. */}
+      {/* This part loads late: its room is kept, so that nothing below it moves. */}
       <div className={signer.isYou ? 'min-h-22 sm:min-h-10' : 'min-h-33 sm:min-h-10'}>
         <AfterPaint key={author}>
           <Who

@@ -11,7 +11,7 @@ export const TITLES: Record<Certified['kind'], string> = {
   hidden: 'Certificate of a private signature',
 };
 
-/** Without a full stop. */
+/** A line of their own, without a full stop. */
 export const LEADS: Record<Certified['kind'], (claim: Certified) => string> = {
   file: () => 'One key signed exactly the file with the fingerprint below',
   tree: (claim) =>

@@ -43,7 +43,7 @@ export interface Certificate {
   /** That of the record; whoever checks the file does so on the page. */
   readonly seal: 'signed' | 'withdrawn' | 'unknown';
   readonly title: string;
-  /** Who signed what. */
+  /** One sentence: this wallet signed this file. */
   readonly lead: string;
   /**
    * That servers contradict each other, that one alone was heard, that the signer withdrew it or may

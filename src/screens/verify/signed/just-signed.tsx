@@ -1,15 +1,18 @@
+import { useMemo, useState } from 'react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
-import type { Verdict } from '@countersign/proof';
+import type { RecordState, Verdict } from '@countersign/proof';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { useApp } from '../../shared/app-context';
 import { getRecordLink } from '../../shared/routes';
+import { SaveButton } from '../../shared/saving/save-button';
+import { createReceiptFile } from '../data/kept/receipt-download';
 import { SaveOnlyHere } from '../../shared/save-only-here';
-import { FinalitySteps } from './finality-steps';
 import type { ReadyRecord } from '../data/use-record';
-import { ReceiptButton } from '../receipts/receipt-button';
 import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
 
@@ -22,6 +25,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   const zip = useReceiptsZip();
   // A private set is checked with its own receipt, which nobody should have to unpack.
   const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
+  const make = useMemo(() => kept && (() => createReceiptFile(kept)), [kept]);
   const link = getRecordLink(signature, found.cluster.id);
   const isPrivate = claim?.kind === 'hidden';
   return (
@@ -63,12 +67,16 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
             <ReceiptsZipNote zip={zip} />
           </>
         ) : (
-          kept !== null && (
-            <ReceiptButton
-              receipt={kept}
-              label="Save receipt"
+          make !== null && (
+            <SaveButton
+              make={make}
+              isEarly
+              copyAs="receipt"
               look={isPrivate ? 'primary' : 'secondary'}
-            />
+            >
+              <Download aria-hidden className="size-4" />
+              <span>Save receipt</span>
+            </SaveButton>
           )
         )}
       </div>
@@ -92,4 +100,33 @@ function getWhy(verdict: Verdict): string {
   return isUnlisted(verdict)
     ? 'To check just one of these files, people need its receipt.'
     : 'The receipt proves the signature even where no server remembers it.';
+}
+
+const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
+
+/** For a record that was not final when first shown. */
+function FinalitySteps({ record }: { readonly record: RecordState }) {
+  const [wasSettling, setWasSettling] = useState(false);
+  if (record === 'settling' && !wasSettling) setWasSettling(true);
+  if (!wasSettling || (record !== 'settling' && record !== 'valid')) return null;
+  const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
+  return (
+    // The answer is what is announced.
+    <div role="status" aria-live="off" className="mt-2">
+      <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
+        {done.map((step) => (
+          <li key={step} className="flex items-center gap-1.5">
+            <Check aria-hidden className="text-accent size-4" />
+            {step}
+          </li>
+        ))}
+        {record === 'settling' && (
+          <li className="text-ink-faint flex items-center gap-1.5">
+            <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
+            Not permanent yet
+          </li>
+        )}
+      </ol>
+    </div>
+  );
 }

@@ -1,12 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { isWithdrawn } from '@countersign/core/words/withdrawal';
+import type { RecordModel } from '../data/use-record';
 
 interface StatementSignedProps {
-  readonly title: string;
-  readonly text: string;
+  readonly record: RecordModel;
+  /** Otherwise links were added. */
+  readonly wasWithdrawn: boolean;
 }
 
 /** For somebody who has just signed links or a withdrawal. */
-export function StatementSigned({ title, text }: StatementSignedProps) {
+export function StatementSigned(props: StatementSignedProps) {
+  const { title, text } = getWords(props);
   return (
     <section
       aria-label="Done"
@@ -21,4 +25,17 @@ export function StatementSigned({ title, text }: StatementSignedProps) {
       </div>
     </section>
   );
+}
+
+function getWords({ record, wasWithdrawn }: StatementSignedProps) {
+  if (!wasWithdrawn) {
+    return { title: 'Links added', text: 'They stand under “Who” once a server lists them.' };
+  }
+  if (record.status === 'ready' && isWithdrawn(record.withdrawal)) {
+    const text = 'Whoever opens the link reads that you no longer stand by this signature.';
+    return { title: 'Withdrawn', text };
+  }
+  const isAsking = record.status === 'ready' && record.withdrawal.status === 'looking';
+  const text = isAsking ? 'No server lists it yet. This page keeps asking.' : '';
+  return { title: 'Withdrawal sent', text };
 }

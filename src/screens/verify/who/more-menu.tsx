@@ -26,7 +26,7 @@ interface MoreMenuProps {
   readonly onName: () => void;
 }
 
-/** What few people do: name the wallet, ask the signer for proof; the signer adds links or withdraws. */
+/** Anybody may name the wallet or ask for proof here; its signer may add links or withdraw. */
 export function MoreMenu(props: MoreMenuProps) {
   const { menu, signer, verdict, cluster, dropped, onName } = props;
   const isAsking = useRef(false);

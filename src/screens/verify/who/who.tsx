@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Verdict } from '@countersign/proof';
 import type { DroppedHere } from '../../shared/handed-files';
-import { Button } from '../../../ui/button';
+import { Button, LINE_LINK } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { Menu } from '../../../ui/menu/menu';
 import { OutsideText } from '../../shared/outside-text';
@@ -120,5 +120,4 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
   );
 }
 
-const LINK =
-  'text-accent text-small inline-flex min-h-11 items-center rounded text-start underline underline-offset-4 md:min-h-10';
+const LINK = `${LINE_LINK} text-small text-start`;

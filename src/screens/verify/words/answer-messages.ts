@@ -1,10 +1,10 @@
 import type { Verdict } from '@countersign/proof';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '@countersign/core/words/count';
 import { toDay } from '@countersign/core/words/date';
 import { formatTime } from './format-time';
 import { isReceiptWrong } from '../../shared/dropped/check-dropped';
 import { getFileCount } from '../../shared/dropped/count-files';
+import { announce, announceBoth, announceWrong, type Announced } from './announced';
 import { getFileAnswer, type FileAnswer } from './file-answer';
 import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES, NEEDS_RECEIPT } from './file-messages';
@@ -14,12 +14,8 @@ import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } fro
 import { getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
-export interface AnswerMessage extends RecordMessage {
+export interface AnswerMessage extends RecordMessage, Announced {
   readonly answer: Answer;
-  /** Read aloud in the headline's place; of the file that `fileName` names. */
-  readonly announced?: string;
-  /** Untrusted; goes before. */
-  readonly fileName?: string;
 }
 
 /** The page's answer. All words about the record or the file come from here. */
@@ -221,7 +217,7 @@ function getFound(
   return words === FILE_HEADLINES.match ? ofOneFile : words;
 }
 
-/** What others need for their own check. */
+/** Says how others check for themselves. */
 function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
   if (claim?.kind === 'hidden') return 'Anyone with the file and its receipt can check it.';
   return claim?.kind === 'tree'
@@ -241,7 +237,7 @@ function getUnasked(
   { claim, landing }: CardInput['check']['verdict'],
   { withdrawal }: ReturnType<typeof getAnswerFacts>,
   text: string,
-): RecordMessage & Pick<AnswerMessage, 'announced'> {
+): RecordMessage & Announced {
   const count = getFileCount(claim);
   const [what, yours] =
     count === 1
@@ -259,40 +255,6 @@ function getUnasked(
     announced: `Genuine signature by {author}${when}. ${count === 1 ? 'Your file is' : 'Your files are'} not checked yet.`,
   };
 }
-
-/** Names the one file that was dropped. */
-function announce(
-  { subjects }: Pick<Verdict, 'subjects'>,
-  words: string,
-): Pick<AnswerMessage, 'announced' | 'fileName'> {
-  const [only, ...others] = subjects;
-  if (only === undefined || others.length > 0) return {};
-  return {
-    fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
-    announced: `${words}.`,
-  };
-}
-
-/** That nothing could be checked says nothing without its reason. */
-export function announceBoth({ headline, text }: RecordMessage) {
-  return { headline, text, announced: `${headline}. ${text}` };
-}
-
-/** Names the file where one alone of several does not match. */
-function announceWrong(
-  { subjects }: Pick<Verdict, 'subjects'>,
-  isAlone: boolean,
-  dropped: number,
-): Pick<AnswerMessage, 'announced' | 'fileName'> {
-  const wrong = subjects.filter(({ file }) => file === 'mismatch');
-  if (isAlone) return announce({ subjects }, 'is not the file that was signed');
-  return subjects.length === dropped && dropped > 1
-    ? announce({ subjects: wrong }, `does not match (1 of your ${formatCount(dropped)} files)`)
-    : {};
-}
-
-/** Read aloud, a longer one hides what is said of it. */
-const LONGEST_NAME = 80;
 
 function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
   return withdrawal === 'looking' || !isAwaited

@@ -83,3 +83,7 @@ function getSubjectsOf(
 function getTitle(claim: Claim): string | null {
   return 'title' in claim ? (claim.title ?? null) : null;
 }
+
+export async function createReceiptFile({ name, serialize }: ReceiptDownload): Promise<File> {
+  return new File([await serialize()], name, { type: 'application/json' });
+}

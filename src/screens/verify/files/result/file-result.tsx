@@ -19,7 +19,7 @@ interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;
-  /** What the card says above. */
+  /** The card says this above, so it is not said again. */
   readonly told: string;
   /** Takes what was dropped along to another record. */
   readonly onOpen: (signature: string) => void;
