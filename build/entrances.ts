@@ -21,7 +21,7 @@ export const FETCHED_WHEN_IDLE = {
   ],
   menus: ['src/app/header/menu-contents.ts'],
   lookups: ['src/screens/shared/check/check-text.ts', 'src/app/pasted-text.ts'],
-  kept: ['src/screens/proofs/below-files.tsx'],
+  kept: ['src/screens/proofs/signed-here.tsx'],
   files: ['src/screens/drop/list/listed-files.tsx'],
 } as const;
 

@@ -65,7 +65,8 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
     const folder = testInfo.outputPath('press kit');
     const file = writeFile(testInfo, 'press kit/logos/dark.txt');
     await dropFromDesktop(page, [folder]);
-    await expect(drop.digest('press kit/logos/dark.txt')).toHaveText(`sha256:${file.sha256}`);
+    await expect(drop.digest('dark.txt')).toHaveText(`sha256:${file.sha256}`);
+    await expect.poll(() => readDrafts(page)).toEqual([['press kit/logos/dark.txt']]);
     nobodyElseIsAsked();
     await clear();
   });

@@ -105,8 +105,7 @@ for (const width of [1280, 360]) {
 
     await step('the page comes up again, with the wallet that was there', async () => {
       await page.goto(site.url);
-      await page.getByRole('heading', { name: 'Your proofs' }).click();
-      await expect(page.getByRole('list', { name: 'Proofs on this device' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Signed with this browser' })).toBeVisible();
     });
 
     await step('its receipt leads to it', async () => {

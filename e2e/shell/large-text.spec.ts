@@ -96,7 +96,6 @@ test('S4 at 360 pixels every screen has room for text twice as large, and target
   await page.getByRole('button', { name: 'Open menu' }).click();
   await look('menu');
   await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByText('Your proofs').click();
-  await expect(page.getByRole('list', { name: 'Proofs on this device' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Signed with this browser' })).toBeVisible();
   await look('proofs');
 });

@@ -38,12 +38,12 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
 /** What the first screen fetches once it is drawn; with one call to a node and the icon, 13 requests. */
 const FETCHED_LATER = [
   'ask-ahead',
-  'below-files',
   'listed-files',
   'lookups',
   'menu-contents',
   'record',
   'shared',
+  'signed-here',
   'stores',
   'toast-area',
   'toast-area.css',

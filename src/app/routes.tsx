@@ -26,9 +26,9 @@ import {
 import { UnfinishedNotice } from './unfinished';
 import { useKeptHeight } from './use-kept-height';
 
-const BelowFiles = lazyPart(
-  () => import('../screens/proofs/below-files'),
-  (module) => module.BelowFiles,
+const SignedHere = lazyPart(
+  () => import('../screens/proofs/signed-here'),
+  (module) => module.SignedHere,
 );
 
 /** Shows the screen that belongs to the address. */
@@ -80,7 +80,7 @@ function Home() {
   );
   // With files, the screen that comes next is sure to be wanted.
   useEffect(() => (isEmpty ? undefined : whenIdle(() => void SignScreen.preload())), [isEmpty]);
-  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <BelowFiles />} />;
+  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <SignedHere />} />;
 }
 
 interface RecordProps extends ComponentProps<typeof VerifyScreen> {

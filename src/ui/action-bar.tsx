@@ -14,9 +14,9 @@ export function ActionBar({ children }: ActionBarProps) {
     <div
       ref={keepRoom}
       data-main-action
-      className="border-line bg-paper fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[60dvh] max-w-page flex-wrap justify-center gap-3 overflow-y-auto border-t px-4 py-3 print:hidden [@media(max-height:20rem)]:static [@media(max-height:20rem)]:max-h-none [@media(max-height:20rem)]:-mx-4 [@media(max-height:20rem)]:mt-8"
+      className="border-line bg-paper fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t print:hidden [@media(max-height:20rem)]:static [@media(max-height:20rem)]:max-h-none [@media(max-height:20rem)]:-mx-4 [@media(max-height:20rem)]:mt-8"
     >
-      {children}
+      <div className="mx-auto max-w-page px-4 py-3">{children}</div>
     </div>
   );
 }

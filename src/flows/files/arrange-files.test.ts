@@ -1,25 +1,64 @@
 import { expect, it } from 'vitest';
-import { filterFiles, getFolders, sortFiles } from './arrange-files';
+import { arrangeFiles, type Arrangement, type ListedFile } from './arrange-files';
 
 const FILES = [
   { id: 1, name: 'trip/day 10/b.jpg', size: 5 },
   { id: 2, name: 'trip/day 9/a.jpg', size: 7 },
   { id: 3, name: 'trip/day 10/sub/C.png', size: null },
   { id: 4, name: 'trip/notes.txt', size: 9 },
+  { id: 5, name: 'trip/index 2.txt', size: 1 },
 ];
-const getIds = (files: readonly { readonly id: number }[]) => files.map(({ id }) => id);
 
-it('D2 a long list is sorted as dropped, by name as people count, and by size, the largest first', () => {
-  expect(getIds(sortFiles(FILES, 'added'))).toEqual([1, 2, 3, 4]);
-  expect(getIds(sortFiles(FILES, 'name'))).toEqual([2, 1, 3, 4]);
-  expect(getIds(sortFiles(FILES, 'size'))).toEqual([4, 2, 1, 3]);
+/** Each row as it is read: `  name`, by two spaces for each folder around it. */
+function print(
+  files: readonly ListedFile[],
+  arrangement: Partial<Arrangement> = {},
+  isOpenAtFirst = true,
+): readonly string[] {
+  const full = { order: 'name', filter: '', toggled: new Set<string>(), ...arrangement } as const;
+  return arrangeFiles(files, full, isOpenAtFirst).map((row) => {
+    const indent = '  '.repeat(row.depth);
+    if (row.kind === 'folder') {
+      return `${indent}${row.isOpen ? '-' : '+'} ${row.name} ${row.count}, ${row.bytes}`;
+    }
+    const { name = '' } = files.find(({ id }) => id === row.id) ?? {};
+    return `${indent}${name.slice(row.start)}`;
+  });
+}
+
+it('D2 folders first, then files, by name as people count, without the path that all share', () => {
+  expect(print(FILES)).toEqual([
+    '- day 9 1, 7',
+    '  a.jpg',
+    '- day 10 2, 5',
+    '  - sub 1, 0',
+    '    C.png',
+    '  b.jpg',
+    'index 2.txt',
+    'notes.txt',
+  ]);
 });
 
-it('D2 a part of a name finds files, in any case, and in one folder', () => {
-  expect(getIds(filterFiles(FILES, { filter: ' c.PNG ', folder: null }))).toEqual([3]);
-  expect(getIds(filterFiles(FILES, { filter: '', folder: 'trip/day 10' }))).toEqual([1, 3]);
-  expect(getIds(filterFiles(FILES, { filter: 'b', folder: 'trip/day 9' }))).toEqual([]);
-  expect(filterFiles(FILES, { filter: ' ', folder: null })).toBe(FILES);
+it('D2 a folder is opened and closed, its own folders with it', () => {
+  const closed = ['+ day 9 1, 7', '+ day 10 2, 5', 'index 2.txt', 'notes.txt'];
+  expect(print(FILES, {}, false)).toEqual(closed);
+  const toggled = new Set(['trip/day 10']);
+  expect(print(FILES, { toggled }, false)).toEqual([
+    ...['+ day 9 1, 7', '- day 10 2, 5', '  + sub 1, 0', '  b.jpg', 'index 2.txt', 'notes.txt'],
+  ]);
+  expect(print(FILES, { toggled })).toContain('+ day 10 2, 5');
+});
+
+it('D2 by size, the largest first', () => {
+  expect(print(FILES, { order: 'size' }, false)).toEqual([
+    ...['+ day 9 1, 7', '+ day 10 2, 5', 'notes.txt', 'index 2.txt'],
+  ]);
+});
+
+it('D2 a part of a name finds files, in any case, in closed folders too', () => {
+  const found = ['- day 10 1, 0', '  - sub 1, 0', '    C.png'];
+  expect(print(FILES, { filter: ' c.PNG ' }, false)).toEqual(found);
+  expect(print(FILES, { filter: 'no such' })).toEqual([]);
 });
 
 it.each([
@@ -27,22 +66,10 @@ it.each([
   ['\u00dcbersicht.pdf', 'u\u0308ber'],
   ['\u1112\u1161\u11ab.txt', '\ud55c'],
 ])('F40 %s is found by %s, however its letters are composed', (name, filter) => {
-  expect(filterFiles([{ id: 1, name, size: 1 }], { filter, folder: null })).toHaveLength(1);
-});
-
-it('D2 folders are counted and summed where the files first part', () => {
-  expect(getFolders(FILES)).toEqual([
-    { name: 'trip/day 9', count: 1, bytes: 7 },
-    { name: 'trip/day 10', count: 2, bytes: 5 },
-  ]);
-  expect(getFolders([{ id: 5, name: 'loose.txt', size: 1 }, ...FILES])).toEqual([
-    { name: 'trip', count: 4, bytes: 21 },
-  ]);
-  expect(getFolders(FILES.slice(0, 1))).toEqual([]);
-  expect(getFolders([])).toEqual([]);
+  expect(print([{ id: 1, name, size: 1 }], { filter })).toHaveLength(1);
 });
 
 it('D2 odd names are in no folder', () => {
   const odd = ['/etc/passwd', '//', 'a//b', ''].map((name, id) => ({ id, name, size: 1 }));
-  expect(getFolders(odd)).toEqual([{ name: 'a', count: 1, bytes: 1 }]);
+  expect(print(odd)).toEqual(['- a 1, 1', '  /b', '', '//', '/etc/passwd']);
 });

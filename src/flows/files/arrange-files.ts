@@ -1,12 +1,12 @@
-export type FileOrder = 'added' | 'name' | 'size';
+export type FileOrder = 'name' | 'size';
 
-/** A person's view of a long list. */
+/** A person's view of the list. */
 export interface Arrangement {
   readonly order: FileOrder;
   /** Part of a name, in any case. Empty for all. */
   readonly filter: string;
-  /** A name from {@link getFolders}; null for all. */
-  readonly folder: string | null;
+  /** The paths of the folders that the person opened, or closed where folders are open at first. */
+  readonly toggled: ReadonlySet<string>;
 }
 
 export interface ListedFile {
@@ -16,67 +16,101 @@ export interface ListedFile {
   readonly size: number | null;
 }
 
-export interface Folder {
-  /** The path up to it. */
+export interface FolderRow {
+  readonly kind: 'folder';
+  readonly path: string;
   readonly name: string;
   readonly count: number;
   readonly bytes: number;
+  readonly isOpen: boolean;
+  /** The number of folders around it. */
+  readonly depth: number;
 }
+
+export interface FileRow {
+  readonly kind: 'file';
+  readonly id: number;
+  /** Where its name begins, after the path. */
+  readonly start: number;
+  readonly depth: number;
+}
+
+export type ListRow = FolderRow | FileRow;
 
 /** Names are sorted as people count: `2` before `10`. */
 const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
-/** By size, the largest comes first. */
-export function sortFiles(files: readonly ListedFile[], order: FileOrder): readonly ListedFile[] {
-  switch (order) {
-    case 'added':
-      return files;
-    case 'name':
-      return files.toSorted((a, b) => compareNames(a.name, b.name));
-    case 'size':
-      return files.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
-  }
+/**
+ * Lists folders before files, each open one with its files below it. A path that all files share
+ * tells nothing apart, and is left out. A filter opens all folders.
+ */
+export function arrangeFiles(
+  files: readonly ListedFile[],
+  { order, filter, toggled }: Arrangement,
+  isOpenAtFirst: boolean,
+): readonly ListRow[] {
+  const part = fold(filter.trim());
+  const found = part === '' ? files : files.filter(({ name }) => fold(name).includes(part));
+  const rows: ListRow[] = [];
+  const addLevel = (inside: readonly ListedFile[], start: number, depth: number) => {
+    const { folders, loose } = divide(inside, start);
+    for (const { files: own, ...folder } of sortFolders(folders, order)) {
+      const isOpen = part !== '' || isOpenAtFirst !== toggled.has(folder.path);
+      rows.push({ kind: 'folder', ...folder, isOpen, depth });
+      if (isOpen) addLevel(own, folder.path.length + 1, depth + 1);
+    }
+    for (const { id } of sortFiles(loose, order)) rows.push({ kind: 'file', id, start, depth });
+  };
+  addLevel(found, getSharedPath(files).length, 0);
+  return rows;
 }
 
-export function filterFiles(
-  files: readonly ListedFile[],
-  { filter, folder }: Pick<Arrangement, 'filter' | 'folder'>,
-): readonly ListedFile[] {
-  const part = fold(filter.trim());
-  if (part === '' && folder === null) return files;
-  return files.filter(
-    ({ name }) => (folder === null || isInFolder(name, folder)) && fold(name).includes(part),
-  );
+export function isInFolder(name: string, folder: string): boolean {
+  return name.startsWith(`${folder}/`);
+}
+
+interface FolderFiles extends Pick<FolderRow, 'path' | 'name' | 'count' | 'bytes'> {
+  readonly files: readonly ListedFile[];
+}
+
+/** @param start - where the names begin: all files are in one folder */
+function divide(files: readonly ListedFile[], start: number) {
+  const inFolders = new Map<string, ListedFile[]>();
+  const loose: ListedFile[] = [];
+  for (const file of files) {
+    const end = file.name.indexOf('/', start);
+    // A name that begins with a slash is in no folder.
+    if (end <= start) {
+      loose.push(file);
+      continue;
+    }
+    const path = file.name.slice(0, end);
+    const own = inFolders.get(path);
+    if (own) own.push(file);
+    else inFolders.set(path, [file]);
+  }
+  const folders = [...inFolders].map(([path, own]): FolderFiles => {
+    const bytes = own.reduce((sum, { size }) => sum + (size ?? 0), 0);
+    return { path, name: path.slice(start), count: own.length, bytes, files: own };
+  });
+  return { folders, loose };
+}
+
+function sortFolders(folders: readonly FolderFiles[], order: FileOrder): readonly FolderFiles[] {
+  return order === 'name'
+    ? folders.toSorted((a, b) => compareNames(a.name, b.name))
+    : folders.toSorted((a, b) => b.bytes - a.bytes);
+}
+
+function sortFiles(files: readonly ListedFile[], order: FileOrder): readonly ListedFile[] {
+  return order === 'name'
+    ? files.toSorted((a, b) => compareNames(a.name, b.name))
+    : files.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
 }
 
 /** The same letters in any case, and however they are composed: some systems part `é` in two. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFC');
-}
-
-/**
- * Returns the folders in which the paths first differ: a path that all share tells nothing apart.
- * Empty where there is only one folder.
- */
-export function getFolders(files: readonly ListedFile[]): readonly Folder[] {
-  const shared = getSharedPath(files);
-  const folders = new Map<string, { count: number; bytes: number }>();
-  for (const { name, size } of files) {
-    const end = name.indexOf('/', shared.length);
-    if (end <= shared.length) continue;
-    const path = name.slice(0, end);
-    const folder = folders.get(path) ?? { count: 0, bytes: 0 };
-    folder.count += 1;
-    folder.bytes += size ?? 0;
-    folders.set(path, folder);
-  }
-  const all = [...folders].map(([name, sums]) => ({ name, ...sums }));
-  if (all.length === 1 && all[0]?.count === files.length) return [];
-  return all.toSorted((a, b) => compareNames(a.name, b.name));
-}
-
-export function isInFolder(name: string, folder: string): boolean {
-  return name.startsWith(`${folder}/`);
 }
 
 /** Ends with a slash, or is empty. */

@@ -2,6 +2,8 @@ import type { Store } from '@countersign/core/scheduling/store-types';
 import { createStore } from '@countersign/core/scheduling/store';
 
 export interface LookupConsentState {
+  /** Counts how often a search was begun. */
+  readonly round: number;
   readonly isOn: boolean;
   readonly isRemembered: boolean;
 }
@@ -22,13 +24,18 @@ export interface LookupConsent extends Store<LookupConsentState> {
 
 export function createLookupConsent(memory: LookupMemory): LookupConsent {
   const isRemembered = memory.read() === true;
-  const { getState, setState, subscribe } = createStore({ isOn: isRemembered, isRemembered });
+  const { getState, setState, subscribe } = createStore({
+    round: 0,
+    isOn: isRemembered,
+    isRemembered,
+  });
   return {
     getState,
     subscribe,
     start: (isAlways) => {
       if (isAlways) memory.write(true);
-      setState({ isOn: true, isRemembered: isAlways || getState().isRemembered });
+      const { round, isRemembered: wasRemembered } = getState();
+      setState({ round: round + 1, isOn: true, isRemembered: isAlways || wasRemembered });
     },
     reset: () => {
       const state = getState();
@@ -36,7 +43,7 @@ export function createLookupConsent(memory: LookupMemory): LookupConsent {
     },
     stop: () => {
       memory.clear();
-      setState({ isOn: false, isRemembered: false });
+      setState({ ...getState(), isOn: false, isRemembered: false });
     },
   };
 }

@@ -3,9 +3,11 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import type { FileList } from '../../flows/files/file-list';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
 import { Link } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
@@ -17,13 +19,14 @@ import { lazyPart } from '../../ui/lazy/lazy-part';
 import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { usePreload } from '../../ui/lazy/use-preload';
 import { whenIdle } from '../../ui/lazy/when-idle';
-import { Page } from '../../ui/page';
+import { Page, PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { CheckForm } from '../shared/check/check-form';
 import { useCheck } from '../shared/check/use-check';
 import { Introduction } from './introduction';
 import { createSampleFile } from './incoming/sample-file';
 import { useIncomingFiles } from './incoming/use-incoming-files';
+import { formatSum } from './list/format-files';
 import { useRemoval } from './list/use-removal';
 import { WriteTextButton } from './text/write-text-button';
 
@@ -84,67 +87,81 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   useEffect(() => {
     if (isUsed) void load();
   }, [isUsed, load]);
-  const { screen, remove, clear } = useRemoval(fileList);
+  const { screen, removeFile, removeFolder, clear } = useRemoval(fileList);
   const check = useCheck();
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   return (
-    <Page
-      title="Sign a file"
-      percent={percent}
-      heading="Sign any file. Check any signature."
-      lead={isEmpty ? 'Your file stays on this device. Only its fingerprint is signed.' : undefined}
-    >
+    <Page title="Sign a file" percent={percent} heading={null}>
       {notice}
       <div ref={screen}>
-        <DropZone
-          label="Drop files"
-          onTransfer={onTransfer}
-          onText={check.check}
-          className={isEmpty ? 'px-3 py-3 sm:px-6 sm:py-8' : 'px-4 py-4'}
-        >
-          <div
-            data-focus-place=""
-            tabIndex={-1}
-            className="flex flex-col items-center gap-2 text-center outline-none sm:gap-4"
-          >
-            {isEmpty && <OpenSeal className="hidden size-12 sm:block" />}
-            {isEmpty ? (
-              <div>
-                <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
-                <p className="text-ink-soft hidden sm:block">to sign them, or to check them</p>
-              </div>
-            ) : (
-              <p className="text-ink-soft">Drop more files anywhere on this page</p>
-            )}
-            <div className="flex flex-wrap justify-center gap-2">
-              <FilePicker
-                label="Choose files"
-                kind="files"
-                look={isEmpty ? 'primary' : 'secondary'}
-                onChoose={onChoose}
-              />
-              <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
-              <WriteTextButton onChoose={onChoose} />
-            </div>
-            {isEmpty && (
-              <div className="-mt-2 flex flex-wrap justify-center gap-x-2 sm:mt-0">
-                <Button
-                  ref={passFocusOn}
-                  look="quiet"
-                  onClick={() => {
-                    onChoose([createSampleFile()]);
-                  }}
-                >
-                  Try it with a sample file
-                </Button>
-                {sampleRecord !== undefined && (
-                  <Link to={sampleRecord} className={getButtonClasses('quiet')}>
-                    Check a sample record
-                  </Link>
-                )}
-              </div>
-            )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {/* One element for both, so that it keeps the focus. */}
+          <div className={isEmpty ? 'sm:pt-4' : ''}>
+            <PageHeading
+              className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
+            >
+              {isEmpty ? 'Sign any file. Check any signature.' : <Sum fileList={fileList} />}
+            </PageHeading>
+            <p className={isEmpty ? LEAD : 'text-ink-soft hidden sm:block'}>
+              {isEmpty
+                ? 'Your file stays on this device. Only its fingerprint is signed.'
+                : 'Drop more anywhere on this page'}
+            </p>
           </div>
-        </DropZone>
+          {/* Beside the heading where there is room, so that rows stay where they are. */}
+          <div ref={setToolsPlace} className="order-last grow md:order-none empty:hidden" />
+          <DropZone
+            label="Drop files"
+            onTransfer={onTransfer}
+            onText={check.check}
+            isDashed={isEmpty}
+            className={isEmpty ? 'mt-2 w-full px-3 py-3 sm:mt-6 sm:px-6 sm:py-8' : ''}
+          >
+            <div
+              data-focus-place=""
+              tabIndex={-1}
+              className="flex flex-col items-center gap-2 text-center outline-none sm:gap-4"
+            >
+              {isEmpty && <OpenSeal className="hidden size-12 sm:block" />}
+              {isEmpty && (
+                <div>
+                  <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
+                  <p className="text-ink-soft hidden sm:block">to sign them, or to check them</p>
+                </div>
+              )}
+              <div className="flex flex-wrap justify-center gap-2">
+                <FilePicker
+                  label={isEmpty ? 'Choose files' : <AddFiles />}
+                  kind="files"
+                  look={isEmpty ? 'primary' : 'secondary'}
+                  onChoose={onChoose}
+                />
+                <span className={isEmpty ? undefined : 'max-sm:hidden'}>
+                  <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+                </span>
+                {isEmpty && <WriteTextButton onChoose={onChoose} />}
+              </div>
+              {isEmpty && (
+                <div className="-mt-2 flex flex-wrap justify-center gap-x-2 sm:mt-0">
+                  <Button
+                    ref={passFocusOn}
+                    look="quiet"
+                    onClick={() => {
+                      onChoose([createSampleFile()]);
+                    }}
+                  >
+                    Try it with a sample file
+                  </Button>
+                  {sampleRecord !== undefined && (
+                    <Link to={sampleRecord} className={getButtonClasses('quiet')}>
+                      Check a sample record
+                    </Link>
+                  )}
+                </div>
+              )}
+            </div>
+          </DropZone>
+        </div>
         {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
         <div data-focus-place="" tabIndex={-1} className="outline-none">
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
@@ -155,8 +172,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         {isUsed && isLoaded && (
           <ListedFiles
             {...incoming}
-            isEmpty={isEmpty}
-            onRemove={remove}
+            {...{ isEmpty, toolsPlace }}
+            onRemove={removeFile}
+            onRemoveFolder={removeFolder}
             onClear={() => {
               forget();
               clear();
@@ -169,3 +187,20 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     </Page>
   );
 });
+
+const SLOGAN = 'text-display tracking-tight text-balance';
+const LEAD = 'text-lead text-ink-soft mt-1.5 max-w-prose text-pretty sm:mt-3';
+
+/** `200 files · 88 KB` */
+function Sum({ fileList }: { readonly fileList: FileList }) {
+  return <>{useSyncExternalStore(fileList.subscribe, () => formatSum(fileList.getTotals()))}</>;
+}
+
+/** Screen readers know it by the name that it has on the empty page, too. */
+function AddFiles() {
+  return (
+    <>
+      Add files<span className="sr-only"> (Choose files)</span>
+    </>
+  );
+}

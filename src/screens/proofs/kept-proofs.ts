@@ -19,10 +19,10 @@ function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof 
   return { signature, createdAt, name, otherNames: Math.max(0, names.length - 1) };
 }
 
-/** @returns the first file's name, else the record's short name */
+/** @returns the first file's name, where the record signs files */
 export function getKeptName({ name, signature }: KeptProof): string {
   return name === null
-    ? `Record ${signature.slice(0, 6)}…${signature.slice(-6)}`
+    ? `Links or withdrawal ${signature.slice(0, 6)}…${signature.slice(-6)}`
     : toVisibleText(name);
 }
 

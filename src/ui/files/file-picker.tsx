@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { getButtonClasses, LINE_LINK, type ButtonLook } from '../button';
 
 interface FilePickerProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
   readonly size?: 'normal' | 'large';

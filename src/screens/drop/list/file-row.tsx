@@ -28,17 +28,20 @@ const FAILURES: Record<ReadingFailure, string> = {
 
 interface FileRowProps {
   readonly id: number;
+  /** Where its name begins, after the path. */
+  readonly start: number;
   /** Its place in the list. */
   readonly index: number;
   readonly fileList: FileList;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly codes: CodePort;
-  readonly onRemove: Removal['remove'];
+  readonly onRemove: Removal['removeFile'];
 }
 
 export const FileRow = memo(function FileRow({
   id,
+  start,
   index,
   fileList,
   cluster,
@@ -50,9 +53,9 @@ export const FileRow = memo(function FileRow({
   const entry = useSyncExternalStore(watch, () => fileList.getEntry(id));
   if (!entry) return null;
   const { size } = entry;
-  const name = toVisibleText(entry.name);
+  const name = toVisibleText(entry.name.slice(start));
   return (
-    <div data-focus-place="" className="group/name flex items-center gap-3 py-3">
+    <div data-focus-place="" className="group/name flex items-center gap-2 py-3 sm:gap-3">
       <FileThumbnail file={entry.file} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
@@ -65,7 +68,7 @@ export const FileRow = memo(function FileRow({
         </p>
         <FileState entry={entry} name={name} />
         {entry.status === 'read' && (
-          <KnownSignatures cluster={cluster} digest={entry.digest} entry={entry} />
+          <KnownSignatures isBrief cluster={cluster} digest={entry.digest} entry={entry} />
         )}
         {entry.status === 'read' && <PictureCode entry={entry} codes={codes} clusters={clusters} />}
       </div>
@@ -75,10 +78,10 @@ export const FileRow = memo(function FileRow({
       <Button
         look="quiet"
         size="icon"
-        data-remove={`file ${index}`}
+        data-remove={index}
         aria-label={`Remove ${name}`}
         onClick={() => {
-          onRemove([id], { list: 'file', index });
+          onRemove(id, index);
         }}
       >
         <X aria-hidden className="size-4" />

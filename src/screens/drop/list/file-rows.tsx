@@ -15,10 +15,12 @@ import {
   type RefObject,
 } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { ListRow } from '../../../flows/files/arrange-files';
 import type { FileList } from '../../../flows/files/file-list';
 import type { CodePort } from '../../../browser/codes/picture-code';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
+import { FolderRow } from './folder-row';
 import type { Removal } from './use-removal';
 
 /** Estimated height; some rows have more lines. */
@@ -26,45 +28,48 @@ const ROW_PIXELS = 76;
 const MORE_ROWS = 6;
 /** Up to here nothing is measured. */
 const MOST_DRAWN_WHOLE = 20;
+const MOST_INDENTED = 3;
 
 interface FileRowsProps {
   readonly fileList: FileList;
-  /** The files to show, in their order. */
-  readonly ids: readonly number[];
+  /** The rows to show, in their order. */
+  readonly rows: readonly ListRow[];
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly codes: CodePort;
-  readonly onRemove: Removal['remove'];
+  readonly onToggle: (path: string) => void;
+  readonly onRemove: Removal['removeFile'];
+  readonly onRemoveFolder: Removal['removeFolder'];
 }
 
 /** A long list is virtual. */
 export const FileRows = memo(function FileRows(props: FileRowsProps) {
-  const { ids, ...rest } = props;
+  const { rows, onToggle, onRemoveFolder, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
-  const isLong = ids.length > MOST_DRAWN_WHOLE;
+  const isLong = rows.length > MOST_DRAWN_WHOLE;
   const top = useTop(list, isLong);
   const rowPixels = useRowPixels(list, isLong);
   const focused = useRef<number | null>(null);
-  const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: ids.length,
+  const virtual = useWindowVirtualizer<HTMLLIElement>({
+    count: rows.length,
     enabled: isLong,
     // Before the first measurement no row would be drawn, and the focus be lost.
     initialRect: screen,
     estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
     scrollMargin: top,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    getItemKey: useCallback((index: number) => getKey(rows[index]) ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => withRow(focused.current, range), []),
   });
   useLayoutEffect(() => {
-    letScrollsEnd(rows);
-  }, [rows]);
+    letScrollsEnd(virtual);
+  }, [virtual]);
   return (
     <ul
       ref={list}
       aria-label="Files"
       className="relative mt-2"
-      style={isLong ? { height: rows.getTotalSize() } : undefined}
+      style={isLong ? { height: virtual.getTotalSize() } : undefined}
       onFocus={({ target }) => {
         focused.current = getIndex(target);
       }}
@@ -72,24 +77,32 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
         focused.current = null;
       }}
     >
-      {(isLong ? rows.getVirtualItems() : ids.map(toDrawn)).map(({ index, start }) => {
-        const id = ids[index];
-        if (id === undefined) return null;
+      {(isLong ? virtual.getVirtualItems() : rows.map(toDrawn)).map(({ index, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
         return (
           <li
-            key={id}
-            ref={isLong ? rows.measureElement : undefined}
+            key={getKey(row)}
+            ref={isLong ? virtual.measureElement : undefined}
             data-index={index}
             aria-posinset={index + 1}
-            aria-setsize={ids.length}
+            aria-setsize={rows.length}
             className={classNames(
               // No line is seen below the last row, and all rows have the same height.
-              index < ids.length - 1 ? 'border-line border-b' : 'border-b border-transparent',
+              index < rows.length - 1 ? 'border-line border-b' : 'border-b border-transparent',
               isLong && 'absolute inset-x-0 top-0',
             )}
-            style={isLong ? { transform: `translateY(${start - top}px)` } : undefined}
+            style={{
+              // Deeper ones would leave names no room on a phone.
+              paddingInlineStart: `${Math.min(row.depth, MOST_INDENTED) * 1.25}rem`,
+              ...(isLong && { transform: `translateY(${start - top}px)` }),
+            }}
           >
-            <FileRow id={id} index={index} {...rest} />
+            {row.kind === 'folder' ? (
+              <FolderRow folder={row} {...{ index, onToggle }} onRemove={onRemoveFolder} />
+            ) : (
+              <FileRow id={row.id} start={row.start} index={index} {...rest} />
+            )}
           </li>
         );
       })}
@@ -97,7 +110,11 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   );
 });
 
-function toDrawn(_: number, index: number): Pick<VirtualItem, 'index' | 'start'> {
+function getKey(row: ListRow | undefined): string | number | undefined {
+  return row?.kind === 'folder' ? row.path : row?.id;
+}
+
+function toDrawn(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'> {
   return { index, start: 0 };
 }
 

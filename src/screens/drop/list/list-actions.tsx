@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { FileList } from '../../../flows/files/file-list';
-import { isReading } from '../../../flows/files/reading-totals';
+import { isReading, type ReadingTotals } from '../../../flows/files/reading-totals';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { ConsentPrompt } from '../../shared/lookup/consent-prompt';
 import { useSearch } from '../../shared/lookup/use-search';
 import { SIGN } from '../../shared/routes';
-import { formatFiles, formatSum } from './format-files';
+import { formatFiles } from './format-files';
 
 interface ListActionsProps {
   readonly fileList: FileList;
@@ -22,37 +22,33 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   // Avoids rendering for each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
-  const sum = useSyncExternalStore(fileList.subscribe, () => formatSum(fileList.getTotals()));
+  const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));
   const [, navigate] = useLocation();
   return (
     <ActionBar>
-      <div className="w-full">
-        {isAsking && (
-          <div className="mb-3">
-            <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
-          </div>
-        )}
-        <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
-          <div className="order-last grid w-full grid-cols-2 gap-2 sm:order-none sm:w-auto sm:gap-3">
-            <Button
-              look="primary"
-              className={CHOICE}
-              disabled={count === 0 || isBusy}
-              onClick={() => {
-                navigate(SIGN);
-              }}
-            >
-              Sign {formatFiles(count)}
-            </Button>
-            <Button ref={button} look="primary" className={CHOICE} onClick={begin}>
-              Check if already signed
-            </Button>
-          </div>
-          <p className="text-small text-ink-soft me-auto min-w-0 tabular-nums">
-            {sum.replace(' ·', ',')}
-          </p>
-          <Button look="quiet" onClick={onClear}>
-            Clear
+      {isAsking && (
+        <div className="mb-3">
+          <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-3">
+        <p className="text-small text-ink-soft me-auto min-w-0">{state}</p>
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:gap-3">
+          <Button ref={button} className={CHOICE} onClick={begin}>
+            Check if already signed
+          </Button>
+          <Button
+            look="primary"
+            className={CHOICE}
+            disabled={count === 0 || isBusy}
+            onClick={() => {
+              navigate(SIGN);
+            }}
+          >
+            Sign {formatFiles(count)}
           </Button>
         </div>
       </div>
@@ -60,5 +56,12 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   );
 }
 
-/** Both as wide, and as loud. */
+/** Both are equally wide. */
 const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
+
+function formatState(totals: ReadingTotals): string {
+  const { failed, stopped } = totals.counts;
+  if (isReading(totals)) return 'Reading…';
+  if (failed + stopped > 0) return `${formatFiles(failed + stopped)} not read.`;
+  return 'All read. Nothing was uploaded.';
+}

@@ -3,9 +3,8 @@ import { formatCount } from '@countersign/core/words/count';
 import { formatFiles } from './format-files';
 
 const ORDERS: Record<FileOrder, string> = {
-  added: 'Order added',
-  name: 'Name',
-  size: 'Size, largest first',
+  name: 'By name',
+  size: 'Largest first',
 };
 
 interface ListToolsProps {
@@ -19,40 +18,38 @@ interface ListToolsProps {
 export function ListTools({ arrangement, onChange, shown, total }: ListToolsProps) {
   return (
     <>
-      <div className="flex w-full flex-wrap gap-x-4 gap-y-2 md:w-auto">
-        <label className="text-small text-ink-soft flex min-w-0 grow flex-wrap items-center gap-x-2">
-          Filter by name
-          <input
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={arrangement.filter}
-            className={`${FIELD} w-48 grow`}
-            onChange={(event) => {
-              onChange({ ...arrangement, filter: event.currentTarget.value });
-            }}
-          />
-        </label>
-        <label className="text-small text-ink-soft flex min-w-0 grow flex-wrap items-center gap-x-2">
-          Sort by
-          <select
-            value={arrangement.order}
-            className={`${FIELD} grow`}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (isOrder(value)) onChange({ ...arrangement, order: value });
-            }}
-          >
-            {Object.entries(ORDERS).map(([order, label]) => (
-              <option key={order} value={order}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="flex gap-2 md:justify-end">
+        <input
+          type="search"
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          autoComplete="off"
+          spellCheck={false}
+          value={arrangement.filter}
+          className={`${FIELD} w-40 grow md:max-w-60`}
+          onChange={(event) => {
+            onChange({ ...arrangement, filter: event.currentTarget.value });
+          }}
+        />
+        <select
+          aria-label="Sort by"
+          value={arrangement.order}
+          className={FIELD}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isOrder(value)) onChange({ ...arrangement, order: value });
+          }}
+        >
+          {Object.entries(ORDERS).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </select>
       </div>
       <p role="status" className="text-small text-ink-soft w-full empty:sr-only">
-        {shown < total &&
+        {arrangement.filter.trim() !== '' &&
+          shown < total &&
           (shown === 0
             ? 'No file has that in its name. All files are still signed together.'
             : `${formatCount(shown)} of ${formatFiles(total)} shown. All are signed together.`)}

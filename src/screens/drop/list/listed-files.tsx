@@ -1,26 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useApp } from '../../shared/app-context';
 import { IncomingStatus, type IncomingStatusProps } from '../incoming/incoming-status';
-import { LookupNote } from '../../shared/lookup/lookup-note';
-import { isInFolder } from '../../../flows/files/arrange-files';
 import { FileRows } from './file-rows';
-import { FolderList } from './folder-list';
 import { ListActions } from './list-actions';
-import { ListHeading } from './list-heading';
+import { ListNotes } from './list-notes';
 import { ListTools } from './list-tools';
-import { useArrangedIds } from './use-arranged-ids';
+import { LookupSummary } from './lookup-summary';
+import { useArrangedFiles } from './use-arranged-files';
 import type { Removal } from './use-removal';
 
 interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
   readonly isEmpty: boolean;
-  readonly onRemove: Removal['remove'];
+  readonly toolsPlace: HTMLElement | null;
+  readonly onRemove: Removal['removeFile'];
+  readonly onRemoveFolder: Removal['removeFolder'];
   readonly onClear: () => void;
 }
 
-export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedFilesProps) {
+export function ListedFiles(props: ListedFilesProps) {
+  const { isEmpty, toolsPlace, onRemove, onRemoveFolder, onClear, ...incoming } = props;
   const { fileList, selection, codes } = useApp();
-  const { isLong, ids, folders, arrangement, arrange } = useArrangedIds(fileList);
+  const { isLong, rows, arrangement, arrange } = useArrangedFiles(fileList);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const onToggle = useCallback(
+    (path: string) => {
+      const toggled = new Set(arrangement.toggled);
+      if (!toggled.delete(path)) toggled.add(path);
+      arrange({ ...arrangement, toggled });
+    },
+    [arrangement, arrange],
+  );
   return (
     <>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
@@ -28,36 +38,21 @@ export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedF
       </div>
       {!isEmpty && (
         <>
-          <ListHeading
-            fileList={fileList}
-            tools={
-              isLong && (
-                <ListTools
-                  arrangement={arrangement}
-                  onChange={arrange}
-                  shown={ids.length}
-                  total={fileList.getIds().length}
-                />
-              )
-            }
-          />
-          <LookupNote />
-          <FolderList
-            folders={folders}
-            chosen={arrangement.folder}
-            onChoose={(folder) => {
-              arrange({ ...arrangement, folder });
-            }}
-            onRemove={(folder, index) => {
-              const gone = fileList.getState().filter(({ name }) => isInFolder(name, folder));
-              onRemove(
-                gone.map(({ id }) => id),
-                { list: 'folder', index },
-              );
-            }}
-          />
+          {isLong &&
+            toolsPlace &&
+            createPortal(
+              <ListTools
+                arrangement={arrangement}
+                onChange={arrange}
+                shown={rows.filter(({ kind }) => kind === 'file').length}
+                total={fileList.getIds().length}
+              />,
+              toolsPlace,
+            )}
+          <ListNotes fileList={fileList} />
+          <LookupSummary {...{ fileList, cluster }} />
           <FileRows
-            {...{ fileList, ids, codes, cluster, onRemove }}
+            {...{ fileList, rows, codes, cluster, onToggle, onRemove, onRemoveFolder }}
             clusters={selection.clusters}
           />
           <ListActions {...{ fileList, cluster, onClear }} />

@@ -27,7 +27,7 @@ export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
       className="rounded-lg"
     >
       <p className="text-ink-soft">
-        {`This sends the fingerprints of the files that you see in the list to ${formatList(hosts)}, which ${hosts.length === 1 ? 'learns' : 'learn'} which files you hold. The files themselves are never uploaded.`}
+        {`This sends your files’ fingerprints to ${formatList(hosts)}. ${hosts.length === 1 ? 'It learns' : 'They learn'} which files you have, but not what is in them.`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="flex min-h-11 items-center gap-3">

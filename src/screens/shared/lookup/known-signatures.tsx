@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../app-context';
 import { NoAnswerYet } from '../no-answer-yet';
 import type { HandedEntry } from '../use-hand-over';
-import { useFileLookup } from './use-file-lookup';
+import { hasFound, useFileLookup } from './use-file-lookup';
 
 const LookupResult = lazyPart(
   () => import('./lookup-result'),
@@ -19,15 +19,18 @@ interface KnownSignaturesProps {
   readonly kind?: DigestKind;
   /** Handed to the record that is opened. */
   readonly entry?: HandedEntry;
+  /** Shows only what was found: all else is said once for the whole list. */
+  readonly isBrief?: boolean;
 }
 
-export function KnownSignatures({ cluster, digest, kind = 'file', entry }: KnownSignaturesProps) {
+export function KnownSignatures(props: KnownSignaturesProps) {
+  const { cluster, digest, kind = 'file', entry, isBrief = false } = props;
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
   const file = { digest, kind, depth };
   const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, file, isOn);
-  if (known === null) return null;
+  if (known === null || (isBrief && !hasFound(known))) return null;
   const lookFurther = () => {
     setDepth(depth + 1);
   };

@@ -2,6 +2,7 @@ import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { DigestKind, LookedUp } from '@countersign/core/records/lookup/look-up';
 import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
+import { hasOlder } from '@countersign/core/records/mentions';
 import type { RecordChain } from '@countersign/core/records/ask-record';
 import { sleep } from '@countersign/core/scheduling/sleep';
 import { createTurns } from '@countersign/core/scheduling/turns';
@@ -44,54 +45,57 @@ export interface LookedUpFile {
   readonly depth: number;
 }
 
-/**
- * Looks a file up while it is shown; a running request is finished. What is known stands while it
- * is asked again, and where that fails.
- */
+/** Looks a file up while it is shown. */
 export function useFileLookup(
   chain: RecordChain,
   cluster: Cluster,
   file: LookedUpFile,
   isOn: boolean,
 ): FileLookup {
-  const { digest, kind, depth } = file;
-  const { data, dataUpdatedAt, error, isFetching } = useQuery(
-    asking<FileLookupState>({
-      key: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind, depth],
-      ask: async ({ client, queryKey }) => {
-        const endTurn = await takeTurn();
-        const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
-        const before = query?.state.data ?? null;
-        const earlier = before?.status === 'known' ? before.found : null;
-        // Scrolled away, or consent withdrawn, while waiting.
-        if (query?.isActive() !== true) {
-          endTurn();
-          if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
-          return before;
-        }
-        if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
-        const paced = sleep(PACE_MS);
-        try {
-          return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
-        } catch (error) {
-          if (earlier !== null) throw error;
-          // Nobody looks any more.
-          if (isAbort(error)) return before;
-          return { status: 'unreachable', why: getErrorMessage(error) };
-        } finally {
-          void paced.then(endTurn);
-        }
-      },
-      enabled: isOn,
-      staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
-      gcTime: SEEN_AGAIN_MS,
-      expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
-      refetchOnWindowFocus: isToAskAgain,
-      refetchOnReconnect: isToAskAgain,
-    }),
-  );
+  const { data, dataUpdatedAt, error, isFetching } = useQuery(askFile(chain, cluster, file, isOn));
   const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
   return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
+}
+
+/**
+ * A running request is finished. What is known stands while it is asked again, and where that
+ * fails.
+ */
+export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile, isOn: boolean) {
+  const { digest, kind, depth } = file;
+  return asking<FileLookupState>({
+    key: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest), kind, depth],
+    ask: async ({ client, queryKey }) => {
+      const endTurn = await takeTurn();
+      const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
+      const before = query?.state.data ?? null;
+      const earlier = before?.status === 'known' ? before.found : null;
+      // Scrolled away, or consent withdrawn, while waiting.
+      if (query?.isActive() !== true) {
+        endTurn();
+        if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
+        return before;
+      }
+      if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
+      const paced = sleep(PACE_MS);
+      try {
+        return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
+      } catch (error) {
+        if (earlier !== null) throw error;
+        // Nobody looks any more.
+        if (isAbort(error)) return before;
+        return { status: 'unreachable', why: getErrorMessage(error) };
+      } finally {
+        void paced.then(endTurn);
+      }
+    },
+    enabled: isOn,
+    staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
+    gcTime: SEEN_AGAIN_MS,
+    expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
+    refetchOnWindowFocus: isToAskAgain,
+    refetchOnReconnect: isToAskAgain,
+  });
 }
 
 /** @throws Error where a node that was heard earlier is silent now: what it said may still hold */
@@ -130,6 +134,13 @@ function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
  */
 function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
+}
+
+/** Something mentions the file, or older mentions were not read. */
+export function hasFound(known: FileLookupState): boolean {
+  if (known?.status !== 'known') return false;
+  const { records, unread } = known.found;
+  return records.length + unread.length > 0 || hasOlder(known.found);
 }
 
 function isSettling(known: FileLookupState): boolean {

@@ -1,26 +1,57 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/button';
-import { getRecordPath } from '../shared/routes';
-import { SaveButton } from '../shared/saving/save-button';
-import { FilePicker } from '../../ui/files/file-picker';
-import { getKeptName, type KeptProof } from './kept-proofs';
-import type { Proofs } from './use-proofs';
 import { formatCount } from '@countersign/core/words/count';
 import { formatLocal, toDay } from '@countersign/core/words/date';
+import { Button, LINE_LINK } from '../../ui/button';
+import { FilePicker } from '../../ui/files/file-picker';
+import { useApp } from '../shared/app-context';
+import { getRecordPath, getSignerPath } from '../shared/routes';
+import { SaveButton } from '../shared/saving/save-button';
+import { getKeptName, type KeptProof } from './kept-proofs';
+import { useProofs, type Proofs } from './use-proofs';
 
-const MOST_SHOWN = 50;
+const TITLE = 'Signed with this browser';
+const MOST_SHOWN = 5;
+const MOST_FOUND = 50;
 
-export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
+/** The front page below the files: what was signed here. */
+export function SignedHere() {
+  return <ProofList proofs={useProofs()} />;
+}
+
+export function ProofList({ proofs }: { readonly proofs: Proofs }) {
   const { shown, unreadable, failure, count, search, setSearch, message } = proofs;
   const { remove, exportAll, importFiles } = proofs;
   const id = useId();
+  const most = search.trim() === '' ? MOST_SHOWN : MOST_FOUND;
   const isFilled = count !== null && count > 0;
+  const isEmpty = count === 0 && unreadable === 0 && failure === '';
   return (
-    <>
-      <p className="text-ink-soft">
-        Kept in this browser only. Clearing its data deletes them: export a copy now and then.
-      </p>
+    <section aria-label={TITLE} className="mt-12">
+      {!isEmpty && <h2 className="font-semibold">{TITLE}</h2>}
+      <ul aria-label={TITLE} className="divide-line mt-1 divide-y empty:hidden">
+        {shown?.slice(0, most).map((proof) => (
+          <Kept key={proof.signature} proof={proof} onRemove={remove} />
+        ))}
+      </ul>
+      {failure !== '' && (
+        <p role="alert" className="text-ink-soft">
+          What is kept here could not be read: {failure}
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p role="alert" className="text-ink-soft">
+          {formatCount(unreadable)} kept here can’t be read by this page: damaged, or stored by a
+          newer version. Left as {unreadable === 1 ? 'it is' : 'they are'}; reload the page to get
+          the newest version.
+        </p>
+      )}
+      {isFilled && shown?.length === 0 && <p className="text-ink-soft">No matches</p>}
+      {shown && shown.length > most && (
+        <p className="text-small text-ink-soft mt-2">
+          {formatCount(shown.length - most)} more. Search to find them.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (
           <div className="min-w-0 grow basis-64">
@@ -38,42 +69,41 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
             />
           </div>
         )}
-        <FilePicker label="Import proofs" kind="files" onChoose={importFiles} />
         {isFilled && (
           <SaveButton make={exportAll} copyAs="the proofs">
             Export all
           </SaveButton>
         )}
+        <FilePicker
+          label="Import proofs"
+          kind="files"
+          look={isEmpty ? 'link' : 'secondary'}
+          onChoose={importFiles}
+        />
       </div>
       <p role="status" className="text-small mt-2 empty:sr-only">
         {message}
       </p>
-      <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
-        {shown?.slice(0, MOST_SHOWN).map((proof) => (
-          <Kept key={proof.signature} proof={proof} onRemove={remove} />
-        ))}
-      </ul>
-      {failure !== '' && (
-        <p role="alert" className="text-ink-soft">
-          What is kept here could not be read: {failure}
-        </p>
-      )}
-      {unreadable > 0 && (
-        <p role="alert" className="text-ink-soft">
-          {formatCount(unreadable)} kept here can’t be read by this page: damaged, or stored by a
-          newer version. Left as {unreadable === 1 ? 'it is' : 'they are'}; reload the page to get
-          the newest version.
-        </p>
-      )}
-      {shown?.length === 0 && (search.trim() !== '' || unreadable === 0) && (
-        <p className="text-ink-soft">{search.trim() === '' ? 'No proofs yet.' : 'No matches'}</p>
-      )}
-      {shown && shown.length > MOST_SHOWN && (
+      {isFilled && (
         <p className="text-small text-ink-soft mt-2">
-          {formatCount(shown.length - MOST_SHOWN)} more. Search to find them.
+          Kept in this browser only. Clearing its data deletes them: export a copy now and then.
         </p>
       )}
-    </>
+      <SignedByWallet />
+    </section>
+  );
+}
+
+/** Leads to what the connected account has signed, from the network. */
+function SignedByWallet() {
+  const { wallet, selection } = useApp();
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  if (account === null) return null;
+  return (
+    <Link to={getSignerPath(account.address, cluster.id)} className={LINE_LINK}>
+      Find what this wallet signed on {cluster.label}
+    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getErrorMessage } from '../shared/error-message';
-import { StoredProofs } from './stored-proofs';
+import { ProofList } from './signed-here';
 import type { Proofs } from './use-proofs';
 
 function print(stored: Pick<Proofs, 'unreadable' | 'failure'>): string {
@@ -16,18 +16,20 @@ function print(stored: Pick<Proofs, 'unreadable' | 'failure'>): string {
     ...{ ...stored, ...actions },
     ...{ shown: [], count: 0, search: '', message: '' },
   };
-  return renderToStaticMarkup(<StoredProofs proofs={proofs} />);
+  return renderToStaticMarkup(<ProofList proofs={proofs} />);
 }
 
-it('D6 proofs that this page can’t read are counted, and not called none', () => {
+it('D6 proofs that this page can’t read are counted', () => {
   const text = print({ unreadable: 2, failure: '' });
   expect(text).toContain('2 kept here can’t be read by this page');
   expect(text).toContain('Left as they are');
-  expect(text).not.toContain('No proofs yet');
+  expect(text).toContain('Signed with this browser</h2>');
 });
 
-it('D6 nothing stored is called none', () => {
-  expect(print({ unreadable: 0, failure: '' })).toContain('No proofs yet.');
+it('D6 nothing stored: no list, and proofs from elsewhere can be imported', () => {
+  const text = print({ unreadable: 0, failure: '' });
+  expect(text).not.toContain('<h2');
+  expect(text).toContain('Import proofs');
 });
 
 it('D6 stored proofs that a newer page wrote: said as an alert', () => {
