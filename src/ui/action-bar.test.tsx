@@ -22,6 +22,7 @@ it('F40 the bar keeps room free at the end of the page, as much as it is high, a
   );
   const { container, unmount } = render(<ActionBar>Sign</ActionBar>);
   const bar = container.firstElementChild;
+  if (bar instanceof HTMLElement) bar.style.position = 'fixed';
   Object.defineProperty(bar, 'offsetHeight', { value: 77 });
   notify();
   const { style } = document.documentElement;

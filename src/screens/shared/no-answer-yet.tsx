@@ -3,9 +3,15 @@ import { useIsLate } from '../../ui/use-is-late';
 import { getHosts } from '@countersign/core/words/node-host';
 import { formatList } from '@countersign/core/words/format-list';
 
+interface NoAnswerYetProps {
+  readonly clusters: readonly Cluster[];
+  /** What the person can do meanwhile. */
+  readonly advice?: string;
+}
+
 /** Shown while waiting, within a live region. */
-export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
-  return <>{useIsLate() ? ` ${getMessage(clusters)}` : null}</>;
+export function NoAnswerYet({ clusters, advice = '' }: NoAnswerYetProps) {
+  return <>{useIsLate() ? ` ${getMessage(clusters)} ${advice}`.trimEnd() : null}</>;
 }
 
 /** Networks are asked one after the other, so some may have answered. */

@@ -37,7 +37,7 @@ import { useClaimPlan } from './claim/use-claim-plan';
 import { UnlistedNotice } from './claim/unlisted-notice';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
-import { SignActions } from './status/sign-actions';
+import { SIGN_COLUMNS, SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
 import { useFileSet } from './claim/use-file-set';
 import { useGenesisHash } from './status/use-genesis-hash';
@@ -147,49 +147,53 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       : { subjects: read, planned, cluster, author, prepared };
   return (
     <Page title="Sign" percent={percent} lead={isEmpty ? nothing : undefined}>
-      <UnfinishedSignings
-        earlier={earlier}
-        clusters={selection.clusters}
-        signing={signing}
-        onRetry={() => void restored.refetch()}
-      />
-      <SignedBefore signed={earlier.signed} cluster={cluster} />
-      <UnreadableNotice paths={unreadable} />
-      {isEmpty ? (
-        <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
-      ) : (
-        <>
-          <ClaimCard
-            {...shown}
-            authorName={shown.author !== null && <KnownName address={shown.author} />}
-            words={getRunningMessage(running)}
-            entries={entries}
-            absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
+      <div className={SIGN_COLUMNS}>
+        <div className="min-w-0">
+          <UnfinishedSignings
+            earlier={earlier}
+            clusters={selection.clusters}
+            signing={signing}
+            onRetry={() => void restored.refetch()}
           />
-          {state.status !== 'running' && (
+          <SignedBefore signed={earlier.signed} cluster={cluster} />
+          <UnreadableNotice paths={unreadable} />
+          {isEmpty ? (
+            <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
+          ) : (
             <>
-              {planned !== null && isUnlisted(planned) && <UnlistedNotice />}
-              {hasEmpty && <EmptyNotice subjects={read} />}
-              {hasOnlyHere && <SaveOnlyHere files={entries} />}
-              <ClaimOptions options={options} onChange={fileList.options.setState} />
-              <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
+              <ClaimCard
+                {...shown}
+                authorName={shown.author !== null && <KnownName address={shown.author} />}
+                words={getRunningMessage(running)}
+                entries={entries}
+                absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
+              />
+              {state.status !== 'running' && (
+                <>
+                  {planned !== null && isUnlisted(planned) && <UnlistedNotice />}
+                  {hasEmpty && <EmptyNotice subjects={read} />}
+                  {hasOnlyHere && <SaveOnlyHere files={entries} />}
+                  <ClaimOptions options={options} onChange={fileList.options.setState} />
+                  <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
+                </>
+              )}
+              <Link
+                to={HOME}
+                className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
+              >
+                Back to your files
+              </Link>
             </>
           )}
-          <Link
-            to={HOME}
-            className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
-          >
-            Back to your files
-          </Link>
-        </>
-      )}
-      <SignActions
-        {...actions}
-        walletControl={walletControl}
-        isReading={isReading}
-        filesObstacle={filesObstacle}
-        isEmpty={isEmpty}
-      />
+        </div>
+        <SignActions
+          {...actions}
+          walletControl={walletControl}
+          isReading={isReading}
+          filesObstacle={filesObstacle}
+          isEmpty={isEmpty}
+        />
+      </div>
     </Page>
   );
 });

@@ -17,7 +17,7 @@ it('more files than one receipt lists: said, and nothing to sign', async () => {
   showSignScreen({ kept, chain: { prepareClaim } });
   expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
   const words = 'One signature covers at most 3 files, and these are 4: sign fewer at once.';
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Test run')).toBeNull();
   expect(prepareClaim).not.toHaveBeenCalled();
 });

@@ -10,7 +10,8 @@ interface FocusPlaceProps {
 
 /**
  * Takes the focus when focused content is replaced, so that the next Tab leads into the new
- * content; otherwise it would fall to the page's start.
+ * content, or gives it to the element marked `data-focus-heir`; otherwise it would fall to the
+ * page's start.
  */
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +22,8 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
     isLost.current = false;
     // In a frame: now, the browser would have to lay out everything within the click.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      const heir = place.current?.querySelector<HTMLElement>('[data-focus-heir]') ?? place.current;
+      if (document.activeElement === document.body) heir?.focus({ preventScroll: true });
       else hadFocus.current = place.current?.contains(document.activeElement) === true;
     });
     return () => {

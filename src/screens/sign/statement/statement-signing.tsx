@@ -9,7 +9,7 @@ import { ClaimCard } from '../claim/claim-card';
 import { LinksForm } from './links-form';
 import { WithdrawalForm } from './withdrawal-form';
 import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
-import { SignActions } from '../status/sign-actions';
+import { SIGN_COLUMNS, SignActions } from '../status/sign-actions';
 import { SignedBefore } from '../earlier/signed-before';
 import type { SignScreenProps } from '../sign-screen';
 import { StatementText } from './statement-messages';
@@ -38,36 +38,40 @@ export function StatementSigning(props: StatementSigningProps) {
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
-    <>
-      <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
-      <SignedBefore signed={earlier.signed} cluster={cluster} />
-      {obstacle !== null && !isRunning && (
-        <div className="mb-6" role="status">
-          <Notice tone="warn">
-            <p className="min-w-0 flex-1">
-              {obstacle} {kind !== 'countersign' && <SignerName address={verdict.author ?? ''} />}
-            </p>
-          </Notice>
-        </div>
-      )}
-      {kind === 'countersign' && (
-        <CopyCheck
-          evidence={record.evidence}
-          getShownRecord={statement.getShownRecord}
-          onChecked={setCopyChecked}
-        />
-      )}
-      {kind === 'links' && (
-        <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
-      )}
-      {kind === 'revoke' && <WithdrawalForm isLocked={isRunning} input={input} onInput={onInput} />}
-      {(isRunning || (input !== null && obstacle === null)) && (
-        <ClaimCard
-          {...(isRunning ? state.work : shown)}
-          words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
-          absence={toVisibleText(kind)}
-        />
-      )}
+    <div className={SIGN_COLUMNS}>
+      <div className="min-w-0">
+        <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+        <SignedBefore signed={earlier.signed} cluster={cluster} />
+        {obstacle !== null && !isRunning && (
+          <div className="mb-6" role="status">
+            <Notice tone="warn">
+              <p className="min-w-0 flex-1">
+                {obstacle} {kind !== 'countersign' && <SignerName address={verdict.author ?? ''} />}
+              </p>
+            </Notice>
+          </div>
+        )}
+        {kind === 'countersign' && (
+          <CopyCheck
+            evidence={record.evidence}
+            getShownRecord={statement.getShownRecord}
+            onChecked={setCopyChecked}
+          />
+        )}
+        {kind === 'links' && (
+          <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
+        )}
+        {kind === 'revoke' && (
+          <WithdrawalForm isLocked={isRunning} input={input} onInput={onInput} />
+        )}
+        {(isRunning || (input !== null && obstacle === null)) && (
+          <ClaimCard
+            {...(isRunning ? state.work : shown)}
+            words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
+            absence={toVisibleText(kind)}
+          />
+        )}
+      </div>
       {(isRunning || input !== null) && (
         <SignActions
           {...actions}
@@ -81,6 +85,6 @@ export function StatementSigning(props: StatementSigningProps) {
           }
         />
       )}
-    </>
+    </div>
   );
 }

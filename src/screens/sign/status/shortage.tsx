@@ -69,7 +69,7 @@ export function Shortage(props: ShortageProps) {
         <Button
           look="primary"
           size="large"
-          className="grow sm:grow-0"
+          className="grow"
           disabled={state === 'asking'}
           onClick={() => void ask()}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
@@ -7,10 +7,9 @@ import type { AccountSummary, WalletPort } from '../../../browser/wallet/wallet'
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
 import { OutcomeNotice } from './outcome-notice';
-import { SignBar } from './sign-bar';
+import { ignoreHeld, SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
@@ -25,6 +24,10 @@ const ChangedNotice = lazyPart(
   () => import('./changed-notice'),
   (module) => module.ChangedNotice,
 );
+
+/** What is signed, and from 768 px beside it the card that signs. */
+export const SIGN_COLUMNS =
+  'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
 interface SignActionsProps {
   readonly cluster: Cluster;
@@ -70,61 +73,45 @@ export function SignActions(props: SignActionsProps) {
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
   useEffect(() => {
-    // Drawn at once with what the wallet returns, as the page scrolls to it.
     if (isRunning) void AdditionsNotice.preload();
   }, [isRunning]);
-  const outcome = useScrollIntoView(getScrollTrigger(state));
-  const send = useRef<HTMLButtonElement>(null);
-  const onStopFocus = useFocusInstead(stop === null, send);
-  return (
-    <>
-      {/* Above the bar, which is in two rows on a small screen while something runs. */}
-      <div ref={outcome} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
-        {state.status === 'running' && (
-          <SigningStatus
-            {...state}
-            network={state.work.cluster}
-            timeLeft={
-              <TimeLeft key={String(state.lastValidBlockHeight)} chain={chain} {...state} />
-            }
-          />
-        )}
-        {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && <Outcome {...state} />}
-        {state.status === 'interrupted' && (
-          <Notice tone="warn">
-            <p className="min-w-0 wrap-anywhere">
-              <ErrorText error={state.error} /> {describeTrace(state.trace)}
-            </p>
-          </Notice>
-        )}
-      </div>
-      {!isEmpty && (
-        <SignBar
-          {...{
-            cluster,
-            chain,
-            account,
-            preparation,
-            obstacle,
-            isRunning,
-            isWaiting,
-            canSign,
-            send,
-          }}
-          walletControl={isConnecting ? walletControl : null}
-          pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
-          isSigned={props.isSigned}
-          onSign={props.onSign}
-        >
-          {stop !== null && (
-            <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
-              {stop}
-            </Button>
-          )}
-        </SignBar>
+  const status = (
+    <div role="status" className="basis-full empty:sr-only">
+      {state.status === 'running' && (
+        <SigningStatus
+          {...state}
+          network={state.work.cluster}
+          timeLeft={<TimeLeft key={String(state.lastValidBlockHeight)} chain={chain} {...state} />}
+        />
       )}
-    </>
+      {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
+      {state.status === 'ended' && <Outcome {...state} />}
+      {state.status === 'interrupted' && (
+        <Notice tone="warn">
+          <p className="min-w-0 wrap-anywhere">
+            <ErrorText error={state.error} /> {describeTrace(state.trace)}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+  if (isEmpty) return status;
+  return (
+    <SignBar
+      {...{ cluster, chain, account, preparation, obstacle, isRunning, isWaiting, canSign }}
+      status={status}
+      hasRun={state.status === 'ended' || state.status === 'interrupted'}
+      walletControl={isConnecting ? walletControl : null}
+      pending={walletState.status === 'connecting' ? (walletState.pending?.name ?? null) : null}
+      isSigned={props.isSigned}
+      onSign={props.onSign}
+    >
+      {stop !== null && (
+        <Button size="large" className="grow" onClick={props.onCancel} onKeyDown={ignoreHeld}>
+          {stop}
+        </Button>
+      )}
+    </SignBar>
   );
 }
 
@@ -155,32 +142,4 @@ function getStop(step: SigningStep | undefined): 'Cancel' | 'Stop waiting' {
   return step === 'looking-here' || step === 'starting' || isAsking(step)
     ? 'Cancel'
     : 'Stop waiting';
-}
-
-function getScrollTrigger(state: SigningState): string | null {
-  if (state.status === 'idle') return null;
-  if (state.status !== 'running') return state.status;
-  return [...state.steps, state.unreachable].join();
-}
-
-/**
- * Moves the focus to another element where the focused one goes.
- *
- * @returns must be called when the element that may go gets the focus
- */
-function useFocusInstead(
-  isGone: boolean,
-  other: { readonly current: HTMLElement | null },
-): () => void {
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (!isGone) return;
-    if (hadFocus.current && document.activeElement === document.body) {
-      other.current?.focus({ preventScroll: true });
-    }
-    hadFocus.current = false;
-  }, [isGone, other]);
-  return () => {
-    hadFocus.current = true;
-  };
 }

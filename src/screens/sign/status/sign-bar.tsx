@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
@@ -25,11 +25,14 @@ interface SignBarProps {
   /** Why this can't be signed now, which is no matter of coins; null where it can. */
   readonly obstacle: string | null;
   readonly isRunning: boolean;
+  /** A signing has ended: the button comes back, and gets the focus back. */
+  readonly hasRun: boolean;
   /** A node is asked for what signing needs. */
   readonly isWaiting: boolean;
   readonly canSign: boolean;
   readonly isSigned: boolean;
-  readonly send: Ref<HTMLButtonElement>;
+  /** What happens, step by step, and how it ended. */
+  readonly status: ReactNode;
   readonly onSign: () => void;
   /** The button that ends the waiting. */
   readonly children: ReactNode;
@@ -38,7 +41,8 @@ interface SignBarProps {
 /** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const { isRunning, isWaiting, canSign, isSigned, onSign, send, pending, children } = props;
+  const { isRunning, hasRun, isWaiting, canSign, isSigned, onSign, status, pending, children } =
+    props;
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
@@ -49,17 +53,19 @@ export function SignBar(props: SignBarProps) {
       prepared={prepared}
       hasMark={planned?.claim.kind === 'revoke'}
       hasBalance={account !== null && told === null}
+      isRunning={isRunning}
     />
   );
   const isShort =
     told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
   return (
-    <ActionBar>
+    <ActionBar isCard>
       <FocusPlace
-        shows={isConnecting ? 'wallet' : 'signing'}
+        shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
         label="Sign"
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none"
+        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
       >
+        {status}
         {told !== null && (
           <p id={id} className="text-warn text-small basis-full text-pretty wrap-anywhere">
             {told}
@@ -70,14 +76,18 @@ export function SignBar(props: SignBarProps) {
             <p id={faultId} className="text-warn text-small min-w-0 flex-1 wrap-anywhere">
               <ErrorText error={fault} />
             </p>
-            <Button onClick={preparation.refresh}>Try again</Button>
+            <Button look="primary" onClick={preparation.refresh}>
+              Try again
+            </Button>
           </div>
         )}
         <p
           role="status"
           className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
         >
-          {isWaiting && <NoAnswerYet clusters={[cluster]} />}
+          {isWaiting && (
+            <NoAnswerYet clusters={[cluster]} advice="Wait, or choose another network." />
+          )}
         </p>
         {isShort && prepared ? (
           <Shortage
@@ -89,13 +99,9 @@ export function SignBar(props: SignBarProps) {
             onFunded={preparation.refresh}
           >
             {costs}
-            <Gap />
           </Shortage>
         ) : (
-          <>
-            {costs}
-            <Gap />
-          </>
+          costs
         )}
         {isConnecting ? (
           <>
@@ -108,12 +114,12 @@ export function SignBar(props: SignBarProps) {
               {pending !== null && <UnlockHint wallet={pending} />}
             </p>
           </>
-        ) : (
+        ) : isRunning ? null : (
           <Button
-            look={isShort ? 'secondary' : 'primary'}
+            look={isShort || fault !== null ? 'secondary' : 'primary'}
             size="large"
-            className="grow aria-disabled:pointer-events-none sm:min-w-56 sm:grow-0"
-            ref={send}
+            className="grow aria-disabled:pointer-events-none"
+            data-focus-heir={hasRun ? '' : undefined}
             // Not `disabled`: one that has the focus keeps it.
             aria-disabled={!canSign}
             aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
@@ -135,12 +141,7 @@ function UnlockHint({ wallet }: { readonly wallet: string }) {
   return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
 }
 
-/** Pushes the costs to the start and the buttons to the end. */
-function Gap() {
-  return <span aria-hidden className="hidden grow sm:block" />;
-}
-
 /** A key that is held is no second wish. */
-function ignoreHeld(event: KeyboardEvent): void {
+export function ignoreHeld(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

@@ -10,15 +10,20 @@ interface SignCostsProps {
   readonly hasMark: boolean;
   /** Whether to show the balance; an account that can't sign here has none to show. */
   readonly hasBalance: boolean;
+  /** A phone has no room for it beside the steps. */
+  readonly isRunning: boolean;
 }
 
 /** Shows the cost and the balance beside the button. */
-export function SignCosts({ prepared, hasMark, hasBalance }: SignCostsProps) {
+export function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps) {
   const cost = prepared
     ? prepared.feeLamports + (prepared.mark?.lamports ?? 0n)
     : USUAL_FEE_LAMPORTS + (hasMark ? MAX_MARK_LAMPORTS : 0n);
   return (
-    <div data-costs="" className="text-small text-ink-soft tabular-nums">
+    <div
+      data-costs=""
+      className={`text-small text-ink-soft tabular-nums md:basis-full ${isRunning ? 'max-md:hidden' : ''}`}
+    >
       <p>Cost: about {formatSol(round(cost))}, paid from your wallet</p>
       {hasBalance && (
         <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>

@@ -51,7 +51,11 @@ export function SigningStatus({
   return (
     <ol className="flex flex-col gap-2">
       {shown.map((step, index) => (
-        <li key={step} className="flex gap-2.5">
+        <li
+          key={step}
+          // A phone shows the step that runs.
+          className={`flex gap-2.5 ${index < shown.length - 1 ? 'max-md:hidden' : ''}`}
+        >
           {index < shown.length - 1 ? (
             <Check aria-hidden className="text-accent mt-0.5 size-5 shrink-0" />
           ) : (
@@ -62,7 +66,7 @@ export function SigningStatus({
             {index === shown.length - 1 && (
               <span className="text-ink-faint empty:hidden">
                 {WAITS_FOR_NODE.has(step) ? (
-                  <NoAnswerYet key={step} clusters={[network]} />
+                  <NoAnswerYet key={step} clusters={[network]} advice={getAdvice(step)} />
                 ) : (
                   getHint(step, unreachable, network)
                 )}
@@ -91,7 +95,7 @@ export function SigningStatus({
 function WalletHelp() {
   return (
     <>
-      <span className="text-ink-faint">
+      <span className="text-ink-faint max-md:hidden">
         Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.
       </span>
       <span className="text-ink-faint pointer-coarse:hidden">
@@ -102,6 +106,12 @@ function WalletHelp() {
       </span>
     </>
   );
+}
+
+function getAdvice(step: SigningStep): string {
+  if (step === 'sending') return 'It is sent again by itself: leave this page open.';
+  const what = 'wait, or stop and choose another network.';
+  return step === 'starting' ? `Nothing is signed yet: ${what}` : `You can ${what}`;
 }
 
 /** Says what a long step waits for. */
