@@ -10,11 +10,11 @@ import {
 import { classNames } from '../class-names';
 
 const PANEL =
-  'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-1.5rem))] ' +
-  'min-w-52 overflow-y-auto rounded-xl border p-1.5 outline-none';
+  'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-2rem))] ' +
+  'overflow-y-auto rounded-xl border p-1.5 outline-none';
 
 /** Pixels. */
-const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 12 } as const;
+const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 16 } as const;
 
 export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
@@ -61,7 +61,10 @@ export function MenuPanel({
           data-sheet={isSheet ? '' : undefined}
           onCloseAutoFocus={onCloseAutoFocus}
           onFocus={startsAtFirst ? passFocusToFirst : undefined}
-          className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
+          className={classNames(
+            PANEL,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-[max(13rem,var(--radix-dropdown-menu-trigger-width))]',
+          )}
         >
           {children}
         </Dropdown.Content>
@@ -74,7 +77,10 @@ export function MenuPanel({
       <Popover.Content
         {...PLACE}
         aria-label={dialogLabel}
-        className={classNames(PANEL, 'max-h-(--radix-popover-content-available-height)')}
+        className={classNames(
+          PANEL,
+          'max-h-(--radix-popover-content-available-height) min-w-[max(13rem,var(--radix-popover-trigger-width))]',
+        )}
       >
         {children}
       </Popover.Content>
