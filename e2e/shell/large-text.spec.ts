@@ -97,4 +97,7 @@ test('S4 at 360 pixels every screen has room for text twice as large, and target
   await page.getByText('Your proofs').click();
   await expect(page.getByRole('list', { name: 'Proofs on this device' })).toBeVisible();
   await look('proofs');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeFocused();
+  await look('how it works');
 });
