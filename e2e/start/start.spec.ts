@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createKeypair } from '../../local/page/keypair';
 import { onSignPage } from '../pages/sign-page';
@@ -11,7 +13,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const WALLET = 'Countersign Test Wallet';
 const MOST_FOR_ENDING_MS = 5_000;
 const CLEAN_ENDS = [0, 'SIGINT'];
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'countersign');
+const ROOT = join(import.meta.dirname, '..', '..');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'countersign');
+
+const run = promisify(execFile);
 
 const test = base.extend<{ readonly start: () => Promise<Started> }>({
   start: async ({}, use) => {
@@ -72,8 +77,8 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   page,
   start,
   browser,
-}) => {
-  const { url, interrupt } = await start();
+}, testInfo) => {
+  const { url, signCommand, interrupt } = await start();
   const sign = onSignPage(page);
 
   await test.step('F1 a sample to check is offered, with all ways in in sight on a phone, and turns green in one click', async () => {
@@ -112,6 +117,16 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
     await takeSample(later, url);
     await expect(onSignPage(later).balance).toHaveText('Balance: 10 SOL');
     await context.close();
+  });
+
+  await test.step('L1 the command that it prints signs a file on that chain', async () => {
+    const path = testInfo.outputPath('own.txt');
+    writeFileSync(path, 'own');
+    const { stdout } = await run('sh', ['-c', signCommand.replace('FILE', `'${path}'`)], {
+      cwd: ROOT,
+    });
+    expect(stdout).toMatch(/^SIGNED\n/);
+    expect(existsSync(`${path}.countersign.json`)).toBe(true);
   });
 
   const nodeUrl = await getNodeUrl(page);
