@@ -5,12 +5,8 @@ import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { useApp } from '../shared/app-context';
 import { createSampleFile } from './incoming/sample-file';
 
-interface SamplesProps {
-  readonly onChoose: (files: readonly File[]) => void;
-}
-
 /** The configured sample record signs the sample file, so it opens together with it. */
-export function Samples({ onChoose }: SamplesProps) {
+export function Samples({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
   const { configuration, handedFiles } = useApp();
   const { sampleRecord } = configuration;
   return (
@@ -32,8 +28,7 @@ export function Samples({ onChoose }: SamplesProps) {
           onClick={() => {
             const [pathname = ''] = sampleRecord.split('?');
             const record = parseRecordAddress({ pathname, search: '' });
-            const file = createSampleFile();
-            const files = [{ name: file.name, file }];
+            const files = [{ name: 'sample.txt', file: createSampleFile() }];
             handedFiles.hand(record?.signature ?? '', { files, unreadable: [] });
           }}
         >

@@ -12,7 +12,7 @@ export function HowScreen() {
   return (
     <Page title="How it works">
       <div className="grid max-w-prose grid-cols-1 gap-8">
-        {QUESTIONS.map(({ question, answer }) => (
+        {QUESTIONS.map(([question, ...answer]) => (
           <section key={question}>
             <h2 className={HEADING}>{question}</h2>
             {answer.map((paragraph) => (
