@@ -9,6 +9,7 @@ import {
   type Configuration,
 } from '@countersign/core/configuration/configuration';
 import { addLocalCluster } from './local-configuration';
+import { getSignCommand, writeKey } from './funded-key';
 import { localPagePlugin } from './local-page-plugin';
 import { LocalNodeError, startNode, type LocalNode } from './node';
 import { openBrowser } from './open-browser';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   endOn('SIGTERM');
   const configured = loadConfiguration(root);
   const folder = createFolder();
+  const site = join(folder, 'site');
   const node = await startEmbeddedNode();
   const configuration = node
     ? await addSample(addLocalCluster(configured, node), node)
@@ -36,15 +38,19 @@ async function start(): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { ...getViteOptions(configuration).build, outDir: folder, emptyOutDir: true },
+    build: { ...getViteOptions(configuration).build, outDir: site, emptyOutDir: true },
   });
   const renderFirstScreen = await loadFirstScreen();
   const server = await startOnPreferredPort(
-    folder,
+    site,
     configuration,
     await renderFirstScreen(configuration),
   );
   console.log(`\n  ${configuration.brand} is at ${server.url}  (Ctrl-C ends it)\n`);
+  if (node) {
+    const command = getSignCommand(node.rpcUrl, writeKey(folder, node.payerSecretKey));
+    console.log(`  At the command line, with a funded key:\n\n  ${command}\n`);
+  }
   openBrowser(server.url);
 }
 

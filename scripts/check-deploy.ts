@@ -116,6 +116,7 @@ async function checkAnswers(url: string): Promise<void> {
     '/',
     '/index.html',
     '/sign',
+    '/how',
     '/verify/abc?cluster=solana:devnet',
     '/by/abc',
   ]) {

@@ -23,6 +23,7 @@ const FLOORS: readonly Forbidden[] = [
   ['sign-screen', 'src/screens/sign/a.tsx', 'src/app/b.ts'],
   ['check-screen', 'src/screens/check/a.tsx', 'src/screens/drop/b.ts'],
   ['signer-screen', 'src/screens/signer/a.tsx', 'src/screens/verify/b.ts'],
+  ['how-screen', 'src/screens/how/a.tsx', 'src/screens/verify/b.ts'],
   ['verify-screen', 'src/screens/verify/record/a.tsx', 'src/app/b.ts'],
   ['shared-screen', 'src/screens/shared/a.tsx', 'src/screens/verify/b.ts'],
   ['app-stands-on-all', 'src/app/a.tsx', 'src/page.ts'],

@@ -76,7 +76,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     );
     await page.getByRole('button', { name: 'Remove first.mov' }).click();
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign a sample file' })).toBeVisible();
   });
 
   await test.step('D2 the page asks before it is left only while files are read', async () => {
@@ -88,7 +88,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
       void dialog.accept();
     });
     // A browser asks on behalf of a page only where somebody has used it.
-    await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+    await page.getByRole('button', { name: 'Sign a sample file' }).click();
     await expect(onDropPage(page).sign).toBeEnabled();
     await page.reload();
     expect(asked).toEqual([]);

@@ -116,7 +116,7 @@ test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it com
   const loaded = page.waitForResponse(/open-receipts/);
   letGo();
   await (await loaded).finished();
-  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+  await page.getByRole('button', { name: 'Sign a sample file' }).click();
   await expect(drop.sign).toHaveText('Sign 1 file');
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('alert')).toHaveCount(0);

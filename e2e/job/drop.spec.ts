@@ -14,7 +14,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   const clear = async () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(drop.files).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign a sample file' })).toBeVisible();
   };
   const nobodyElseIsAsked = () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);

@@ -111,6 +111,14 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
     await expectNoViolation(page);
   });
 
+  await test.step('F1 axe finds nothing on the page that explains all this', async () => {
+    await page.getByRole('link', { name: 'How it works' }).click();
+    await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  });
+
   await test.step('S2 axe finds nothing where there is no wallet', async () => {
     await page.getByRole('button', { name: 'Select Wallet' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -158,7 +158,7 @@ test('C3 T1 a browser that blocks its storage never breaks the page', async ({
       await page.getByRole('button', { name: 'Theme' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
       await expect(page.locator('html')).toHaveClass('dark');
-      await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+      await page.getByRole('button', { name: 'Sign a sample file' }).click();
       await page.getByRole('button', { name: 'Sign 1 file' }).click();
       await expect(page.getByRole('region', { name: 'What you are signing' })).toBeVisible();
       expect(errors).toEqual([]);

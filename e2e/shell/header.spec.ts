@@ -26,6 +26,16 @@ test('S2 the header holds what it must, under the configured brand, which is in 
     await expect(header.getByRole('button', { name })).toBeVisible();
   }
   await expect(header.getByRole('button')).toHaveCount(3);
+  for (const width of [360, 768, 1280]) {
+    await test.step(`S2 at ${width} px the last icon stands on the page’s right edge`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const icon = header.getByRole('button').last().locator('svg:visible');
+      const { x = 0, width: own = 0 } = (await icon.boundingBox()) ?? {};
+      const column = page.getByRole('main').getByRole('heading', { level: 1 });
+      const { x: start = 0, width: room = 0 } = (await column.boundingBox()) ?? {};
+      expect(x + own).toBeCloseTo(start + room, 0);
+    });
+  }
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page).toHaveTitle(`Sign · ${brand}`);
   await home.click();

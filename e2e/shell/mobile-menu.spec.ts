@@ -1,4 +1,5 @@
 import { expect, test } from '../test';
+import { chooseFile } from './steps';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -63,6 +64,29 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     }
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
+  });
+
+  await test.step('S4 a menu in it is as wide as its button', async () => {
+    await open.click();
+    const wallet = overlay.getByRole('button', { name: 'Select Wallet' });
+    await wallet.click();
+    const panel = page.getByRole('dialog', { name: 'No wallet found' });
+    await expect(panel).toBeVisible();
+    const [button, opened] = [await wallet.boundingBox(), await panel.boundingBox()];
+    expect([opened?.x, opened?.width]).toEqual([button?.x, button?.width]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+  });
+
+  await test.step('S4 it lies above the bar of the chosen files', async () => {
+    await chooseFile(page, 'a.txt', 'a');
+    await expect(page.getByRole('button', { name: 'Sign 1 file' })).toBeVisible();
+    await open.click();
+    const getAtBottom = () =>
+      overlay.evaluate((element) => element.contains(document.elementFromPoint(180, 620)));
+    expect(await getAtBottom()).toBe(true);
+    await close.click();
   });
 
   await test.step('S4 choosing a link closes it, the current page’s own link too', async () => {

@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The product as `npm start` runs it. */
 export interface Started {
   readonly url: string;
+  /** What it offers to be pasted into a shell; FILE stands for a path. */
+  readonly signCommand: string;
   /**
    * Ctrl-C, as a terminal sends it: to npm and all it started. Gives how npm ended: with code 0,
    * or by the signal where the shell between the two ends by it.
@@ -17,7 +19,7 @@ export interface Started {
   readonly kill: () => void;
 }
 
-/** Starts it on a quick chain and waits for the line that says where it is. */
+/** Starts it on a quick chain and waits for the lines that say where it is, and how to sign there. */
 export async function npmStart(): Promise<Started> {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -30,11 +32,14 @@ export async function npmStart(): Promise<Started> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, signal);
   };
+  let url = '';
   for await (const line of createInterface(child.stdout)) {
-    const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-    if (url === undefined) continue;
+    url ||= /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
+    const [signCommand] = /node bin\/.* sign FILE .*/.exec(line) ?? [];
+    if (signCommand === undefined) continue;
     return {
       url,
+      signCommand,
       interrupt: () => {
         signalAll('SIGINT');
         return exited;

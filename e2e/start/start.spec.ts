@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createKeypair } from '../../local/page/keypair';
 import { onSignPage } from '../pages/sign-page';
@@ -11,7 +13,10 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const WALLET = 'Countersign Test Wallet';
 const MOST_FOR_ENDING_MS = 5_000;
 const CLEAN_ENDS = [0, 'SIGINT'];
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'countersign');
+const ROOT = join(import.meta.dirname, '..', '..');
+const CACHE = join(ROOT, 'node_modules', '.cache', 'countersign');
+
+const run = promisify(execFile);
 
 const test = base.extend<{ readonly start: () => Promise<Started> }>({
   start: async ({}, use) => {
@@ -30,7 +35,7 @@ test.describe.configure({ mode: 'serial' });
 
 async function takeSample(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+  await page.getByRole('button', { name: 'Sign a sample file' }).click();
   await page.getByRole('button', { name: 'Sign 1 file' }).click();
 }
 
@@ -72,15 +77,15 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   page,
   start,
   browser,
-}) => {
-  const { url, interrupt } = await start();
+}, testInfo) => {
+  const { url, signCommand, interrupt } = await start();
   const sign = onSignPage(page);
 
-  await test.step('F1 a record to check is offered, with all ways in in sight on a phone, and the chain holds it', async () => {
+  await test.step('F1 a sample to check is offered, with all ways in in sight on a phone, and turns green in one click', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(url);
-    const sample = page.getByRole('link', { name: 'Check a sample record' });
+    const sample = page.getByRole('link', { name: 'Check a sample' });
     await expect(sample).toBeVisible();
     for (const way of [
       page.getByRole('heading', { level: 1 }),
@@ -90,7 +95,10 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
       await expect(way).toBeInViewport({ ratio: 1 });
     }
     await sample.click();
-    await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+    const verify = onVerifyPage(page);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(verify.record).toHaveAttribute('data-answer', 'match');
     await page.setViewportSize(size ?? { width: 1280, height: 800 });
   });
 
@@ -109,6 +117,16 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
     await takeSample(later, url);
     await expect(onSignPage(later).balance).toHaveText('Balance: 10 SOL');
     await context.close();
+  });
+
+  await test.step('L1 the command that it prints signs a file on that chain', async () => {
+    const path = testInfo.outputPath('own.txt');
+    writeFileSync(path, 'own');
+    const { stdout } = await run('sh', ['-c', signCommand.replace('FILE', `'${path}'`)], {
+      cwd: ROOT,
+    });
+    expect(stdout).toMatch(/^SIGNED\n/);
+    expect(existsSync(`${path}.countersign.json`)).toBe(true);
   });
 
   const nodeUrl = await getNodeUrl(page);

@@ -1,4 +1,6 @@
 import type { Configuration } from '@countersign/core/configuration/configuration';
+import { Link } from 'wouter';
+import { HOW, PROOF_FORMAT } from '../screens/shared/routes';
 
 const PARTS = [
   {
@@ -17,11 +19,8 @@ const PARTS = [
 
 const LOOK = 'flex min-h-11 items-center rounded underline-offset-4 hover:underline md:min-h-8';
 
-/** The documentation that the build ships. */
-const OWN_DOCUMENTATION = '/proof-format.txt';
-
 export function Footer({ configuration }: { readonly configuration: Configuration }) {
-  const { source, documentation = OWN_DOCUMENTATION } = configuration;
+  const { source, documentation = PROOF_FORMAT } = configuration;
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 md:grid-cols-3">
@@ -32,6 +31,11 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
           </section>
         ))}
         <ul className="flex flex-wrap gap-x-6 md:col-span-3">
+          <li>
+            <Link to={HOW} className={LOOK}>
+              How it works
+            </Link>
+          </li>
           {source !== undefined && (
             <li>
               <a href={source} rel="noopener noreferrer" className={LOOK}>

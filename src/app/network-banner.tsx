@@ -2,8 +2,6 @@ import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { isRecordPath } from '../screens/shared/routes';
 
-const STRIP = 'text-small px-4 py-1.5 text-center text-pretty [grid-area:1/1]';
-
 interface NetworkBannerProps {
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
@@ -16,35 +14,21 @@ interface NetworkBannerProps {
 export function NetworkBanner({ cluster, clusters }: NetworkBannerProps) {
   const [pathname] = useLocation();
   // A record tells its own network, which need not be the one that is selected.
-  if (isRecordPath(pathname)) return null;
+  if (isRecordPath(pathname) || !clusters.some(({ test }) => test)) return null;
   return (
-    <div className="grid">
-      {clusters.filter(isTest).map((other) => (
-        <p
-          key={other.id}
-          aria-hidden
-          data-words={getWords(other)}
-          className={`${STRIP} invisible before:content-[attr(data-words)]`}
-        />
-      ))}
-      {cluster.test && (
-        <aside
-          aria-label="About this network"
-          className={`${STRIP} bg-warn-soft text-warn forced-colors:border-b`}
-        >
-          {getWords(cluster)}
-        </aside>
-      )}
-    </div>
+    <aside
+      aria-label="About this network"
+      className={`bg-sunken border-line text-small border-b ${cluster.test ? '' : 'invisible'}`}
+    >
+      <p className="mx-auto max-w-page px-4 py-1.5 text-pretty">
+        {cluster.test ? getWords(cluster) : '\u00a0'}
+      </p>
+    </aside>
   );
-}
-
-function isTest({ test }: Cluster): boolean {
-  return test;
 }
 
 function getWords({ id, label }: Cluster): string {
   return id === 'solana:localnet'
-    ? 'Demo network on this computer. Nothing here costs money, and records vanish when you stop it.'
-    : `${label} is for testing: free, but records can disappear. Use Mainnet for anything that matters.`;
+    ? 'Free demo network, gone when you stop it.'
+    : `${label} is a test network. It may be reset.`;
 }

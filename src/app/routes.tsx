@@ -3,6 +3,7 @@ import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { useApp } from '../screens/shared/app-context';
 import {
   HOME,
+  HOW,
   parseStatement,
   RECORD_ROUTE,
   SIGN,
@@ -18,6 +19,7 @@ import { WalletControl } from './header/wallet-control';
 import {
   CheckScreen,
   DropScreen,
+  HowScreen,
   SignerScreen,
   SignScreen,
   StatementScreen,
@@ -61,6 +63,9 @@ export function AppRoutes() {
         </Route>
         <Route path={SIGNER_ROUTE}>
           <SignerScreen />
+        </Route>
+        <Route path={HOW}>
+          <HowScreen />
         </Route>
         <Route>
           <NotFoundScreen />

@@ -49,6 +49,7 @@ it('F1 on every screen the footer tells what a record proves, what it costs, and
   expect(footer.getByText(/Its SOL is free and has no value\. It may be reset/)).toBeTruthy();
   const links = footer.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['How it works', '/how'],
     ['Documentation', '/proof-format.txt'],
   ]);
 });

@@ -5,7 +5,7 @@ export type NoticeTone = 'plain' | 'bad' | 'warn';
 const TONES: Record<NoticeTone, string> = {
   plain: 'border-line bg-surface text-ink-soft',
   bad: 'border-bad/40 bg-bad-soft text-bad',
-  warn: 'border-warn/40 bg-warn-soft text-warn',
+  warn: 'border-line-strong bg-surface text-ink',
 };
 
 export function Notice({

@@ -56,8 +56,8 @@ function AccountFacts({ account, state }: AccountFactsProps) {
     <>
       {isElsewhere && (
         <MenuItem isUnavailable textValue="Warning" className="items-start">
-          <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
-          <span className="text-small text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="text-small">
             This wallet is not set up for {cluster.label}, so it can’t sign here.
           </span>
         </MenuItem>

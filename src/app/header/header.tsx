@@ -1,6 +1,7 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { LazyWalletPort } from '../../browser/wallet/wallet';
 import type { ThemeStore } from '../theme/theme';
+import type { ButtonLook } from '../../ui/button';
 import { ErrorBoundary } from '../failures/error-boundary';
 import type { ClusterState } from '../use-cluster-check';
 import { Brand } from './brand';
@@ -20,10 +21,11 @@ interface HeaderProps {
 }
 
 export function Header({ brand, clusterState, theme, wallet, selection }: HeaderProps) {
-  const others = (
+  const getControls = (look: ButtonLook) => (
     <>
+      <WalletControl look={look} className="w-full md:w-auto" />
       <ErrorBoundary around="part">
-        <ClusterSelector selection={selection} state={clusterState} />
+        <ClusterSelector selection={selection} state={clusterState} look={look} />
       </ErrorBoundary>
       <ErrorBoundary around="part">
         <ThemeToggle store={theme} />
@@ -31,22 +33,18 @@ export function Header({ brand, clusterState, theme, wallet, selection }: Header
     </>
   );
   return (
-    <header className="border-line bg-paper sticky top-0 z-30 border-b has-[[role=menu]]:z-60">
+    <header className="border-line bg-paper sticky top-0 z-30 border-b has-[[aria-expanded=true]]:z-60">
       <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-[min(1rem,4vw)] px-4 md:max-lg:gap-x-2 lg:gap-x-6">
         <Brand name={brand} />
         <div className="hidden shrink-0 md:block">
           <MainLinks direction="row" />
         </div>
-        <div className="ms-auto hidden flex-wrap items-center gap-2 md:flex">
-          <WalletControl />
-          {others}
+        <div className="ms-auto -me-2.5 hidden flex-wrap items-center md:flex md:max-lg:[&_button]:gap-1 md:max-lg:[&_button]:px-2">
+          {getControls('quiet')}
         </div>
-        <div className="ms-auto shrink-0 md:hidden">
+        <div className="ms-auto -me-2.5 shrink-0 md:hidden">
           <ErrorBoundary around="part">
-            <MobileMenu>
-              <WalletControl className="w-full" />
-              {others}
-            </MobileMenu>
+            <MobileMenu>{getControls('secondary')}</MobileMenu>
           </ErrorBoundary>
         </div>
       </div>

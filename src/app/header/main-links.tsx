@@ -41,7 +41,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
               >
                 {label}
                 {isHinted && (
-                  <span aria-hidden className="text-warn ms-1.5">
+                  <span aria-hidden className="ms-1.5">
                     ●
                   </span>
                 )}

@@ -60,8 +60,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
           title={isElsewhere(state) ? 'This wallet is not on this network' : undefined}
         >
           <ControlFace state={state} />
-          {/* One row from 768 px on. */}
-          <ChevronDown aria-hidden className="size-4 opacity-60 md:max-lg:hidden" />
+          <ChevronDown aria-hidden className="text-ink-faint size-4" />
         </Button>
       }
     >
@@ -118,8 +117,8 @@ function ControlFace({ state }: { readonly state: WalletState }) {
       )}
       {isElsewhere(state) && (
         <>
-          <TriangleAlert aria-hidden className="text-warn size-4" />
-          <span className="text-small text-warn md:sr-only">
+          <TriangleAlert aria-hidden className="size-4" />
+          <span className="text-small md:sr-only">
             <span className="sr-only">, </span>not on this network
           </span>
         </>

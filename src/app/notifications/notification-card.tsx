@@ -11,7 +11,7 @@ const NOTIFICATION_MS = 3000;
 
 const ICONS: Record<NotificationVariant, { Icon: LucideIcon; tone: string }> = {
   info: { Icon: Info, tone: 'text-accent' },
-  warning: { Icon: TriangleAlert, tone: 'text-warn' },
+  warning: { Icon: TriangleAlert, tone: 'text-ink-soft' },
   error: { Icon: CircleX, tone: 'text-bad' },
 };
 

@@ -1,5 +1,6 @@
 import {
   HOME,
+  HOW,
   isRecordPath,
   isSignerPath,
   parseStatement,
@@ -45,7 +46,21 @@ export const SignerScreen = lazyScreen(
   (module) => module.SignerScreen,
 );
 
-const SCREENS = [DropScreen, SignScreen, VerifyScreen, StatementScreen, CheckScreen, SignerScreen];
+export const HowScreen = lazyScreen(
+  ({ pathname }) => pathname === HOW,
+  () => import('../../screens/how/how-screen'),
+  (module) => module.HowScreen,
+);
+
+const SCREENS = [
+  DropScreen,
+  SignScreen,
+  VerifyScreen,
+  StatementScreen,
+  CheckScreen,
+  SignerScreen,
+  HowScreen,
+];
 
 /** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
 export async function fetchScreen(address: Address): Promise<void> {

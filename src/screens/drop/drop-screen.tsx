@@ -9,12 +9,9 @@ import {
 } from 'react';
 import type { FileList } from '../../flows/files/file-list';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
-import { Link } from 'wouter';
-import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
-import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { usePreload } from '../../ui/lazy/use-preload';
@@ -24,10 +21,10 @@ import { useApp } from '../shared/app-context';
 import { CheckForm } from '../shared/check/check-form';
 import { useCheck } from '../shared/check/use-check';
 import { Introduction } from './introduction';
-import { createSampleFile } from './incoming/sample-file';
 import { useIncomingFiles } from './incoming/use-incoming-files';
 import { formatSum } from './list/format-files';
 import { useRemoval } from './list/use-removal';
+import { Samples } from './samples';
 import { WriteTextButton } from './text/write-text-button';
 
 const ListedFiles = lazyPart(
@@ -67,8 +64,7 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, handedFiles, preload, configuration } = useApp();
-  const { sampleRecord } = configuration;
+  const { fileList, handedFiles, preload } = useApp();
   // The first file should not wait for that code.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
@@ -141,29 +137,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 </span>
                 {isEmpty && <WriteTextButton onChoose={onChoose} />}
               </div>
-              {isEmpty && (
-                <div className="-mt-2 flex flex-wrap justify-center gap-x-2 sm:mt-0">
-                  <Button
-                    ref={passFocusOn}
-                    look="quiet"
-                    onClick={() => {
-                      onChoose([createSampleFile()]);
-                    }}
-                  >
-                    Try it with a sample file
-                  </Button>
-                  {sampleRecord !== undefined && (
-                    <Link to={sampleRecord} className={getButtonClasses('quiet')}>
-                      Check a sample record
-                    </Link>
-                  )}
-                </div>
-              )}
             </div>
           </DropZone>
         </div>
         {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
         <div data-focus-place="" tabIndex={-1} className="outline-none">
+          {isEmpty && <Samples onChoose={onChoose} />}
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
             {isUsed && !isLoaded && !hasFailed && 'Reading…'}
           </p>

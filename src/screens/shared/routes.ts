@@ -9,12 +9,15 @@ export {
   parseClusterId,
   RECORD_ROUTE,
 } from '@countersign/core/configuration/record-address';
-export { HOME, SIGN, VERIFY } from '@countersign/core/configuration/addresses';
+export { HOME, HOW, SIGN, VERIFY } from '@countersign/core/configuration/addresses';
 export {
   getSignerPath,
   isSignerPath,
   SIGNER_ROUTE,
 } from '@countersign/core/configuration/signer-address';
+
+/** The build ships it. */
+export const PROOF_FORMAT = '/proof-format.txt';
 
 /** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';

@@ -23,7 +23,8 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
     // In a frame: now, the browser would have to lay out everything within the click.
     const frame = requestAnimationFrame(() => {
       const heir = place.current?.querySelector<HTMLElement>('[data-focus-heir]') ?? place.current;
-      if (document.activeElement === document.body) heir?.focus({ preventScroll: true });
+      const isFree = [document.body, place.current].some((one) => one === document.activeElement);
+      if (isFree) heir?.focus({ preventScroll: true });
       else hadFocus.current = place.current?.contains(document.activeElement) === true;
     });
     return () => {
@@ -58,9 +59,7 @@ function Content({ place, isLost, hadFocus, children }: ContentProps) {
       const { activeElement, body } = document;
       // An element that is removed with its focus, as by a closing menu, fires no blur.
       const hasGone = activeElement === body && hadFocus.current;
-      const isInside =
-        activeElement !== place.current && place.current?.contains(activeElement) === true;
-      isLost.current = hasGone || isInside;
+      isLost.current = hasGone || place.current?.contains(activeElement) === true;
     },
     [place, isLost, hadFocus],
   );

@@ -7,14 +7,15 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { classNames } from '../class-names';
 
 const PANEL =
-  'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-1.5rem))] ' +
-  'min-w-52 overflow-y-auto rounded-xl border p-1.5 outline-none';
+  'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-2rem))] ' +
+  'min-w-[max(13rem,var(--radix-dropdown-menu-trigger-width,var(--radix-popover-trigger-width)))] ' +
+  'max-h-[var(--radix-dropdown-menu-content-available-height,var(--radix-popover-content-available-height))] ' +
+  'overflow-y-auto rounded-xl border p-1.5 outline-none';
 
 /** Pixels. */
-const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 12 } as const;
+const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 16 } as const;
 
 export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
@@ -61,7 +62,7 @@ export function MenuPanel({
           data-sheet={isSheet ? '' : undefined}
           onCloseAutoFocus={onCloseAutoFocus}
           onFocus={startsAtFirst ? passFocusToFirst : undefined}
-          className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
+          className={PANEL}
         >
           {children}
         </Dropdown.Content>
@@ -71,11 +72,7 @@ export function MenuPanel({
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-      <Popover.Content
-        {...PLACE}
-        aria-label={dialogLabel}
-        className={classNames(PANEL, 'max-h-(--radix-popover-content-available-height)')}
-      >
+      <Popover.Content {...PLACE} aria-label={dialogLabel} className={PANEL}>
         {children}
       </Popover.Content>
     </Popover.Root>

@@ -13,7 +13,7 @@ import { createStore } from '@countersign/core/scheduling/store';
 import { createCluster } from '@countersign/core/test/cluster';
 import { createSigningWorld, type WorldOptions } from '@countersign/core/test/signing-world';
 import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
-import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { Cluster, Configuration } from '@countersign/core/configuration/configuration';
 import type { ChosenOptions } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import type { CodePort } from '../../../browser/codes/picture-code';
@@ -35,6 +35,8 @@ interface Given extends WorldOptions {
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
   readonly path?: string;
+  /** What else the configuration names. */
+  readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   /** The one that is configured, where it is not the usual one. */
   readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
@@ -98,6 +100,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: [cluster],
       remoteHostAuthority: null,
+      ...given.configuration,
     },
     selection: createClusterSelection([cluster], value),
     wallet: {
@@ -144,6 +147,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     world,
     fileList,
     lookup: app.lookup,
+    handedFiles: app.handedFiles,
     getPath: () => place.history.at(-1),
     goTo: (path: string) => {
       act(() => {

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * Writes a key as the Solana CLI does, for nobody else to read.
+ *
+ * @param secretKey - 64 bytes: the seed, then the public key
+ * @returns the file's path
+ */
+export function writeKey(folder: string, secretKey: Uint8Array): string {
+  const path = join(folder, 'id.json');
+  writeFileSync(path, JSON.stringify([...secretKey]), { mode: 0o600 });
+  return path;
+}
+
+/** For a shell in the clone; FILE stands for the reader's own. */
+export function getSignCommand(rpcUrl: string, keyPath: string): string {
+  return `node bin/countersign.js sign FILE -u ${rpcUrl} -k ${relative('.', keyPath)}`;
+}
