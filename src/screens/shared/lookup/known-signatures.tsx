@@ -19,9 +19,12 @@ interface KnownSignaturesProps {
   readonly kind?: DigestKind;
   /** Handed to the record that is opened. */
   readonly entry?: HandedEntry;
+  /** The screen is about this answer. */
+  readonly hasHeading?: boolean;
 }
 
-export function KnownSignatures({ cluster, digest, kind = 'file', entry }: KnownSignaturesProps) {
+export function KnownSignatures(props: KnownSignaturesProps) {
+  const { cluster, digest, kind = 'file', entry, hasHeading = false } = props;
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
@@ -35,7 +38,7 @@ export function KnownSignatures({ cluster, digest, kind = 'file', entry }: Known
     <div className="text-small text-ink-faint">
       {(known.status === 'known' || known.status === 'unreachable') && (
         <LookupResult
-          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, lookFurther }}
+          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, lookFurther }}
         />
       )}
       {(known.status === 'waiting' || known.status === 'asking') && (
