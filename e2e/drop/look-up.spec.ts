@@ -43,16 +43,14 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   await page.getByRole('button', { name: 'Search Localnet' }).click();
   const link = drop.row('signed.jpg').getByRole('link', { name: /^Signed by/ });
   const { address } = wallet;
-  await expect(link).toHaveText(
-    new RegExp(`^Signed by ${address.slice(0, 6)}…${address.slice(-6)}, \\d+ \\w+ \\d{4}$`),
-  );
+  await expect(link).toHaveText(`Signed by ${address.slice(0, 6)}…${address.slice(-6)}`);
   await expect(link).toHaveAttribute('href', new RegExp(`^/verify/${signature}`));
   const outcome = page.locator('[data-lookup]');
   await expect(outcome).toContainText(
     `Something was found for 1 of your 2 files: signed.jpg. ${NO_OTHER}`,
   );
   await expect(outcome).toContainText(
-    /None since (\d+ \w+ \d{4}|slot \d+), as far as 127\.0\.0\.1:\d+ remembers\./,
+    /127\.0\.0\.1 has records back to (\d+ \w+ \d{4}|slot \d+), and none of this file\./,
   );
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
@@ -145,8 +143,5 @@ test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and 
   await mention(author, own, claim);
   await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();
   const links = drop.row('unsigned.jpg').getByRole('link');
-  await expect(links).toHaveText([
-    new RegExp(`^Signed by ${author.address.slice(0, 6)}…`),
-    'More by this signer',
-  ]);
+  await expect(links).toHaveText([new RegExp(`^Signed by ${author.address.slice(0, 6)}…`)]);
 });

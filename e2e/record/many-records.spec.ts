@@ -29,15 +29,16 @@ test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes,
   const main = page.getByRole('main');
   const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
   await expect(rows.first()).toHaveAttribute('data-status', 'asking');
-  await expect(main).toContainText('0 found and checked in this browser; still checking.');
+  await expect(main).toContainText('No verified records so far');
   isHeld = false;
   release();
 
   const untilVerified = async () => {
-    await expect(main).toContainText(/\d+ found and checked in this browser\./);
+    await expect(main).toContainText(/\d+ records so far/);
+    await expect(main).not.toContainText('Still checking…');
     // What was held is asked about once more: nobody told of it in time.
     await expect(page.getByRole('list', { name: 'Not verified' })).toHaveCount(0);
-    const counted = Number(/(\d+) found and checked/.exec(await main.innerText())?.[1]);
+    const counted = Number(/(\d+) records so far/.exec(await main.innerText())?.[1]);
     await expect(rows).toHaveCount(counted);
     await expect(page.locator('[data-status=valid]')).toHaveCount(counted);
   };

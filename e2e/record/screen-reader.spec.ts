@@ -117,15 +117,15 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
           - listitem: This wallet signed exactly this file.
       - group:
         - heading "Signatures of this file" [level=2]
-        - status:
-          - paragraph: 1 found and checked in this browser.
-          - paragraph: /^No other signature found\\. Asked:/
         - list "Signatures of this file":
           - listitem:
             - code
             - button "Copy signer’s address"
-            - link /^A file/
-            - text: /This record$/
+            - paragraph:
+              - link "File"
+            - text: This record
+            - paragraph: /UTC$/
+        - status: /^Each signature was checked in this browser\\. .* no other signature of it\\.$/
       - group:
         - 'heading /How we checked: \\d+ of \\d+/ [level=2]'
         - list "Checks":

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
@@ -9,6 +9,7 @@ import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
 import { useApp } from '../shared/app-context';
 import { useCheck } from '../shared/check/use-check';
+import { VERIFY } from '../shared/routes';
 import { UnreadableNotice, UnreadReceiptsNotice } from '../shared/unreadable-notice';
 import { formatLeftOut, readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
@@ -19,10 +20,13 @@ export function CheckScreen() {
   const { configuration, lookup } = useApp();
   const { sampleRecord } = configuration;
   const check = useCheck();
+  const [, navigate] = useLocation();
   const state: unknown = useHistoryState();
   const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
-  const pasted = useMemo(() => readSearched(state), [state]);
+  // A fault is of a later text.
+  const given = check.fault === null ? state : null;
+  const pasted = useMemo(() => readSearched(given), [given]);
   const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
   // The newest input is what somebody asks about, and to paste a fingerprint is to ask.
@@ -44,7 +48,14 @@ export function CheckScreen() {
       heading="Check any signature."
       lead="Paste what you were given, or drop the file or its receipt. Nothing is uploaded."
     >
-      <CheckForm {...check} />
+      <CheckForm
+        {...check}
+        forget={() => {
+          check.forget();
+          // An answer never stands below another text.
+          if (state !== null) navigate(VERIFY, { replace: true });
+        }}
+      />
       {isPasted && results}
       <DropZone
         label="Drop files"

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import { useRef, useSyncExternalStore } from 'react';
+import { encodeHex, formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
+import { Button } from '../../ui/button';
 import { ShortCode } from '../../ui/copy/short-code';
-import { formatCount } from '@countersign/core/words/count';
 import { useApp } from '../shared/app-context';
-import { formatList } from '@countersign/core/words/format-list';
 import { PictureCode } from '../shared/incoming/picture-code';
+import { useKeptNames } from '../shared/kept-names';
+import { ConsentPrompt } from '../shared/lookup/consent-prompt';
 import { KnownSignatures } from '../shared/lookup/known-signatures';
-import { LookUpButton } from '../shared/lookup/lookup-button';
-import { getHosts } from '@countersign/core/words/node-host';
+import { useSearch } from '../shared/lookup/use-search';
 
 export interface Searched {
   /** Somebody else's text. */
@@ -27,41 +27,54 @@ interface SearchResultsProps {
   readonly isPasted: boolean;
 }
 
-const LABELS: Record<DigestKind, string> = {
-  file: 'fingerprint',
-  tree: 'root of the set',
-  hidden: 'commitment',
+const WORDS: Record<DigestKind, { readonly kind: string; readonly label: string }> = {
+  file: { kind: 'File', label: 'fingerprint' },
+  tree: { kind: 'Set of files', label: 'root of the set' },
+  hidden: { kind: 'Private signature', label: 'commitment' },
 };
 
 /** Shows the signatures of each digest that the chosen network knows. */
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
-  const { selection, codes, lookup } = useApp();
+  const { selection, codes } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const button = <LookUpButton cluster={cluster} isAskedFor={!isPasted} />;
+  const keptNames = useKeptNames();
+  const { isOn, isAsking, button, question, begin, answer } = useSearch(!isPasted);
+  const section = useRef<HTMLElement>(null);
   return (
-    <section aria-label="Search" className="mt-6">
-      {!isPasted && button}
-      {searched.length > 1 && (
-        <p className="text-small text-ink-soft mt-3">
-          {`${formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list, paste it on the Sign page.`}
-        </p>
+    <section ref={section} aria-label="Search" tabIndex={-1} className="mt-6 outline-none">
+      {!isPasted && isAsking && (
+        <ConsentPrompt
+          ref={question}
+          cluster={cluster}
+          onAnswer={(given) => {
+            // The button that was pressed goes.
+            section.current?.focus();
+            answer(given);
+          }}
+        />
+      )}
+      {!isPasted && !isAsking && !isOn && (
+        <Button ref={button} onClick={begin}>
+          Check if already signed
+        </Button>
       )}
       <ul aria-label="Searched" className="divide-line mt-3 divide-y">
         {searched.map(({ name, digest, isBroken, file }, index) => (
           <li key={index} className="py-3">
-            {(digest === null || name !== formatDigest(digest)) && (
-              <p className="truncate font-medium">
+            <p className="truncate font-medium">
+              {digest !== null && name === formatDigest(digest) ? (
+                (keptNames.get(encodeHex(digest.bytes)) ?? WORDS[digestKind].kind)
+              ) : (
                 <bdi translate="no">{toVisibleText(name)}</bdi>
-              </p>
-            )}
+              )}
+            </p>
             {isBroken && <p className="text-small text-bad">This file could not be read.</p>}
             {digest === null && !isBroken && <p className="text-small text-ink-faint">Reading…</p>}
             {digest !== null && (
               <>
                 <ShortCode
                   text={formatDigest(digest)}
-                  label={LABELS[digestKind]}
+                  label={WORDS[digestKind].label}
                   head={13}
                   tail={6}
                   className="text-small text-ink-soft h-6"
@@ -71,6 +84,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                   digest={digest}
                   kind={digestKind}
                   entry={{ name, file }}
+                  hasHeading
                 />
               </>
             )}
@@ -78,16 +92,6 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
           </li>
         ))}
       </ul>
-      {isPasted && isOn && (
-        <p className="text-small text-ink-soft">{formatSent(getHosts(cluster), searched.length)}</p>
-      )}
-      {isPasted && button}
     </section>
   );
-}
-
-function formatSent(hosts: readonly string[], count: number): string {
-  const learns = hosts.length === 1 ? 'learns' : 'learn';
-  const those = count === 1 ? 'this fingerprint' : 'these fingerprints';
-  return `${formatList(hosts)} ${learns} ${those}. No file is sent.`;
 }

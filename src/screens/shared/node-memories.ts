@@ -1,6 +1,8 @@
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { fetchMemory, type NodeMemory } from '@countersign/core/records/node-memory';
+import { fetchMemory, remembersAll, type NodeMemory } from '@countersign/core/records/node-memory';
+import { formatAbsence, formatMemory } from '@countersign/core/words/memories';
+import { formatHosts } from '@countersign/core/words/node-host';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
@@ -58,4 +60,29 @@ function joinMemories(
 ): readonly NodeMemory[] | null {
   const known = results.flatMap(({ data }) => data ?? []);
   return known.length === results.length ? known : null;
+}
+
+/**
+ * Says how far back these nodes remember, as a list of theirs is worth no more. Where one remembers
+ * everything, its list has what the others may have forgotten.
+ *
+ * @param none - `none of this file` for an empty list, else null
+ * @returns sentences; empty for no nodes
+ */
+export function useMemoryWords(
+  chain: NodeCalls,
+  cluster: Cluster,
+  nodes: readonly string[],
+  none: string | null,
+): string {
+  const memories = useMemories(chain, cluster, nodes) ?? [];
+  const forgetful = memories.some(remembersAll) ? [] : memories;
+  if (none === null) {
+    const told = formatMemory(forgetful);
+    return told.length === 0 ? '' : `${told.join('; ')}: there may be older records.`;
+  }
+  if (forgetful.length > 0) return `${formatAbsence(none, forgetful).join('; ')}.`;
+  return nodes.length === 0
+    ? ''
+    : `${formatHosts(nodes)} ${nodes.length === 1 ? 'has' : 'have'} ${none}.`;
 }

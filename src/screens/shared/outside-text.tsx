@@ -1,11 +1,17 @@
 import { isBlankText } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 
+interface OutsideTextProps {
+  readonly text: string;
+  /** A label sets it apart already. */
+  readonly isInline?: boolean;
+}
+
 /**
  * Somebody else's text: set apart, so that it never reads as a sentence of this page, nor draws
  * outside its place.
  */
-export function OutsideText({ text }: { readonly text: string }) {
+export function OutsideText({ text, isInline = false }: OutsideTextProps) {
   if (isBlankText(text)) {
     return <span className="text-ink-faint">Nothing that can be seen</span>;
   }
@@ -13,7 +19,11 @@ export function OutsideText({ text }: { readonly text: string }) {
     <bdi
       translate="no"
       data-outside-text=""
-      className="border-line-strong bg-sunken text-ink my-0.5 block w-fit max-w-full overflow-clip border-s-4 px-3 py-1 leading-6 font-normal italic"
+      className={
+        isInline
+          ? 'text-ink inline-block max-w-full overflow-clip align-top'
+          : 'border-line-strong bg-sunken text-ink my-0.5 block w-fit max-w-full overflow-clip border-s-4 px-3 py-1 leading-6 font-normal italic'
+      }
     >
       {toVisibleText(text)}
     </bdi>

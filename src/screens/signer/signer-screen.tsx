@@ -34,10 +34,7 @@ function NamedSigner() {
     );
   }
   return (
-    <Page
-      title={`Signed by ${address.slice(0, 6)}…${address.slice(-6)}`}
-      heading="Signed by this wallet"
-    >
+    <Page title={`Signed by ${address.slice(0, 6)}…${address.slice(-6)}`} heading={null}>
       {name !== null && cluster.id !== name && (
         <div className="mb-4">
           <Notice tone="warn">

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { COMPUTE_BUDGET_PROGRAM } from '@countersign/proof/transactions';
+import { encodeHex } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -51,13 +52,14 @@ function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
 
 /** The slots of the rows that are shown. */
 function getShown(): readonly number[] {
-  return screen.queryAllByRole('listitem').flatMap(({ textContent }) => {
-    const found = records.find(({ evidence: { signature } }) =>
-      textContent.includes(`${signature.slice(0, 6)}…${signature.slice(-6)}`),
-    );
+  return screen.queryAllByRole('listitem').flatMap((row) => {
+    const path = row.querySelector('a')?.getAttribute('href');
+    const found = records.find(({ evidence: { signature } }) => path?.includes(signature));
     return found ? [Number(found.slot)] : [];
   });
 }
+
+const getHeading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -81,7 +83,7 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
 
   await press('Ask for older ones');
   await press(/^Check \d+ more$/);
-  expect(document.body.textContent).toContain(`${COUNT} found and checked in this browser`);
+  expect(getHeading()).toBe(`${COUNT} records on Localnet`);
   expect(getShown()).toEqual(Array.from({ length: 25 }, (_, index) => COUNT - index));
   await press('Show 25 more');
   await press('Show 2 more');
@@ -94,7 +96,7 @@ it('F2 after a whole page, what is new when the tab comes back is checked withou
   const nodes = { [node]: listFrom(COUNT - 3) };
   open(nodes);
   await pass();
-  expect(document.body.textContent).toContain('24 found and checked in this browser');
+  expect(getHeading()).toBe('24 records so far on Localnet');
   expect(document.body.textContent).toContain('16 more are not checked yet.');
   nodes[node] = listFrom(COUNT);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -102,7 +104,7 @@ it('F2 after a whole page, what is new when the tab comes back is checked withou
     window.dispatchEvent(new Event('visibilitychange'));
   });
   await pass();
-  expect(document.body.textContent).toContain('27 found and checked in this browser');
+  expect(getHeading()).toBe('27 records so far on Localnet');
   expect(document.body.textContent).toContain('16 more are not checked yet.');
   expect(getShown().slice(0, 4)).toEqual([COUNT, COUNT - 1, COUNT - 2, COUNT - 3]);
 });
@@ -127,11 +129,11 @@ function list(...all: readonly Evidence[]): FakeNode {
 function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) {
   const { chain, calls } = createFakeNodes(nodes);
   const cluster = { ...CLUSTER, endpoints: Object.keys(nodes) };
-  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, {
+  const { world } = renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, {
     chain,
     ...(names && { names }),
   });
-  return { chain, calls };
+  return { chain, calls, world };
 }
 
 /** Of each row of a list, what it says of itself. */
@@ -162,13 +164,13 @@ it.each([
       { signature: STANDS.signature, status: 'valid', isRevoked: false },
       { signature: WITHDRAWN.signature, status: 'valid', isRevoked: true },
     ]);
-    expect(signed[1]?.text).toContain('Withdrawn by the signer');
+    expect(signed[1]?.text).toContain('Withdrawn');
     expect(doubted).toMatchObject([
       { signature: WITHDRAWAL.signature, status: 'unchecked', isRevoked: false },
       { signature: NEVER.signature, status: 'unchecked', isRevoked: false },
     ]);
     for (const { text } of doubted) expect(text).toContain('Not verified. A server that should');
-    expect(document.body.textContent).toContain('2 more not verified');
+    expect(document.body.textContent).toContain('2 not verified');
   },
 );
 
@@ -255,9 +257,7 @@ it('F2 no more than two records are asked about at once', async () => {
   renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, given);
   await pass();
   expect([...waiting]).toEqual([STANDS.signature, WITHDRAWN.signature]);
-  expect(document.body.textContent).toContain(
-    '0 found and checked in this browser; still checking',
-  );
+  expect(getHeading()).toBe('No verified records so far on Localnet');
 });
 
 it('N7 what several records mention is fetched once', async () => {
@@ -286,22 +286,33 @@ it('F2 a withdrawn record is struck through, and its withdrawal says which day�
   await pass();
   const [withdrawal, withdrawn] = getRows('Signed by this wallet');
   expect(withdrawal?.text).toContain('Withdrawal of the record of 4 Mar 2026');
-  expect(withdrawn?.text).toContain('Withdrawn by the signer 9 Mar 2026');
+  expect(withdrawn?.text).toContain('Withdrawn 9 Mar 2026');
   const struck = [...document.querySelectorAll('.line-through')];
   expect(struck.length).toBeGreaterThan(0);
   for (const one of struck) expect(one.closest('[data-revoked]')).not.toBeNull();
-  expect(document.body.textContent).toContain('from 4 Mar 2026 to 9 Mar 2026');
+  expect(getHeading()).toBe('2 records on Localnet, 4\u00a0Mar\u00a0to\u00a09\u00a0Mar\u00a02026');
 });
 
-it('F3 a signer that is known by a name: it stands beside the address, with since when', async () => {
+it('F3 a signer that is known by a name: it is the heading, with the address and whose name it is', async () => {
   const entry = { address: SIGNER.address, name: 'Alice', since: 1_690_000_000_000 };
   const names = createFakeNames(JSON.stringify({ known: [entry], own: [] }));
   openOn({ [HONEST]: list(STANDS) }, names);
   await pass();
-  expect(document.querySelector('[data-known-name]')?.textContent).toBe('Alice');
-  expect(document.body.textContent).toContain(
-    'Alice: your name for this wallet, seen only by you.',
-  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alice');
+  expect(document.body.textContent).toContain('Your name for this wallet, seen only by you.');
+  expect(screen.getByText(SIGNER.address)).toBeTruthy();
+});
+
+it('F2 a file is called by the name that a receipt in this browser gives its fingerprint', async () => {
+  const { world } = openOn({ [HONEST]: list(STANDS, WITHDRAWN) });
+  const { signature } = NEVER;
+  const digests = [encodeHex(createSubject('stands').digest.bytes)];
+  const names = ['budget\u202e.csv'];
+  world.receipts.set(signature, { signature, network: '', createdAt: 1, text: '', names, digests });
+  await pass();
+  const [named, other] = getRows('Signed by this wallet').map(({ text }) => text);
+  expect(named).toMatch(/^budget⟨U\+202E⟩\.csv/);
+  expect(other).toMatch(/^File/);
 });
 
 it('F2 a set is called one, with how many files it has', async () => {
@@ -309,9 +320,9 @@ it('F2 a set is called one, with how many files it has', async () => {
   openOn({ [HONEST]: list(set, STANDS) });
   await pass();
   const texts = getRows('Signed by this wallet').map(({ text }) => text);
-  expect(texts.map((text) => text.split(' ').slice(0, 5).join(' '))).toEqual([
-    'A set of 2 files',
-    expect.stringMatching(/^A file /) as string,
+  expect(texts).toEqual([
+    expect.stringMatching(/^Set of 2 files/) as string,
+    expect.stringMatching(/^File/) as string,
   ]);
 });
 
@@ -388,22 +399,21 @@ it('N10 a withdrawal that is not permanent yet is asked about again by itself', 
   openOn(nodes);
   await pass();
   const getText = () => getRows('Signed by this wallet').at(-1)?.text;
-  expect(getText()).toContain('Withdrawn by the signer, not permanent yet');
+  expect(getText()).toContain('Withdrawn, not permanent yet');
   nodes[HONEST] = list(WITHDRAWAL, WITHDRAWN);
   await pass();
   await pass();
-  expect(getText()).toMatch(/Withdrawn by the signer(?!, not)/);
+  expect(getText()).toMatch(/Withdrawn(?!, not)/);
 });
 
-it('F2 links that the wallet signed stand in their own row and in that of their record', async () => {
+it('F2 links that the wallet signed stand once, in their own row', async () => {
   const links = signStatement(SIGNER, 'links', STANDS, createSubject('stands').digest, {
     slot: 10n,
   });
   openOn({ [HONEST]: list(links, STANDS) });
   await pass();
-  const [first, second] = screen.getAllByRole('link', { name: 'https://example.com/' });
-  expect(first?.closest('[data-status]')?.textContent).toContain('Links for an earlier record');
-  expect(second?.closest('[data-status]')?.textContent).toContain('A file');
+  const link = screen.getByRole('link', { name: 'https://example.com/' });
+  expect(link.closest('[data-status]')?.textContent).toContain('Links for an earlier record');
 });
 
 it('F2 the challenge is that of the newest record that is no statement', async () => {
@@ -416,11 +426,7 @@ it('F2 the challenge is that of the newest record that is no statement', async (
 });
 
 it.each([
-  [
-    'none',
-    list(),
-    'Asked: honest.example. None since 1 Jan 2026, as far as honest.example remembers.',
-  ],
+  ['none', list(), 'honest.example has records back to 1 Jan 2026, and none of this wallet.'],
   ['some', list(STANDS), 'honest.example remembers since 1 Jan 2026: there may be older records.'],
 ])(
   'F2 a node that does not remember everything and lists %s: said with since when',
@@ -432,16 +438,16 @@ it.each([
 );
 
 it.each([
-  ['lists some', list(STANDS)],
-  ['lists none', list()],
+  ['lists some', list(STANDS), 'Each signature was checked in this browser.'],
+  ['lists none', list(), 'liar.example and honest.example have none of this wallet.'],
 ])(
   'F2 of two nodes one remembers everything, and %s: no older records are hinted at',
-  async (_, node) => {
+  async (_, node, words) => {
     const forgetful = { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } };
     openOn({ [LIAR]: forgetful, [HONEST]: node });
     await pass();
-    expect(document.body.textContent).toContain('found and checked in this browser.');
-    expect(document.body.textContent).not.toMatch(/remembers|older records/);
+    expect(document.body.textContent).toContain(words);
+    expect(document.body.textContent).not.toMatch(/remembers|older records|back to/);
   },
 );
 
@@ -461,11 +467,11 @@ it('F2 of many that are not checked, the button says how many it checks', async 
   expect(screen.getByRole('button', { name: 'Check 4 more' })).toBeTruthy();
 });
 
-it('F2 what the wallet signed in a later format is no other transaction, and not nothing', async () => {
+it('F2 what the wallet signed in a later format is not nothing', async () => {
   openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
   await pass();
   expect(document.body.textContent).toContain(
-    '1 other is in a newer format than this page can read: what it signs was not checked.',
+    '1 more is in a newer format than this page can read.',
   );
-  expect(document.body.textContent).not.toContain('other transaction');
+  expect(document.body.textContent).not.toContain('none of this wallet');
 });

@@ -40,7 +40,7 @@ it('V8 a record that a node which forgets does not know: not found, with since w
   const { calls } = openRecord(signature, { [ONE]: PRUNED });
   await pass(1000);
   expect(getCard().state).toBe('not-found');
-  expect(getCard().text).toContain('No such record since slot 6, as far as one.example remembers.');
+  expect(getCard().text).toContain('one.example has records back to slot 6, and no such record.');
   expect(countMemory(calls, ONE)).toBe(1);
 });
 
@@ -54,7 +54,7 @@ it('V8 beside a node that forgets less, other signatures are none since when eac
   expect(getCard().fact(WITHDRAWN)).toBe('No withdrawal found');
   await openSignatures();
   expect(document.body.textContent).toContain(
-    'No other signature found. Asked: one.example and two.example. None since slot 6, as far as one.example remembers. None since 14 May 2026, as far as two.example remembers.',
+    'one.example has records back to slot 6, and no other signature of it; two.example has records back to 14 May 2026, and no other signature of it.',
   );
   goTo('/');
   await pass(1000);
@@ -69,5 +69,5 @@ it('V8 where one node remembers everything, no absence has a bound', async () =>
   await pass(1000);
   await openSignatures();
   expect(document.querySelector('ul[aria-label^="Signatures of this"]')).not.toBeNull();
-  expect(document.body.textContent).not.toContain('None since');
+  expect(document.body.textContent).not.toContain('records back to');
 });

@@ -5,12 +5,18 @@ it.each([
   [
     'a day',
     { slot: 9n, blockTime: 1_795_183_152n },
-    'none since 20 Nov 2026, as far as a.example remembers',
+    'a.example has records back to 20 Nov 2026, and none of it',
   ],
-  ['a slot', { slot: 9n, blockTime: null }, 'none since slot 9, as far as a.example remembers'],
-  ['no one knows when', null, 'none as far as a.example remembers'],
+  ['a slot', { slot: 9n, blockTime: null }, 'a.example has records back to slot 9, and none of it'],
+  [
+    'no one knows when',
+    null,
+    'a.example has none of it, and does not say how far back it remembers',
+  ],
 ] as const)('should say that there is none since %s', (_, first, words) => {
-  expect(formatAbsence('none', [{ node: 'https://a.example/key', first }])).toEqual([words]);
+  expect(formatAbsence('none of it', [{ node: 'https://a.example:8443/key', first }])).toEqual([
+    words,
+  ]);
 });
 
 it('should say nothing of a node that remembers everything', () => {
@@ -18,7 +24,7 @@ it('should say nothing of a node that remembers everything', () => {
     node: 'https://a.example',
     first: { slot, blockTime: null },
   }));
-  expect(formatAbsence('none', nodes)).toEqual([]);
+  expect(formatAbsence('none of it', nodes)).toEqual([]);
 });
 
 it.each([

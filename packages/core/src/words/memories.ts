@@ -3,36 +3,41 @@ import { formatUtc, toDay } from './date';
 import { getNodeHost } from './node-host';
 
 /**
- * Says since when an absence counts: `none since 21 Nov 2026, as far as api.example.org remembers`,
- * one for each node that does not remember everything.
+ * Says how far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none of
+ * this file`, one for each node that does not remember everything.
  *
- * @param what - of which there is none: `no such record`
+ * @param none - `none of this file`
  */
-export function formatAbsence(what: string, memories: readonly NodeMemory[]): readonly string[] {
-  return memories
-    .filter((memory) => !remembersAll(memory))
-    .map((memory) => {
-      const since = formatSince(memory);
-      return `${what}${since && ` ${since},`} as far as ${getNodeHost(memory.node)} remembers`;
-    });
+export function formatAbsence(none: string, memories: readonly NodeMemory[]): readonly string[] {
+  return formatEach(memories, (host, since) =>
+    since === ''
+      ? `${host} has ${none}, and does not say how far back it remembers`
+      : `${host} has records back to ${since}, and ${none}`,
+  );
 }
 
 /** `api.example.org remembers since 21 Nov 2026`, one for each node that does not remember everything. */
 export function formatMemory(memories: readonly NodeMemory[]): readonly string[] {
-  return memories
-    .filter((memory) => !remembersAll(memory))
-    .map((memory) => {
-      const host = getNodeHost(memory.node);
-      const since = formatSince(memory);
-      return since === ''
-        ? `${host} does not say since when it remembers`
-        : `${host} remembers ${since}`;
-    });
+  return formatEach(memories, (host, since) =>
+    since === ''
+      ? `${host} does not say since when it remembers`
+      : `${host} remembers since ${since}`,
+  );
 }
 
-/** `since 21 Nov 2026`; by its slot where the node gives no time, empty where it says nothing. */
+/** The port of a host says nothing to people. */
+function formatEach(
+  memories: readonly NodeMemory[],
+  format: (host: string, since: string) => string,
+): readonly string[] {
+  return memories
+    .filter((memory) => !remembersAll(memory))
+    .map((memory) => format(getNodeHost(memory.node).replace(/:\d+$/, ''), formatSince(memory)));
+}
+
+/** `21 Nov 2026`; `slot 9` where the node gives no time, empty where it says nothing. */
 function formatSince({ first }: NodeMemory): string {
   if (first === null) return '';
-  if (first.blockTime === null) return `since slot ${first.slot}`;
-  return `since ${toDay(formatUtc(Number(first.blockTime) * 1000))}`;
+  if (first.blockTime === null) return `slot ${first.slot}`;
+  return toDay(formatUtc(Number(first.blockTime) * 1000));
 }

@@ -173,7 +173,7 @@ function formatRest(
         ]
       : []),
     ...formatAbsence(
-      'none',
+      'none of it',
       memories.filter(({ node }) => isNoneBy(node, report)),
     ),
     ...(newer > 0 ? [`${newer} ${words.newer}`] : []),

@@ -72,7 +72,7 @@ function getLines(known: Checked): readonly string[] {
     ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     `record ${verdict.signature}: ${silent === null ? OFFLINE : formatRecord(verdict)}`,
-    ...formatAbsence('No such record', memories),
+    ...formatAbsence('no such record', memories),
     ...withdrawal.lines,
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,

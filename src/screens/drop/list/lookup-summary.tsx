@@ -2,7 +2,6 @@ import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatCount } from '@countersign/core/words/count';
-import { formatAbsence } from '@countersign/core/words/memories';
 import { digestToAddress, toVisibleText } from '@countersign/proof/encoding';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import { Button } from '../../../ui/button';
@@ -15,7 +14,7 @@ import {
   type FileLookupState,
 } from '../../shared/lookup/use-file-lookup';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
-import { useMemories } from '../../shared/node-memories';
+import { useMemoryWords } from '../../shared/node-memories';
 import { formatFiles } from './format-files';
 
 /** As many as may wait for a turn, so that a search that is turned off stops at once. */
@@ -157,15 +156,15 @@ function None({ count, of, answers, cluster }: NoneProps) {
   const { chain } = useApp();
   const lists = answers.flatMap((one) => (one.status === 'known' ? one.found.lists : []));
   const nodes = [...new Set(lists.flatMap(({ node, failure }) => (failure === null ? node : [])))];
-  const absences = formatAbsence('None', useMemories(chain, cluster, nodes) ?? []);
+  const what = count === 1 ? 'none of this file' : 'none of these files';
+  const memory = useMemoryWords(chain, cluster, nodes, what);
   if (count === 0) return null;
   const files = formatFiles(count);
   const which = count < of ? `the other ${files}` : count === 1 ? 'this file' : `your ${files}`;
   const it = count === 1 ? 'It' : 'Each';
   return [
     `No signature found for ${which} alone. ${it} may be part of a larger set: add its receipt.`,
-    ...absences.map((one) => ` ${one}.`),
-    ' ',
+    ` ${memory} `,
   ];
 }
 

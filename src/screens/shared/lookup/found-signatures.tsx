@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { LookedUp, FoundRecord } from '@countersign/core/records/lookup/look-up';
-import { getSignature } from '@countersign/core/records/search-rows';
 import { getSentence } from '@countersign/proof/records';
 import { formatDay } from '@countersign/core/words/landing';
 import { Button } from '../../../ui/button';
@@ -15,7 +14,6 @@ import { formatAlone } from '@countersign/core/words/alone';
 import { getRecordPath } from '../routes';
 import { shorten } from '../shorten';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
-import { SignerLink } from '../people/signer-link';
 import { KnownName } from '../people/known-name';
 
 const FIRST_SHOWN = 3;
@@ -24,69 +22,70 @@ const A_TIME = 25;
 interface FoundSignaturesProps {
   readonly found: LookedUp;
   readonly cluster: Cluster;
+  /** The record that is opened has the file. */
   readonly entry: HandedEntry | undefined;
+  /** The screen is about them. */
+  readonly hasHeading: boolean;
 }
 
 /** Each with what came of checking it. */
-export function FoundSignatures({ found, cluster, entry }: FoundSignaturesProps) {
+export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSignaturesProps) {
   const { records, unread } = found;
-  const [most, setMost] = useState(FIRST_SHOWN);
+  const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
+  const hand = useHandOver(entry);
   return (
     <>
-      {records.slice(0, most).map((checked) => (
-        <p
-          key={checked.signature}
-          data-known-signature={checked.result}
-          className="flex items-start gap-1.5"
-        >
-          {checked.result === 'verified' ? (
-            <Check aria-label="Checked:" className="text-good mt-0.5 size-4 shrink-0" />
-          ) : (
-            <TriangleAlert aria-label="Look at it:" className="text-warn mt-0.5 size-4 shrink-0" />
-          )}
-          <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
-            <RecordLink signature={checked.signature} cluster={cluster} entry={entry}>
-              <span>{WORDS[checked.result]}</span> <KnownName address={checked.author} />
-              <span title={checked.author} className="whitespace-nowrap">
-                <Identicon
-                  text={checked.author}
-                  className="me-1 inline-block size-4 align-[-0.2em]"
-                />
-                {shorten(checked.author)}
+      <div
+        className={hasHeading ? 'border-line divide-line mt-3 mb-2 divide-y border-y *:py-3' : ''}
+      >
+        {records.slice(0, most).map(({ signature, result, author, asked, problems, claim }) => (
+          <div
+            key={signature}
+            data-known-signature={result}
+            className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-2 sm:grid-cols-[1rem_minmax(0,1fr)_auto]"
+          >
+            {result === 'verified' ? (
+              <Check aria-label="Checked:" className="text-good mt-0.5 size-4" />
+            ) : (
+              <TriangleAlert aria-label="Look at it:" className="text-warn mt-0.5 size-4" />
+            )}
+            <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
+              <span className="flex items-start gap-x-1.5">
+                <Link
+                  href={getRecordPath(signature, cluster.id)}
+                  className="text-accent rounded underline underline-offset-4"
+                  onClick={() => {
+                    hand(signature);
+                  }}
+                >
+                  <span>{WORDS[result]}</span> <KnownName address={author} />
+                  <span title={author} className="whitespace-nowrap">
+                    <Identicon text={author} className="me-1 inline-block size-4 align-[-0.2em]" />
+                    {shorten(author)}
+                  </span>
+                </Link>
+                <CopyButton text={author} label="signer’s address" />
               </span>
-              <span>{formatDetails(checked)}</span>
-            </RecordLink>
-            <CopyButton text={checked.author} label="signer’s address" />
-            {checked.result !== 'cannot-check' && (
-              <SignerLink address={checked.author} cluster={cluster} />
-            )}
-            {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
-              <span className="text-warn basis-full">
-                {formatAlone(checked.asked.verdict.landing?.nodes ?? [], checked.asked.unknowing)}
-              </span>
-            )}
-            {checked.result === 'cannot-check' && (
-              <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
-            )}
-          </span>
-        </p>
-      ))}
+              {'count' in claim && <span>{`in a set of ${formatCount(claim.count)}`}</span>}
+              {result === 'verified' && asked.unknowing.length > 0 && (
+                <span className="text-warn basis-full">
+                  {formatAlone(asked.verdict.landing?.nodes ?? [], asked.unknowing)}
+                </span>
+              )}
+              {result === 'cannot-check' && (
+                <span className="basis-full">{problems.map(getSentence).join(' ')}</span>
+              )}
+            </span>
+            <span className="col-start-2 whitespace-nowrap sm:col-start-3">
+              {formatDay(asked.verdict.landing)}
+            </span>
+          </div>
+        ))}
+      </div>
       {unread.length > 0 && (
-        <p className="flex flex-wrap gap-x-2">
-          {unread.length === 1
-            ? '1 possible signature, not checked:'
-            : `${formatCount(unread.length)} possible signatures, not checked:`}
-          {unread
-            .slice(0, most)
-            .map(getSignature)
-            .map((signature) => (
-              <RecordLink key={signature} signature={signature} cluster={cluster} entry={entry}>
-                {shorten(signature)}
-              </RecordLink>
-            ))}
-        </p>
+        <p>{`${formatCount(unread.length)} possible ${unread.length === 1 ? 'signature' : 'signatures'}, not checked.`}</p>
       )}
-      {Math.max(records.length, unread.length) > most && (
+      {records.length > most && (
         <Button
           look="quiet"
           onClick={() => {
@@ -107,34 +106,3 @@ const WORDS: Record<FoundRecord['result'], string> = {
   'cannot-check': 'Not verified: a signature of',
   false: 'No valid signature of',
 };
-
-interface RecordLinkProps {
-  readonly signature: string;
-  readonly cluster: Cluster;
-  readonly entry: HandedEntry | undefined;
-  readonly children: ReactNode;
-}
-
-/** The record that it opens has the file. */
-function RecordLink({ signature, cluster, entry, children }: RecordLinkProps) {
-  const hand = useHandOver(entry);
-  return (
-    <Link
-      href={getRecordPath(signature, cluster.id)}
-      className="text-accent rounded underline underline-offset-4"
-      onClick={() => {
-        hand(signature);
-      }}
-    >
-      {children}
-    </Link>
-  );
-}
-
-/** `, 14 May 2026, in a set of 12`, as far as it is known and one. */
-function formatDetails({ asked, claim }: FoundRecord): string {
-  const day = formatDay(asked.verdict.landing);
-  const setCount = 'count' in claim ? (claim.count ?? null) : null;
-  const set = setCount === null ? '' : `, in a set of ${formatCount(setCount)}`;
-  return `${day === '' ? '' : `, ${day}`}${set}`;
-}

@@ -19,12 +19,14 @@ interface KnownSignaturesProps {
   readonly kind?: DigestKind;
   /** Handed to the record that is opened. */
   readonly entry?: HandedEntry;
+  /** The screen is about this answer. */
+  readonly hasHeading?: boolean;
   /** Shows only what was found: all else is said once for the whole list. */
   readonly isBrief?: boolean;
 }
 
 export function KnownSignatures(props: KnownSignaturesProps) {
-  const { cluster, digest, kind = 'file', entry, isBrief = false } = props;
+  const { cluster, digest, kind = 'file', entry, hasHeading = false, isBrief = false } = props;
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
@@ -38,7 +40,7 @@ export function KnownSignatures(props: KnownSignaturesProps) {
     <div className="text-small text-ink-faint">
       {(known.status === 'known' || known.status === 'unreachable') && (
         <LookupResult
-          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, lookFurther }}
+          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, lookFurther }}
         />
       )}
       {(known.status === 'waiting' || known.status === 'asking') && (

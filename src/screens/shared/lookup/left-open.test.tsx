@@ -17,7 +17,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
-import { LookUpButton } from './lookup-button';
+import { useSearch } from './use-search';
 
 const NODE = 'https://one.example';
 const SIGNER = createSigner('an author');
@@ -37,6 +37,11 @@ function list(...listed: readonly Evidence[]): FakeNode {
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 
+function LookUpAgain() {
+  const { begin } = useSearch();
+  return <button onClick={begin}>Check if already signed</button>;
+}
+
 /** A file that is looked up, over a node that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
@@ -51,7 +56,7 @@ function lookUp(nodes: Record<string, FakeNode>) {
     isHanging ? untilOver : chain.lookUpSignatures(...asked);
   const { lookup } = renderScreen(
     <>
-      <LookUpButton cluster={cluster} />
+      <LookUpAgain />
       <KnownSignatures cluster={cluster} digest={FILE.digest} />
     </>,
     { cluster, chain: { ...chain, fetchEvidence, lookUpSignatures } },

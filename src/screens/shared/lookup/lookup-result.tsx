@@ -7,30 +7,28 @@ import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
-import { formatAbsence } from '@countersign/core/words/memories';
 import { formatHosts } from '@countersign/core/words/node-host';
-import { useMemories } from '../node-memories';
+import { useMemoryWords } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';
+import { formatSigned } from './format-signed';
 import { FoundSignatures } from './found-signatures';
 import type { FileLookupState } from './use-file-lookup';
+import { useSearch } from './use-search';
 
-/** The index knows a larger set by its root alone. */
-const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
-
-interface NoneFound {
-  readonly atAll: string;
-  readonly amongNewest: string;
-}
-
-const NO_RECORD: NoneFound = {
-  atAll: 'No record found that this memo is of.',
-  amongNewest: 'No record that this memo is of was found among the newest that mention it.',
+const NO_RECORD = {
+  atAll: 'No record found that this memo is of',
+  amongNewest: 'No record that this memo is of was found among the newest that mention it',
+  maybe: '',
+  none: 'none that this memo is of',
 };
 
-const NONE: Record<DigestKind, NoneFound> = {
+const NONE: Record<DigestKind, typeof NO_RECORD> = {
   file: {
-    atAll: `No signature found for this file alone. ${MAY_BE_IN_A_SET}`,
-    amongNewest: `No signature found among the newest mentions of this file. ${MAY_BE_IN_A_SET}`,
+    atAll: 'No signature found for this file alone',
+    amongNewest: 'No signature found among the newest mentions of this file',
+    // The index knows a larger set by its root alone.
+    maybe: 'It may be part of a larger set: add its receipt.',
+    none: 'none of this file',
   },
   tree: NO_RECORD,
   hidden: NO_RECORD,
@@ -46,17 +44,26 @@ interface LookupResultProps {
   readonly digest: Digest;
   readonly kind: DigestKind;
   readonly entry: HandedEntry | undefined;
+  readonly hasHeading: boolean;
   readonly lookFurther: () => void;
 }
 
 /** Shows the signatures of a file that nodes know, or why no node could be asked. */
 export function LookupResult(props: LookupResultProps) {
-  const { known, askedAt, hasFailed, cluster, digest } = props;
+  const { known, askedAt, hasFailed, cluster, digest, hasHeading } = props;
+  const { begin } = useSearch();
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
       {known.status === 'unreachable' ? (
-        <span>{`${cluster.label} could not be asked: ${known.why}`}</span>
+        <>
+          <span>{`${cluster.label} could not be asked: ${known.why}`}</span>
+          {hasHeading && (
+            <Button className="mt-2 flex" onClick={begin}>
+              Try again
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <Records {...props} found={known.found} />
@@ -67,23 +74,32 @@ export function LookupResult(props: LookupResultProps) {
   );
 }
 
-function Records({
-  found,
-  cluster,
-  kind,
-  entry,
-  lookFurther,
-}: Pick<LookupResultProps, 'cluster' | 'kind' | 'entry' | 'lookFurther'> & {
-  readonly found: LookedUp;
-}) {
-  const { records, unread } = found;
+function Records(props: LookupResultProps & { readonly found: LookedUp }) {
+  const { found, cluster, kind, entry, hasHeading, lookFurther } = props;
+  const { chain } = useApp();
+  const { records, unread, lists } = found;
   const isCut = hasOlder(found);
   const isEmpty = records.length + unread.length === 0;
+  const words = NONE[kind];
+  const none = isCut ? words.amongNewest : words.atAll;
+  const given = lists.filter(({ failure }) => failure === null).map(({ node }) => node);
+  const nodes = isCut || !(isEmpty || hasHeading) ? [] : given;
+  const memory = useMemoryWords(chain, cluster, nodes, isEmpty ? words.none : null);
   return (
     <>
-      {isEmpty && <span>{isCut ? NONE[kind].amongNewest : NONE[kind].atAll}</span>}
-      {isEmpty && !isCut && <NoneSince found={found} cluster={cluster} />}
-      {!isEmpty && <FoundSignatures {...{ found, cluster, entry }} />}
+      {hasHeading && (
+        <div role="status">
+          <h2 className="text-title text-ink mt-3 mb-1 font-semibold">
+            {isEmpty ? `${none}.` : formatSigned(found)}
+          </h2>
+        </div>
+      )}
+      {isEmpty ? (
+        <span>{`${hasHeading ? '' : `${none}. `}${words.maybe}`}</span>
+      ) : (
+        <FoundSignatures {...{ found, cluster, entry, hasHeading }} />
+      )}
+      <span>{` ${memory}`}</span>
       {isCut && !isEmpty && <p>There are older ones, which were not asked for.</p>}
       <SilentNodes found={found} />
       {(isCut || unread.length > 0) && (
@@ -93,14 +109,6 @@ function Records({
       )}
     </>
   );
-}
-
-/** Says since when an empty search counts. */
-function NoneSince({ found, cluster }: { readonly found: LookedUp; readonly cluster: Cluster }) {
-  const { chain } = useApp();
-  const nodes = found.lists.filter(({ failure }) => failure === null).map(({ node }) => node);
-  const absences = formatAbsence('None', useMemories(chain, cluster, nodes) ?? []);
-  return <span>{[` Asked: ${formatHosts(nodes)}.`, ...absences.map((one) => ` ${one}.`)]}</span>;
 }
 
 /** A node that did not answer may know more. */

@@ -33,10 +33,7 @@ export function SignedLists({ found, cluster, title, current }: SignedListsProps
       <SignedList title={title} records={sort(records)} {...{ cluster, current }} />
       {doubtful.length > 0 && (
         <>
-          <h3 className="mt-8 font-semibold">Not verified</h3>
-          <p className="text-small text-ink-soft mt-2">
-            These bear their signer’s signature. Why they are not verified stands beside each.
-          </p>
+          <h3 className="mt-8 font-semibold">{formatCount(doubtful.length)} not verified</h3>
           <SignedList title="Not verified" records={sort(doubtful)} {...{ cluster, current }} />
         </>
       )}
@@ -59,7 +56,7 @@ function SignedList({ title, records, cluster, current }: SignedListProps) {
   const left = records.length - rows.length;
   return (
     <>
-      <ul aria-label={title} className="divide-line mt-2 divide-y">
+      <ul aria-label={title} className="divide-line border-line mt-3 divide-y border-y">
         {rows.map((record) => (
           <SignedRow key={record.verdict.signature} {...{ record, cluster, current }} />
         ))}

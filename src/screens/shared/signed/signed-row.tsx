@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import Link2 from 'lucide-react/icons/link-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'wouter';
-import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
+import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import {
+  getSubjectDigest,
+  isStatement,
+  type Claim,
+  type StatementClaim,
+} from '@countersign/proof/claims';
 import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SignedRecord } from '@countersign/core/records/lookup/signed-records';
 import type { Statement } from '@countersign/core/records/statement';
+import { CutName } from '../../../ui/cut-name';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { classNames } from '../../../ui/class-names';
 import { formatCount } from '@countersign/core/words/count';
 import { formatAlone } from '@countersign/core/words/alone';
 import { AsOf } from '../as-of';
 import { formatDay, formatWhen } from '@countersign/core/words/landing';
 import { formatHosts } from '@countersign/core/words/node-host';
+import { useKeptNames } from '../kept-names';
 import { OutsideText } from '../outside-text';
 import { OutsideLink } from '../people/outside-link';
 import { SignerName } from '../people/signer-name';
@@ -25,85 +37,107 @@ interface SignedRowProps {
   readonly current: string | null;
 }
 
+/** What was signed, in a file's list by whom, and when. */
 export function SignedRow({
-  record: { verdict, isAsking, withdrawal, about, links, doubts, unknowing, silent, asOf },
+  record: { verdict, isAsking, withdrawal, about, doubts, unknowing, silent, asOf },
   cluster,
   current,
 }: SignedRowProps) {
   const { signature, author, claim, landing, record } = verdict;
+  const names = useKeptNames();
+  const digest = current === null && claim !== null ? getSubjectDigest(claim) : null;
+  const name = digest && names.get(encodeHex(digest.bytes));
   const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
-  const struck = withdrawal === null ? undefined : 'line-through';
-  const urls = claim?.kind === 'links' ? claim.urls : links;
+  const urls = claim?.kind === 'links' ? claim.urls : [];
   const isSure = !isAsking && doubts.length === 0;
-  // Links added to a record are worth no more than the record.
-  const standing = isStatement(claim) ? about : { withdrawal };
-  const areLinksSure = isSure && standing?.withdrawal === null;
+  const Icon = doubts.length > 0 ? TriangleAlert : ICONS[claim?.kind ?? 'file'];
   return (
     <li
       data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
       data-signature={current === null ? undefined : current === signature ? 'this' : 'other'}
       data-revoked={withdrawal === null ? undefined : ''}
-      className="py-1.5 md:py-2.5"
+      className="group/name grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {current !== null && <SignerName address={author ?? ''} />}
-        <Link
-          to={getRecordPath(signature, cluster.id)}
-          className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
-        >
-          {claim && <span className={struck}>{`${describe(claim, about, isSure)} `}</span>}
-          <code translate="no" className={classNames('font-mono text-[0.94em]', struck)}>
-            {shorten(signature)}
-          </code>
-        </Link>
-        {title !== null && <span className={classNames('min-w-0', struck)}>{title}</span>}
-        <span className="text-small text-ink-soft">
-          {current === null ? formatDay(landing) : formatWhen(landing).trim()}
-        </span>
-        {current === signature && <span className={TAG}>This record</span>}
-        {isAsking && <span className={TAG}>Not verified yet</span>}
-        {!isAsking && landing?.confirmationStatus === 'confirmed' && (
-          <span className={TAG}>Not permanent yet</span>
-        )}
-        {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
-        {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
-      </div>
-      {doubts.length > 0 && (
-        <p className="text-small text-warn">
-          {['Not verified.', ...doubts.map(getSentence)].join(' ')}
-        </p>
-      )}
-      {isSure && unknowing.length > 0 && (
-        <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
-      )}
-      {isSure && silent.length > 0 && (
-        <p className="text-small text-warn">{`No answer on it from ${formatHosts(silent)}.`}</p>
-      )}
-      {urls.length > 0 && (
-        <ul className="text-small mt-1 grid gap-1 ps-4">
-          {urls.slice(0, MOST_LINKS).map((url) => (
-            <li key={url} className="min-w-0 wrap-anywhere">
-              {areLinksSure ? <OutsideLink url={url} /> : <OutsideText text={url} />}
-            </li>
-          ))}
-          {urls.length > MOST_LINKS && (
-            <li className="text-ink-soft">
-              {`and ${formatCount(urls.length - MOST_LINKS)} more, which its record shows`}
-            </li>
+      {!isAsking && (
+        <Icon
+          aria-hidden
+          className={classNames(
+            'w-5',
+            current === null ? 'h-11 md:h-6' : 'h-6',
+            doubts.length > 0 ? 'text-warn' : undefined,
           )}
-        </ul>
+        />
       )}
+      <div className="col-start-2 min-w-0">
+        {current !== null && <SignerName address={author ?? ''} />}
+        <p className="flex">
+          <Link
+            to={getRecordPath(signature, cluster.id)}
+            className="text-accent flex min-h-11 min-w-0 items-center rounded underline underline-offset-4 md:min-h-0"
+          >
+            <span className={withdrawal === null ? 'min-w-0' : 'min-w-0 line-through'}>
+              {name ? <CutName name={toVisibleText(name)} /> : describe(claim, about, isSure)}
+            </span>
+          </Link>
+        </p>
+        <div className="text-small text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1">
+          {digest && (
+            <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+          )}
+          {title !== undefined && (
+            <span className="min-w-0 wrap-anywhere">
+              Title: <OutsideText isInline text={title} />
+            </span>
+          )}
+          {current === signature && <span className={TAG}>This record</span>}
+          {isAsking && <span className={TAG}>Not verified yet</span>}
+          {!isAsking && landing?.confirmationStatus === 'confirmed' && (
+            <span className={TAG}>Not permanent yet</span>
+          )}
+          {withdrawal && (
+            <span className={`${TAG} text-warn inline-flex items-center gap-1.5`}>
+              <Undo2 aria-hidden className="size-4" />
+              {formatWithdrawn(withdrawal)}
+            </span>
+          )}
+          {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
+        </div>
+        {doubts.length > 0 && (
+          <p className="text-small text-warn">
+            {['Not verified.', ...doubts.map(getSentence)].join(' ')}
+          </p>
+        )}
+        {isSure && unknowing.length > 0 && (
+          <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+        )}
+        {isSure && silent.length > 0 && (
+          <p className="text-small text-warn">{`No answer on it from ${formatHosts(silent)}.`}</p>
+        )}
+        {urls.length > 0 && (
+          <ul className="text-small mt-1 grid gap-1">
+            {urls.map((url) => (
+              <li key={url} className="min-w-0 wrap-anywhere">
+                {/* Links added to a record are worth no more than the record. */}
+                {isSure && about?.withdrawal === null ? (
+                  <OutsideLink url={url} />
+                ) : (
+                  <OutsideText isInline text={url} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="text-small text-ink-soft col-start-2 whitespace-nowrap sm:col-start-3 sm:pt-0.5">
+        {formatWhen(landing).replace(/^ on /, '')}
+      </p>
     </li>
   );
 }
 
-const MOST_LINKS = 10;
-const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
+const TAG = 'border-line rounded-full border px-2.5 py-0.5';
 
-const MESSAGES: Record<Exclude<Claim['kind'], 'tree' | StatementClaim['kind']>, string> = {
-  file: 'A file',
-  hidden: 'A private signature',
-};
+const ICONS = { file: Check, tree: Check, hidden: Check, links: Link2, revoke: Undo2 };
 
 const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; readonly of: string }> =
   {
@@ -112,9 +146,10 @@ const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; reado
   };
 
 /** A verified statement was held against what it names; of any other it is not known whose that is. */
-function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): string {
-  if (claim.kind === 'tree') return `A set of ${formatCount(claim.count)} files`;
-  if (!isStatement(claim)) return MESSAGES[claim.kind];
+function describe(claim: Claim | null, about: SignedRecord['about'], isSure: boolean): string {
+  if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
+  if (claim?.kind === 'hidden') return 'Private signature';
+  if (!isStatement(claim)) return 'File';
   const words = STATEMENTS[claim.kind];
   const named = shorten(claim.signature);
   if (about === null) return isSure ? `${words.of} the record ${named}` : `${words.names} ${named}`;
@@ -123,10 +158,9 @@ function describe(claim: Claim, about: SignedRecord['about'], isSure: boolean): 
 }
 
 function formatWithdrawn({ verdict, counts }: Statement): string {
-  return `${`Withdrawn by the signer ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
+  return `${`Withdrawn ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
 }
 
-function getTitle(claim: Claim | null): ReactNode {
-  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;
-  return claim.title === undefined ? null : <OutsideText text={claim.title} />;
+function getTitle(claim: Claim | null): string | undefined {
+  return claim?.kind === 'file' || claim?.kind === 'tree' ? claim.title : undefined;
 }

@@ -1,81 +1,68 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SignedRecords } from '@countersign/core/records/lookup/signed-records';
 import { hasOlder, isListed, MOST_FETCHED } from '@countersign/core/records/mentions';
-import { remembersAll } from '@countersign/core/records/node-memory';
 import { formatCount } from '@countersign/core/words/count';
-import { formatAbsence, formatMemory } from '@countersign/core/words/memories';
-import { formatDay } from '@countersign/core/words/landing';
-import { formatHosts } from '@countersign/core/words/node-host';
 import { Button } from '../../../ui/button';
 import { useApp } from '../app-context';
 import { formatListFailures } from '../lookup/list-failures';
-import { useMemories } from '../node-memories';
+import { useMemoryWords } from '../node-memories';
 import type { MentionList } from './use-mentions';
 
-export interface SignedWords {
-  /** Said of an empty list: `No other signature found`. */
-  readonly none: string;
-  /** Follows `1`: one transaction mentions the same, and is no such record. */
-  readonly one: string;
-  /** Follows any other number. */
-  readonly many: string;
+/** How far a list of what mentions an address has come. */
+export function getProgress({ mentions }: MentionList, { asking, unchecked }: SignedRecords) {
+  const failures = formatListFailures(mentions.lists);
+  const isBusy = mentions.isBusy || asking.length > 0;
+  const isCut = hasOlder(mentions);
+  const isWhole =
+    isListed(mentions) && !isBusy && failures.length === 0 && !isCut && unchecked === 0;
+  return { failures, isBusy, isCut, isWhole };
 }
 
 interface SignedStatusProps {
   readonly cluster: Cluster;
   readonly list: MentionList;
   readonly found: SignedRecords;
-  readonly words: SignedWords;
+  /** Said of an empty list: `none of this wallet`. */
+  readonly none: string;
   /** The list has nothing but what the screen is about. */
   readonly isEmpty: boolean;
   /** Asks about each record once more. */
   readonly askAgain: () => void;
 }
 
-/** How far a list of what mentions an address has come, what it is worth, and how it goes on. */
+/** Stands below a list of what mentions an address: what it is worth, and how it goes on. */
 export function SignedStatus(props: SignedStatusProps) {
-  const { cluster, list, found, words, isEmpty, askAgain } = props;
+  const { cluster, list, found, none, isEmpty, askAgain } = props;
+  const { chain } = useApp();
   const { search, mentions } = list;
-  const { records, doubtful, asking, unchecked, newer, others } = found;
-  const isBusy = mentions.isBusy || asking.length > 0;
-  const failures = formatListFailures(mentions.lists);
-  const isShown = isListed(mentions);
-  const isCut = hasOlder(mentions);
-  const isWhole = isShown && !isBusy && failures.length === 0 && !isCut && unchecked === 0;
+  const { records, doubtful, unchecked, newer } = found;
+  const { failures, isBusy, isCut, isWhole } = getProgress(list, found);
+  const nodes = isWhole ? mentions.lists.map(({ node }) => node) : [];
+  const memory = useMemoryWords(chain, cluster, nodes, isEmpty ? none : null);
   const isPassing = doubtful.length > 0 || records.some(({ asOf }) => asOf !== null);
+  const sentences = isListed(mentions)
+    ? [
+        records.length > 0 && 'Each signature was checked in this browser.',
+        isBusy && 'Still checking…',
+        newer > 0 &&
+          `${formatCount(newer)} more ${newer === 1 ? 'is' : 'are'} in a newer format than this page can read.`,
+        failures.length > 0 &&
+          `${failures.join('; ')}, so others may exist that are not shown here.`,
+        memory,
+        unchecked > 0 && `${formatCount(unchecked)} more are not checked yet.`,
+        isCut &&
+          `Only the newest ${formatCount(mentions.rows.length)} transactions were asked for.`,
+      ]
+    : [
+        mentions.isBusy
+          ? `Asking ${cluster.label}…`
+          : `The list could not be loaded: ${failures.join('; ')}. Try again in a moment.`,
+      ];
   return (
     <>
-      <div role="status" className="text-small text-ink-soft mt-2 grid gap-1">
-        {!isShown && mentions.isBusy && <p>Asking {cluster.label}…</p>}
-        {!isShown && !mentions.isBusy && (
-          <p>The list could not be loaded: {failures.join('; ')}. Try again in a moment.</p>
-        )}
-        {isShown && (
-          <p>
-            {formatCount(records.length)} found and checked in this browser{formatSpan(found)}
-            {isBusy ? '; still checking' : ''}.
-          </p>
-        )}
-        {isShown && doubtful.length > 0 && <p>{formatCount(doubtful.length)} more not verified.</p>}
-        {isShown && newer > 0 && (
-          <p>
-            {newer === 1
-              ? '1 other is in a newer format than this page can read: what it signs was not checked.'
-              : `${formatCount(newer)} others are in a newer format than this page can read: what they sign was not checked.`}
-          </p>
-        )}
-        {isShown && others > 0 && (
-          <p>{others === 1 ? `1 ${words.one}` : `${formatCount(others)} ${words.many}`}</p>
-        )}
-        {isShown && failures.length > 0 && (
-          <p>{failures.join('; ')}, so others may exist that are not shown here.</p>
-        )}
-        {isWhole && <Memory {...{ cluster, list }} none={isEmpty ? words.none : null} />}
-        {unchecked > 0 && <p>{formatCount(unchecked)} more are not checked yet.</p>}
-        {isCut && (
-          <p>Only the newest {formatCount(mentions.rows.length)} transactions were asked for.</p>
-        )}
-      </div>
+      <p role="status" className="text-small text-ink-soft mt-3 wrap-anywhere">
+        <span>{sentences.filter(Boolean).join(' ')}</span>
+      </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {unchecked > 0 && !isBusy && (
           <Button onClick={() => void search.fetchMore()}>
@@ -101,31 +88,4 @@ export function SignedStatus(props: SignedStatusProps) {
       </div>
     </>
   );
-}
-
-interface MemoryProps extends Pick<SignedStatusProps, 'cluster' | 'list'> {
-  /** Null where the list is not empty. */
-  readonly none: string | null;
-}
-
-/** Says who was asked and how far back they remember: a list is worth no more. */
-function Memory({ cluster, list, none }: MemoryProps) {
-  const { chain } = useApp();
-  const nodes = list.mentions.lists.map(({ node }) => node);
-  const memories = useMemories(chain, cluster, nodes) ?? [];
-  // The list of a node that remembers everything has what the others may have forgotten.
-  const isWhole = memories.some(remembersAll);
-  if (none !== null) {
-    const absences = isWhole ? [] : formatAbsence('None', memories).map((one) => ` ${one}.`);
-    return <p>{[`${none}. Asked: ${formatHosts(nodes)}.`, ...absences].join('')}</p>;
-  }
-  const told = isWhole ? [] : formatMemory(memories);
-  return told.length === 0 ? null : <p>{`${told.join('; ')}: there may be older records.`}</p>;
-}
-
-function formatSpan({ records }: SignedRecords): string {
-  const [newest, oldest] = [records[0], records.at(-1)];
-  if (!newest || !oldest || newest === oldest) return '';
-  const [from, to] = [formatDay(oldest.verdict.landing), formatDay(newest.verdict.landing)];
-  return from === '' || to === '' || from === to ? '' : `, from ${from} to ${to}`;
 }

@@ -7,7 +7,7 @@ import { useMemories } from '../../shared/node-memories';
 export function NotFoundSince({ found }: { readonly found: FoundNetwork }) {
   const { chain } = useApp();
   const { cluster, unknownTo } = found;
-  const absences = formatAbsence('No such record', useMemories(chain, cluster, unknownTo) ?? []);
+  const absences = formatAbsence('no such record', useMemories(chain, cluster, unknownTo) ?? []);
   if (absences.length === 0) return null;
   return <p className="mt-2">{absences.join('; ')}.</p>;
 }

@@ -38,25 +38,19 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
         if (isOpen) setIsOpened(true);
       }}
     >
+      <SignedLists {...{ found, cluster, title }} current={shown.verdict.signature} />
       <SignedStatus
         {...{ cluster, list, found }}
-        words={WORDS}
+        none="no other signature of it"
         isEmpty={isAlone && found.newer === 0}
         askAgain={() => {
           askAgain();
           void record.refresh();
         }}
       />
-      <SignedLists {...{ found, cluster, title }} current={shown.verdict.signature} />
     </Fold>
   );
 }
-
-const WORDS = {
-  none: 'No other signature found',
-  one: 'other transaction mentions this fingerprint, and is no signature of it.',
-  many: 'other transactions mention this fingerprint, and are no signatures of it.',
-};
 
 /** The page's own answer about its record, whichever files and receipts are there. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {

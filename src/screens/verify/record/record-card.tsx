@@ -29,7 +29,7 @@ import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
 import { SignaturePart } from './signature-part';
 import { WhoPart } from './who-part';
-import type { KnownSigner } from '../who/use-signer';
+import type { KnownSigner } from '../../shared/people/use-signer';
 import { OutsideText } from '../../shared/outside-text';
 
 const WithdrawnNotice = lazyPart(

@@ -11,7 +11,7 @@ import type { RecordModel } from '../data/use-record';
 import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
-import { useKnownSigner } from '../who/use-signer';
+import { useKnownSigner } from '../../shared/people/use-signer';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { announceBoth } from '../words/announced';
 import {

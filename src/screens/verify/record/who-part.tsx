@@ -6,7 +6,7 @@ import type { DroppedHere } from '../../shared/handed-files';
 import type { SignerLink } from '../data/use-related';
 import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
-import type { KnownSigner } from '../who/use-signer';
+import type { KnownSigner } from '../../shared/people/use-signer';
 
 const Who = lazyPart(
   () => import('../who/who'),

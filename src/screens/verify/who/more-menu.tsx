@@ -14,7 +14,7 @@ import type { MenuState } from '../../../ui/menu/menu';
 import { useApp } from '../../shared/app-context';
 import { handOver, type DroppedHere } from '../../shared/handed-files';
 import { CHALLENGE, getStatementPath } from '../../shared/routes';
-import type { KnownSigner } from './use-signer';
+import type { KnownSigner } from '../../shared/people/use-signer';
 
 interface MoreMenuProps {
   readonly menu: MenuState;

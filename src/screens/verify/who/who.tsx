@@ -13,10 +13,10 @@ import { useNames } from '../../shared/people/use-names';
 import { getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
 import type { SignerLink } from '../data/use-related';
-import type { KnownSigner } from './use-signer';
+import type { KnownSigner } from '../../shared/people/use-signer';
 
 const NameDialog = lazyPart(
-  () => import('./name-dialog'),
+  () => import('../../shared/people/name-dialog'),
   (module) => module.NameDialog,
 );
 const MoreMenu = lazyPart(
@@ -110,7 +110,6 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
       {isNaming && (
         <NameDialog
           address={author}
-          hasName={signer.name !== null}
           onClose={() => {
             setNaming(false);
           }}

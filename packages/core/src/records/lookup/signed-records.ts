@@ -19,8 +19,6 @@ export interface SignedRecord {
    * null.
    */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
-  /** Links that its signer added to it. */
-  readonly links: readonly string[];
   /** Why it is not verified; empty where it is, or was withdrawn. */
   readonly doubts: readonly (CheckReason | Problem)[];
   /** URLs of nodes that do not know it, or have forgotten it. */
@@ -42,11 +40,6 @@ export interface SignedRecords {
   readonly unchecked: number;
   /** So many are in a later format, which can't be read here: they may be such records. */
   readonly newer: number;
-  /**
-   * So many transactions mention the address and are no such record, some of them by a node's list
-   * alone. Anybody can make any number of them.
-   */
-  readonly others: number;
 }
 
 /** The nodes' joint answer about one record, judged. */
@@ -122,17 +115,14 @@ export function getSignedRecords(
   const told = all.filter(({ isAsking }) => !isAsking);
   const sure = told.filter(({ doubts }) => doubts.length === 0);
   const bySignature = new Map(sure.map((record) => [record.verdict.signature, record]));
-  const sureStatements = groupStatements(sure);
-  const withStatements = (record: SignedRecord): SignedRecord => ({
+  const withAbout = (record: SignedRecord): SignedRecord => ({
     ...record,
     about: findAbout(record.verdict, bySignature),
-    links: getLinks(record.verdict, sureStatements),
   });
   return {
-    records: sure.map(withStatements),
-    doubtful: told.filter(({ doubts }) => doubts.length > 0).map(withStatements),
+    records: sure.map(withAbout),
+    doubtful: told.filter(({ doubts }) => doubts.length > 0).map(withAbout),
     ...{ asking, unchecked, newer },
-    others: rows.length - listed.length - unchecked - newer,
   };
 }
 
@@ -149,7 +139,7 @@ export function compareAges(one: SignedRecord, other: SignedRecord): number {
 /** Returns no record where it counts for nothing. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   const nothing = {
-    ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null, links: [] },
+    ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null },
     ...{ doubts: [], unknowing: [], silent: [], asOf: null },
   };
   if (answer === undefined) return [nothing];
@@ -159,21 +149,6 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   const doubts = problems.filter((problem) => problem !== 'withdrawn');
   // The bytes are here, if no node gives them again.
   return [{ ...nothing, ...said, doubts, verdict: said.verdict.claim ? said.verdict : own }];
-}
-
-/** Verdicts on links and withdrawals, by the signature of the record that they name. */
-type Statements = ReadonlyMap<string, readonly Verdict[]>;
-
-function groupStatements(all: readonly SignedRecord[]): Statements {
-  const statements = new Map<string, Verdict[]>();
-  for (const { verdict } of all) {
-    const { claim } = verdict;
-    if (!isStatement(claim)) continue;
-    const others = statements.get(claim.signature);
-    if (others) others.push(verdict);
-    else statements.set(claim.signature, [verdict]);
-  }
-  return statements;
 }
 
 /** Anybody can name anything in a statement. */
@@ -186,11 +161,4 @@ function findAbout(
   const named = bySignature.get(claim.signature);
   const counts = named ? weighStatement(statement) : null;
   return named && counts !== null && counts !== 'no' ? named : null;
-}
-
-function getLinks({ signature }: Verdict, statements: Statements): readonly string[] {
-  const urls = (statements.get(signature) ?? []).flatMap(({ claim }) =>
-    claim?.kind === 'links' ? claim.urls : [],
-  );
-  return [...new Set(urls)];
 }

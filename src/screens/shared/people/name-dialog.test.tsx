@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/people/test/fake-names';
 import { renderScreen } from '../test/render-screen';
-import { NameForm } from './name-form';
+import { NameDialog } from './name-dialog';
 
 afterEach(cleanup);
 
@@ -11,32 +11,36 @@ const ADDRESS = '2G5svAoBBQqYfJ2NFKjmLtcXc7CJwzGhDRHpgA199BCY';
 
 async function type(value: string) {
   const names = createFakeNames();
-  renderScreen(<NameForm address={ADDRESS} />, { names });
-  fireEvent.click(await screen.findByRole('button', { name: 'Name this wallet' }));
-  const field = screen.getByLabelText('Name for this wallet, on this device only');
+  const onClose = vi.fn();
+  renderScreen(<NameDialog address={ADDRESS} onClose={onClose} />, { names });
+  const field = await screen.findByLabelText('Name for this wallet, on this device only');
   fireEvent.change(field, { target: { value } });
   const save = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    fireEvent.click(screen.getByText('Save name'));
   };
   const getName = () => names.getState().known.at(0)?.name;
-  return { save, getName };
+  const untilSaved = () =>
+    vi.waitFor(() => {
+      expect(onClose).toHaveBeenCalledOnce();
+    });
+  return { save, untilSaved, getName };
 }
 
 it('G4: a wallet is named with the joiner of its name', async () => {
-  const { save, getName } = await type('علی\u200cرضا');
+  const { save, untilSaved, getName } = await type('علی\u200cرضا');
   save();
-  expect(await screen.findByText('Name saved.')).toBeTruthy();
+  await untilSaved();
   expect(getName()).toBe('علی\u200cرضا');
 });
 
 it('G4: what a name can’t hold is named, and left out by one click', async () => {
-  const { save, getName } = await type('Ali\u200bce');
+  const { save, untilSaved, getName } = await type('Ali\u200bce');
   save();
   expect(screen.getByRole('alert').textContent).toBe(
     'A name can’t hold the invisible character U+200B; without it: Alice',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Leave out what is invisible' }));
   save();
-  expect(await screen.findByText('Name saved.')).toBeTruthy();
+  await untilSaved();
   expect(getName()).toBe('Alice');
 });

@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import { useSyncExternalStore } from 'react';
-import { useApp } from '../../shared/app-context';
+import { useApp } from '../app-context';
 
 export interface KnownSigner {
   /** The wallet is connected, or this device has signed with it. */

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from './app-context';
+import { asking } from './asking';
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The names of files that receipts in this browser hold, by the files' fingerprints in hex. */
+export function useKeptNames(): ReadonlyMap<string, string> {
+  const { repository } = useApp();
+  const { data = NONE } = useQuery(
+    asking({
+      key: ['kept-names'],
+      ask: async () => {
+        // Most visitors have no receipts.
+        if (!(await repository.receipts.mayHold())) return NONE;
+        const { records } = await repository.receipts.list();
+        return new Map(
+          records.flatMap(({ digests, names }) =>
+            names.map((name, index) => [digests[index] ?? '', name] as const),
+          ),
+        );
+      },
+      staleTime: 0,
+    }),
+  );
+  return data;
+}
