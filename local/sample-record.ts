@@ -15,7 +15,7 @@ import {
 import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
 import { getRecordPath } from '@countersign/core/configuration/record-address';
-import { createSampleFile } from '../src/screens/drop/incoming/sample-file';
+import { createSampleFile } from '../src/screens/shared/check/sample-file';
 import type { LocalNode } from './node';
 
 const ROLES = {

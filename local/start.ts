@@ -26,6 +26,7 @@ const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 200);
 async function start(): Promise<void> {
   endOn('SIGINT');
   endOn('SIGTERM');
+  endOn('SIGHUP');
   const configured = loadConfiguration(root);
   const folder = createFolder();
   const site = join(folder, 'site');

@@ -10,7 +10,7 @@ import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 
 const NONE_FOUND = 'alone. It may be part of a larger set: add its receipt.';
 const NO_SIGNATURE = `No signature found for this file ${NONE_FOUND}`;
-const NO_OTHER = `No signature found for the other 1 file ${NONE_FOUND}`;
+const NO_OTHER = `No signature found for one other file ${NONE_FOUND}`;
 
 test('D3 M1 what is known of files is looked up once the person agrees, by their digests alone, and checked', async ({
   page,
@@ -81,7 +81,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     );
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();
-    await expect(outcome).toContainText('No signature found for the other 2 files alone.');
+    await expect(outcome).toContainText('No signature found for 2 other files alone.');
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.reload();
     await expect(drop.sign).toBeEnabled();
@@ -93,13 +93,13 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeFocused();
     await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Check if already signed' })).toBeFocused();
-    await expect(outcome).toContainText('No signature found for the other 2 files alone.');
+    await expect(outcome).toContainText('No signature found for 2 other files alone.');
     await expect(link).toBeVisible();
     const asked = getAsked();
     const later = writeFile(testInfo, 'later.jpg');
     await drop.choose(later.path);
     await expect(drop.digest('later.jpg')).toHaveText(`sha256:${later.sha256}`);
-    await expect(outcome).toContainText('No signature found for the other 2 files alone.');
+    await expect(outcome).toContainText('3 of 4 files looked up.');
     await page.getByRole('button', { name: 'Check if already signed' }).click();
     await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
     expect(getAsked()).toEqual(asked);
@@ -107,7 +107,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
 
   await test.step('who agreed for these files can take it back, by keyboard too', async () => {
     await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
-    await expect(outcome).toContainText('No signature found for the other 3 files alone.');
+    await expect(outcome).toContainText('No signature found for 3 other files alone.');
     await page.getByRole('button', { name: 'Turn off' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Check if already signed' }).press('Enter');

@@ -151,6 +151,6 @@ test('V4 D3 of a set of 19, each file is found and proved by itself', async ({
     }
     const outcome = stranger.locator('[data-lookup]');
     await expect(outcome).toContainText('Something was found for 19 of your 20 files: ');
-    await expect(outcome).toContainText('No signature found for the other 1 file alone.');
+    await expect(outcome).toContainText('No signature found for one other file alone.');
   });
 });

@@ -51,7 +51,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
     await expect(other).toContainText(friend.address);
     await expect(list.locator('[data-signature]').first()).toContainText(author.address);
     await expect(list.locator('[data-status=valid]')).toHaveCount(2);
-    await expect(page.getByText('Each signature was checked in this browser.')).toBeVisible();
+    await expect(page.getByText('What is ticked was checked in this browser.')).toBeVisible();
     await expect(list.locator('[data-status=unchecked]')).toHaveCount(0);
   });
 

@@ -30,8 +30,8 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
           - code
         - term: Network
         - definition: Localnet
+      - status
       - group "Sign":
-        - status
         - paragraph: "/Cost: about [0-9.]+ SOL, paid from your wallet/"
         - paragraph: "Balance: 1 SOL"
         - button "Sign and send"
@@ -125,7 +125,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
               - link "File"
             - text: This record
             - paragraph: /UTC$/
-        - status: /^Each signature was checked in this browser\\. .* no other signature of it\\.$/
+        - status: /^What is ticked was checked in this browser\\. .* no other signature of it\\.$/
       - group:
         - 'heading /How we checked: \\d+ of \\d+/ [level=2]'
         - list "Checks":

@@ -24,7 +24,7 @@ export function ActionBar({ children, isCard = false }: ActionBarProps) {
 }
 
 const CARD =
-  'md:sticky md:inset-x-auto md:top-6 md:bottom-auto md:max-h-[calc(100dvh-3rem)] md:rounded-xl md:border md:bg-surface [@media(max-height:20rem)]:md:mx-0';
+  'md:sticky md:inset-x-auto md:top-20 md:bottom-auto md:max-h-[calc(100dvh-6rem)] md:rounded-xl md:border md:bg-surface [@media(max-height:20rem)]:md:mx-0';
 
 /** How high the bar is now; unset without one. */
 const HEIGHT = '--bar-height';

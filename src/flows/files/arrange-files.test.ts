@@ -15,7 +15,12 @@ function print(
   arrangement: Partial<Arrangement> = {},
   isOpenAtFirst = true,
 ): readonly string[] {
-  const full = { order: 'name', filter: '', toggled: new Set<string>(), ...arrangement } as const;
+  const full = {
+    order: 'name',
+    filter: '',
+    opened: new Map<string, boolean>(),
+    ...arrangement,
+  } as const;
   return arrangeFiles(files, full, isOpenAtFirst).map((row) => {
     const indent = '  '.repeat(row.depth);
     if (row.kind === 'folder') {
@@ -42,11 +47,12 @@ it('D2 folders first, then files, by name as people count, without the path that
 it('D2 a folder is opened and closed, its own folders with it', () => {
   const closed = ['+ day 9 1, 7', '+ day 10 2, 5', 'index 2.txt', 'notes.txt'];
   expect(print(FILES, {}, false)).toEqual(closed);
-  const toggled = new Set(['trip/day 10']);
-  expect(print(FILES, { toggled }, false)).toEqual([
+  const opened = new Map([['trip/day 10', true]]);
+  expect(print(FILES, { opened }, false)).toEqual([
     ...['+ day 9 1, 7', '- day 10 2, 5', '  + sub 1, 0', '  b.jpg', 'index 2.txt', 'notes.txt'],
   ]);
-  expect(print(FILES, { toggled })).toContain('+ day 10 2, 5');
+  opened.set('trip/day 10', false);
+  expect(print(FILES, { opened })).toContain('+ day 10 2, 5');
 });
 
 it('D2 by size, the largest first', () => {

@@ -5,8 +5,8 @@ export interface Arrangement {
   readonly order: FileOrder;
   /** Part of a name, in any case. Empty for all. */
   readonly filter: string;
-  /** The paths of the folders that the person opened, or closed where folders are open at first. */
-  readonly toggled: ReadonlySet<string>;
+  /** Whether the person opened or closed a folder, by its path. */
+  readonly opened: ReadonlyMap<string, boolean>;
 }
 
 export interface ListedFile {
@@ -46,7 +46,7 @@ const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true }
  */
 export function arrangeFiles(
   files: readonly ListedFile[],
-  { order, filter, toggled }: Arrangement,
+  { order, filter, opened }: Arrangement,
   isOpenAtFirst: boolean,
 ): readonly ListRow[] {
   const part = fold(filter.trim());
@@ -55,7 +55,7 @@ export function arrangeFiles(
   const addLevel = (inside: readonly ListedFile[], start: number, depth: number) => {
     const { folders, loose } = divide(inside, start);
     for (const { files: own, ...folder } of sortFolders(folders, order)) {
-      const isOpen = part !== '' || isOpenAtFirst !== toggled.has(folder.path);
+      const isOpen = part !== '' || (opened.get(folder.path) ?? isOpenAtFirst);
       rows.push({ kind: 'folder', ...folder, isOpen, depth });
       if (isOpen) addLevel(own, folder.path.length + 1, depth + 1);
     }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Link, useLocation } from 'wouter';
-import { Button, getButtonClasses } from '../../ui/button';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
 import { useApp } from '../shared/app-context';
+import { SampleLink } from '../shared/check/sample-link';
 import { useCheck } from '../shared/check/use-check';
 import { VERIFY } from '../shared/routes';
 import { UnreadableNotice, UnreadReceiptsNotice } from '../shared/unreadable-notice';
@@ -17,8 +18,7 @@ import { useSearchFiles } from './use-search-files';
 
 /** The field and the drop zone, and below each what was searched for by it. */
 export function CheckScreen() {
-  const { configuration, lookup } = useApp();
-  const { sampleRecord } = configuration;
+  const { lookup } = useApp();
   const check = useCheck();
   const [, navigate] = useLocation();
   const state: unknown = useHistoryState();
@@ -56,6 +56,11 @@ export function CheckScreen() {
           if (state !== null) navigate(VERIFY, { replace: true });
         }}
       />
+      {searched.length === 0 && (
+        <div className="text-small mt-2">
+          <SampleLink />
+        </div>
+      )}
       {isPasted && results}
       <DropZone
         label="Drop files"
@@ -74,11 +79,6 @@ export function CheckScreen() {
               onChoose={onChoose}
             />
             <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
-            {!isFiles && sampleRecord !== undefined && (
-              <Link to={sampleRecord} className={getButtonClasses('quiet')}>
-                Check a sample record
-              </Link>
-            )}
             {isFiles && (
               <Button look="quiet" onClick={clear}>
                 Clear

@@ -3,6 +3,7 @@ import { encodeHex, formatDigest, toVisibleText, type Digest } from '@countersig
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { Button } from '../../ui/button';
 import { ShortCode } from '../../ui/copy/short-code';
+import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { useApp } from '../shared/app-context';
 import { PictureCode } from '../shared/incoming/picture-code';
 import { useKeptNames } from '../shared/kept-names';
@@ -35,14 +36,20 @@ const WORDS: Record<DigestKind, { readonly kind: string; readonly label: string 
 
 /** Shows the signatures of each digest that the chosen network knows. */
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
-  const { selection, codes } = useApp();
+  const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const keptNames = useKeptNames();
   const { isOn, isAsking, button, question, begin, answer } = useSearch(!isPasted);
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} aria-label="Search" tabIndex={-1} className="mt-6 outline-none">
-      {!isPasted && isAsking && (
+    <section
+      ref={section}
+      aria-label="Search"
+      data-focus-place=""
+      tabIndex={-1}
+      className="mt-6 outline-none"
+    >
+      {isAsking && (
         <ConsentPrompt
           ref={question}
           cluster={cluster}
@@ -53,9 +60,14 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
           }}
         />
       )}
-      {!isPasted && !isAsking && !isOn && (
+      {!isAsking && !isOn && (
         <Button ref={button} onClick={begin}>
           Check if already signed
+        </Button>
+      )}
+      {!isPasted && isOn && (
+        <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
+          Turn off
         </Button>
       )}
       <ul aria-label="Searched" className="divide-line mt-3 divide-y">

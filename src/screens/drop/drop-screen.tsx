@@ -90,8 +90,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     <Page title="Sign a file" percent={percent} heading={null}>
       {notice}
       <div ref={screen}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {/* One element for both, so that it keeps the focus. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:justify-between">
+          {/* The same heading with and without files, so that it keeps the focus. */}
           <div className={isEmpty ? 'sm:pt-4' : ''}>
             <PageHeading
               className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
@@ -104,8 +104,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 : 'Drop more anywhere on this page'}
             </p>
           </div>
-          {/* Beside the heading where there is room, so that rows stay where they are. */}
-          <div ref={setToolsPlace} className="order-last grow md:order-none empty:hidden" />
           <DropZone
             label="Drop files"
             onTransfer={onTransfer}
@@ -139,6 +137,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
               </div>
             </div>
           </DropZone>
+          {/* Beside the heading where there is room, so that rows stay where they are. */}
+          <div ref={setToolsPlace} className="w-full md:ms-auto md:w-auto empty:hidden" />
         </div>
         {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
         <div data-focus-place="" tabIndex={-1} className="outline-none">

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../shared/test/render-screen';
-import { createSampleFile } from './incoming/sample-file';
+import { createSampleFile } from '../shared/check/sample-file';
 import { Samples } from './samples';
 
 afterEach(cleanup);

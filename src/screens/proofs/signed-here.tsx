@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '@countersign/core/words/count';
 import { formatLocal, toDay } from '@countersign/core/words/date';
@@ -11,21 +11,32 @@ import { getKeptName, type KeptProof } from './kept-proofs';
 import { useProofs, type Proofs } from './use-proofs';
 
 const TITLE = 'Signed with this browser';
-const MOST_SHOWN = 5;
-const MOST_FOUND = 50;
+const FIRST_SHOWN = 5;
+const A_TIME = 50;
 
 /** The front page below the files: what was signed here. */
 export function SignedHere() {
-  return <ProofList proofs={useProofs()} />;
+  return (
+    <ProofList proofs={useProofs()}>
+      <SignedByWallet />
+    </ProofList>
+  );
 }
 
-export function ProofList({ proofs }: { readonly proofs: Proofs }) {
+interface ProofListProps {
+  readonly proofs: Proofs;
+  readonly children?: ReactNode;
+}
+
+export function ProofList({ proofs, children }: ProofListProps) {
   const { shown, unreadable, failure, count, search, setSearch, message } = proofs;
   const { remove, exportAll, importFiles } = proofs;
   const id = useId();
-  const most = search.trim() === '' ? MOST_SHOWN : MOST_FOUND;
+  const [most, setMost] = useState(FIRST_SHOWN);
   const isFilled = count !== null && count > 0;
-  const isEmpty = count === 0 && unreadable === 0 && failure === '';
+  const isEmpty = !isFilled && unreadable === 0 && failure === '';
+  // Until it is known, nothing stands here that would move.
+  if (count === null && failure === '') return null;
   return (
     <section aria-label={TITLE} className="mt-12">
       {!isEmpty && <h2 className="font-semibold">{TITLE}</h2>}
@@ -48,9 +59,14 @@ export function ProofList({ proofs }: { readonly proofs: Proofs }) {
       )}
       {isFilled && shown?.length === 0 && <p className="text-ink-soft">No matches</p>}
       {shown && shown.length > most && (
-        <p className="text-small text-ink-soft mt-2">
-          {formatCount(shown.length - most)} more. Search to find them.
-        </p>
+        <Button
+          className="mt-2"
+          onClick={() => {
+            setMost(most + A_TIME);
+          }}
+        >
+          Show {formatCount(Math.min(A_TIME, shown.length - most))} more
+        </Button>
       )}
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (
@@ -89,7 +105,7 @@ export function ProofList({ proofs }: { readonly proofs: Proofs }) {
           Kept in this browser only. Clearing its data deletes them: export a copy now and then.
         </p>
       )}
-      <SignedByWallet />
+      {children}
     </section>
   );
 }

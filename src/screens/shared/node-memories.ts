@@ -75,11 +75,15 @@ export function useMemoryWords(
   nodes: readonly string[],
   none: string | null,
 ): string {
-  const memories = useMemories(chain, cluster, nodes) ?? [];
+  const memories = useMemories(chain, cluster, nodes);
+  if (memories === null) return '';
   const forgetful = memories.some(remembersAll) ? [] : memories;
   if (none === null) {
     const told = formatMemory(forgetful);
-    return told.length === 0 ? '' : `${told.join('; ')}: there may be older records.`;
+    if (nodes.length === 0) return '';
+    return told.length === 0
+      ? `According to ${formatHosts(nodes)}.`
+      : `${told.join('; ')}: there may be older records.`;
   }
   if (forgetful.length > 0) return `${formatAbsence(none, forgetful).join('; ')}.`;
   return nodes.length === 0

@@ -147,7 +147,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       : { subjects: read, planned, cluster, author, prepared };
   return (
     <Page title="Sign" percent={percent} lead={isEmpty ? nothing : undefined}>
-      <div className={SIGN_COLUMNS}>
+      <div className={isEmpty ? '' : SIGN_COLUMNS}>
         <div className="min-w-0">
           <UnfinishedSignings
             earlier={earlier}

@@ -438,7 +438,7 @@ it.each([
 );
 
 it.each([
-  ['lists some', list(STANDS), 'Each signature was checked in this browser.'],
+  ['lists some', list(STANDS), 'What is ticked was checked in this browser.'],
   ['lists none', list(), 'liar.example and honest.example have none of this wallet.'],
 ])(
   'F2 of two nodes one remembers everything, and %s: no older records are hinted at',

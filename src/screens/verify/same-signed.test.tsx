@@ -61,7 +61,7 @@ it('V5 who signed a file stands in order of time, this record among them, and no
     [signature, 'valid'],
     [LATER.signature, 'valid'],
   ]);
-  expect(document.body.textContent).toContain('Each signature was checked in this browser.');
+  expect(document.body.textContent).toContain('What is ticked was checked in this browser.');
 });
 
 it('V5 links and withdrawals are no signatures, and what failed is none either', async () => {

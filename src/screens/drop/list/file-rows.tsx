@@ -37,7 +37,8 @@ interface FileRowsProps {
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly codes: CodePort;
-  readonly onToggle: (path: string) => void;
+  /** Null while folders can't be closed. */
+  readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFile'];
   readonly onRemoveFolder: Removal['removeFolder'];
 }
@@ -93,7 +94,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
               isLong && 'absolute inset-x-0 top-0',
             )}
             style={{
-              // Deeper ones would leave names no room on a phone.
+              // On a phone, names in deep folders would have no room left.
               paddingInlineStart: `${Math.min(row.depth, MOST_INDENTED) * 1.25}rem`,
               ...(isLong && { transform: `translateY(${start - top}px)` }),
             }}
@@ -111,7 +112,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
 });
 
 function getKey(row: ListRow | undefined): string | number | undefined {
-  return row?.kind === 'folder' ? row.path : row?.id;
+  return row?.kind === 'folder' ? `folder ${row.path}` : row?.id;
 }
 
 function toDrawn(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'> {

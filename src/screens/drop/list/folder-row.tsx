@@ -14,7 +14,8 @@ interface FolderRowProps {
   readonly folder: Folder;
   /** Its place in the list. */
   readonly index: number;
-  readonly onToggle: (path: string) => void;
+  /** Null while it can't be closed. */
+  readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFolder'];
 }
 
@@ -27,9 +28,10 @@ export function FolderRow({ folder, index, onToggle, onRemove }: FolderRowProps)
       <button
         type="button"
         aria-expanded={isOpen}
+        disabled={onToggle === null}
         className="hover:bg-sunken flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg sm:gap-3 text-start"
         onClick={() => {
-          onToggle(path);
+          onToggle?.(path, !isOpen);
         }}
       >
         <span className="bg-sunken text-ink-soft grid size-11 shrink-0 place-items-center rounded-lg">

@@ -7,7 +7,7 @@ import { formatFiles } from './format-files';
 
 /** Says which files count once, and before signing, when people will need a receipt to check one of them. */
 export function ListNotes({ fileList }: { readonly fileList: FileList }) {
-  // Counted once all are read, not for each that comes; what was counted stays meanwhile.
+  // Counting takes time, so it waits until all files are read. The earlier count stays meanwhile.
   const now = useSyncExternalStore(fileList.subscribe, () =>
     isReading(fileList.getTotals()) ? null : fileList.getState(),
   );

@@ -24,10 +24,8 @@ export function ListedFiles(props: ListedFilesProps) {
   const { isLong, rows, arrangement, arrange } = useArrangedFiles(fileList);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const onToggle = useCallback(
-    (path: string) => {
-      const toggled = new Set(arrangement.toggled);
-      if (!toggled.delete(path)) toggled.add(path);
-      arrange({ ...arrangement, toggled });
+    (path: string, isOpen: boolean) => {
+      arrange({ ...arrangement, opened: new Map([...arrangement.opened, [path, isOpen]]) });
     },
     [arrangement, arrange],
   );
@@ -52,7 +50,9 @@ export function ListedFiles(props: ListedFilesProps) {
           <ListNotes fileList={fileList} />
           <LookupSummary {...{ fileList, cluster }} />
           <FileRows
-            {...{ fileList, rows, codes, cluster, onToggle, onRemove, onRemoveFolder }}
+            {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
+            // A filter opens all folders.
+            onToggle={arrangement.filter.trim() === '' ? onToggle : null}
             clusters={selection.clusters}
           />
           <ListActions {...{ fileList, cluster, onClear }} />

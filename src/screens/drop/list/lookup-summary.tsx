@@ -1,25 +1,34 @@
 import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatCount } from '@countersign/core/words/count';
+import { formatHosts } from '@countersign/core/words/node-host';
 import { digestToAddress, toVisibleText } from '@countersign/proof/encoding';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
+import { isReading } from '../../../flows/files/reading-totals';
+import type { LookupConsent } from '../../../flows/network/lookup-consent';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useApp } from '../../shared/app-context';
 import {
   askFile,
   FILE_LOOKUPS,
-  hasFound,
-  type FileLookupState,
+  getOutcome,
+  type Outcome,
 } from '../../shared/lookup/use-file-lookup';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { useMemoryWords } from '../../shared/node-memories';
 import { formatFiles } from './format-files';
 
-/** As many as may wait for a turn, so that a search that is turned off stops at once. */
+/** The queue asks for three files at once. More than these could not be called back. */
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
+
+type Outcomes = ReadonlyMap<string, Outcome>;
+const NONE_YET: Outcomes = new Map();
+
+/** For as long as the page lasts: who comes back to the list does not ask about all files again. */
+const kept = new WeakMap<LookupConsent, { readonly key: string; readonly outcomes: Outcomes }>();
 
 interface LookupSummaryProps {
   readonly fileList: FileList;
@@ -34,7 +43,7 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       <div className="mt-2 flex flex-wrap items-center gap-x-4 empty:hidden">
         {(isOn || round > 0) && (
-          <Summary key={`${cluster.id} ${round}`} {...{ fileList, cluster, isOn }} />
+          <Summary key={cluster.id} {...{ fileList, cluster, isOn, lookup }} round={round} />
         )}
         {isOn && (
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
@@ -46,71 +55,54 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
   );
 }
 
-type ReadEntry = Extract<FileEntry, { readonly status: 'read' }>;
-type Answer = Extract<FileLookupState, { readonly status: 'known' | 'unreachable' }>;
-
 interface SummaryProps extends LookupSummaryProps {
-  /** Otherwise what was found before still stands. */
+  readonly lookup: LookupConsent;
+  /** While it is off nobody is asked, and what was found before is still told. */
   readonly isOn: boolean;
+  readonly round: number;
 }
 
-function Summary({ fileList, cluster, isOn }: SummaryProps) {
+function Summary({ fileList, cluster, isOn, lookup, round }: SummaryProps) {
   const { chain } = useApp();
-  const cache = useQueryClient().getQueryCache();
-  // Draws anew when a row has asked again.
-  useIsFetching({ queryKey: FILE_LOOKUPS });
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
+  const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const files = useMemo(() => entries.filter(isRead).map(withAddress), [entries]);
-  const [earlier, setEarlier] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const next = files.filter(({ address }) => !earlier.has(address)).slice(0, AT_ONCE);
-  const results = useQueries({
+  const outcomes = useOutcomes(lookup, `${cluster.id} ${round}`, cluster);
+  const answered = files.flatMap((file) => {
+    const outcome = outcomes.get(file.address);
+    return outcome ? [{ ...file, ...outcome }] : [];
+  });
+  const found = answered.filter(({ isFound }) => isFound);
+  const failed = answered.filter(({ failure }) => failure !== null);
+  const none = answered.filter(({ isFound, failure }) => !isFound && failure === null);
+  // Where the first few could not be asked about, the others could not either.
+  const isHopeless = failed.length >= AT_ONCE && failed.length === answered.length;
+  const waiting = new Map(
+    files.filter(({ address }) => !outcomes.has(address)).map((one) => [one.address, one]),
+  );
+  const next = isOn && !isHopeless ? [...waiting.values()].slice(0, AT_ONCE) : [];
+  useQueries({
     queries: next.map(({ digest }) =>
       askFile(chain, cluster, { digest, kind: 'file', depth: 1 }, isOn),
     ),
   });
-  const settled = next.flatMap(({ address }, index) => {
-    const { data, isFetching = true } = results[index] ?? {};
-    return !isFetching && isAnswer(data) ? [[address, data] as const] : [];
-  });
-  if (settled.length > 0) setEarlier(new Map([...earlier, ...settled]));
-  const newest = new Map(
-    cache
-      .findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })
-      .map(({ queryKey: [, , address], state }) => [address, state.data as FileLookupState]),
-  );
-  const answered = files.flatMap((file) => {
-    const before = earlier.get(file.address);
-    const now = newest.get(file.address);
-    return before ? [{ file, answer: isAnswer(now) ? now : before }] : [];
-  });
-  const found = answered.filter(({ answer }) => hasFound(answer)).map(({ file }) => file);
-  const unreachable = answered.flatMap(({ answer }) =>
-    answer.status === 'unreachable' ? answer.why : [],
-  );
-  const count = isOn ? files.length : answered.length;
-  const isDone = answered.length === count;
+  const isDone = isHopeless || (answered.length === files.length && !isBusy);
   const sentences = (
     <>
-      {found.length > 0 && count > 1 && <Found files={found} count={count} />}
-      {isDone && (
-        <None
-          count={answered.length - found.length - unreachable.length}
-          of={count}
-          answers={answered.map(({ answer }) => answer)}
-          cluster={cluster}
-        />
-      )}
-      {unreachable[0] !== undefined &&
-        `${cluster.label} could not be asked${unreachable.length === count ? '' : ` about ${formatFiles(unreachable.length)}`}: ${unreachable[0]}`}
+      {found.length > 0 && <Found files={found} of={files.length} />}
+      {isDone && none.length > 0 && <None files={none} of={files.length} cluster={cluster} />}
+      {failed[0] &&
+        `${cluster.label} could not be asked${isHopeless || failed.length === files.length ? '' : ` about ${formatFiles(failed.length)}`}: ${failed[0].failure}`}
     </>
   );
+  if (answered.length === 0 && !isOn) return null;
   return (
     <div data-lookup="" className="text-small text-ink-soft min-w-0 flex-1">
       {!isDone && (
         <p>
           {`${formatCount(answered.length)} of ${formatFiles(files.length)} looked up. `}
           {sentences}
-          <NoAnswerYet clusters={[cluster]} />
+          {isOn && <NoAnswerYet key={answered.length} clusters={[cluster]} />}
         </p>
       )}
       <p role="status" className="empty:sr-only">
@@ -120,18 +112,38 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   );
 }
 
-function Found({
-  files,
-  count,
-}: {
-  readonly files: readonly Pick<ReadEntry, 'id' | 'name'>[];
-  readonly count: number;
-}) {
+/**
+ * What came of each file that was looked up, by its address. The rows of the list ask again, so
+ * what they have learned since counts.
+ */
+function useOutcomes(lookup: LookupConsent, key: string, cluster: Cluster): Outcomes {
+  const cache = useQueryClient().getQueryCache();
+  // Draws anew when a row has asked again.
+  useIsFetching({ queryKey: FILE_LOOKUPS });
+  const before = kept.get(lookup);
+  const outcomes = new Map(before?.key === key ? before.outcomes : NONE_YET);
+  for (const query of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
+    const { address, outcome } = getOutcome(query);
+    if (outcome !== null) outcomes.set(address, outcome);
+  }
+  useEffect(() => {
+    kept.set(lookup, { key, outcomes });
+  });
+  return outcomes;
+}
+
+interface FoundProps {
+  readonly files: readonly { readonly id: number; readonly name: string }[];
+  readonly of: number;
+}
+
+function Found({ files, of }: FoundProps) {
+  if (of === 1) return <>{'Something was found for this file. '}</>;
   const named = files.slice(0, MOST_NAMED);
   const others = files.length - named.length;
   return (
     <>
-      {`Something was found for ${formatCount(files.length)} of your ${formatFiles(count)}: `}
+      {`Something was found for ${formatCount(files.length)} of your ${formatFiles(of)}: `}
       {named.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
@@ -145,37 +157,37 @@ function Found({
 }
 
 interface NoneProps {
-  readonly count: number;
+  readonly files: readonly Outcome[];
   readonly of: number;
-  readonly answers: readonly Answer[];
   readonly cluster: Cluster;
 }
 
-/** Says since when an empty search counts. */
-function None({ count, of, answers, cluster }: NoneProps) {
+/** Says of whom an empty search is, and how far back it counts. */
+function None({ files, of, cluster }: NoneProps) {
   const { chain } = useApp();
-  const lists = answers.flatMap((one) => (one.status === 'known' ? one.found.lists : []));
-  const nodes = [...new Set(lists.flatMap(({ node, failure }) => (failure === null ? node : [])))];
+  const silent = [...new Set(files.flatMap((file) => file.silent))];
+  const given = [...new Set(files.flatMap((file) => file.given))];
+  const nodes = given.filter((node) => !silent.includes(node));
+  const count = files.length;
   const what = count === 1 ? 'none of this file' : 'none of these files';
   const memory = useMemoryWords(chain, cluster, nodes, what);
-  if (count === 0) return null;
-  const files = formatFiles(count);
-  const which = count < of ? `the other ${files}` : count === 1 ? 'this file' : `your ${files}`;
+  const all = count === 1 ? 'this file' : `your ${formatFiles(count)}`;
+  const rest = count === 1 ? 'one other file' : `${formatCount(count)} other files`;
   const it = count === 1 ? 'It' : 'Each';
   return [
-    `No signature found for ${which} alone. ${it} may be part of a larger set: add its receipt.`,
+    `No signature found for ${count < of ? rest : all} alone. ${it} may be part of a larger set: add its receipt.`,
     ` ${memory} `,
+    silent.length > 0 && `No answer from ${formatHosts(silent)}. `,
   ];
 }
+
+type ReadEntry = Extract<FileEntry, { readonly status: 'read' }>;
 
 function isRead(entry: FileEntry): entry is ReadEntry {
   return entry.status === 'read';
 }
 
-function withAddress(entry: ReadEntry) {
-  return { ...entry, address: digestToAddress(entry.digest) };
-}
-
-function isAnswer(known: FileLookupState | undefined): known is Answer {
-  return known?.status === 'known' || known?.status === 'unreachable';
+/** Copies have one address, and are looked up once. */
+function withAddress({ id, name, digest }: ReadEntry) {
+  return { id, name, digest, address: digestToAddress(digest) };
 }

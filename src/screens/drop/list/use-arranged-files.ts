@@ -8,7 +8,7 @@ const LONG = 20;
 /** For as long as the page lasts: who leaves the screen and comes back finds the list as it was. */
 const arrangements = new WeakMap<FileList, Arrangement>();
 
-const AT_FIRST: Arrangement = { order: 'name', filter: '', toggled: new Set() };
+const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
 
 export interface ArrangedFiles {
   readonly isLong: boolean;
@@ -30,12 +30,12 @@ export function useArrangedFiles(fileList: FileList): ArrangedFiles {
     [fileList],
   );
   const files = useMemo(() => ids.flatMap((id) => fileList.getEntry(id) ?? []), [ids, fileList]);
-  const { order, toggled } = arrangement;
+  const { order, opened } = arrangement;
   // The typed letters are drawn before the list that they filter.
   const filter = useDeferredValue(arrangement.filter);
   const rows = useMemo(
-    () => arrangeFiles(files, { order, filter: isLong ? filter : '', toggled }, !isLong),
-    [files, order, filter, toggled, isLong],
+    () => arrangeFiles(files, { order, filter: isLong ? filter : '', opened }, !isLong),
+    [files, order, filter, opened, isLong],
   );
   return { isLong, rows, arrangement, arrange };
 }

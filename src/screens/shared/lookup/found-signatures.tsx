@@ -47,7 +47,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
             {result === 'verified' ? (
               <Check aria-label="Checked:" className="text-good mt-0.5 size-4" />
             ) : (
-              <TriangleAlert aria-label="Look at it:" className="text-warn mt-0.5 size-4" />
+              <TriangleAlert aria-label="Look at it:" className="text-ink mt-0.5 size-4" />
             )}
             <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
               <span className="flex items-start gap-x-1.5">
@@ -68,7 +68,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
               </span>
               {'count' in claim && <span>{`in a set of ${formatCount(claim.count)}`}</span>}
               {result === 'verified' && asked.unknowing.length > 0 && (
-                <span className="text-warn basis-full">
+                <span className="text-ink basis-full">
                   {formatAlone(asked.verdict.landing?.nodes ?? [], asked.unknowing)}
                 </span>
               )}

@@ -31,7 +31,12 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
   const file = { digest, kind, depth };
-  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, file, isOn);
+  const { known: now, askedAt, hasFailed } = useFileLookup(chain, cluster, file, isOn);
+  // What was found stands while older mentions are read, and where they can't be.
+  const [before, setBefore] = useState(now);
+  if (now?.status === 'known' && now !== before) setBefore(now);
+  const isFurther = depth > 1 && now?.status !== 'known' && before?.status === 'known';
+  const known = isFurther ? before : now;
   if (known === null || (isBrief && !hasFound(known))) return null;
   const lookFurther = () => {
     setDepth(depth + 1);

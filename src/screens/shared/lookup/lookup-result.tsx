@@ -3,6 +3,7 @@ import type { DigestKind, LookedUp } from '@countersign/core/records/lookup/look
 import { isAnswer } from '@countersign/core/records/ask-nodes';
 import { hasOlder } from '@countersign/core/records/mentions';
 import { Button } from '../../../ui/button';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { useApp } from '../app-context';
 import { AsOf } from '../as-of';
@@ -54,12 +55,12 @@ export function LookupResult(props: LookupResultProps) {
   const { begin } = useSearch();
   return (
     <>
-      {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
+      {isDigestOfNothing(digest) && <p className="text-ink">{EVERY_EMPTY_FILE}</p>}
       {known.status === 'unreachable' ? (
         <>
           <span>{`${cluster.label} could not be asked: ${known.why}`}</span>
           {hasHeading && (
-            <Button className="mt-2 flex" onClick={begin}>
+            <Button ref={passFocusOn} className="mt-2 flex" onClick={begin}>
               Try again
             </Button>
           )}

@@ -58,7 +58,7 @@ export function useFileLookup(
 }
 
 /**
- * A running request is finished. What is known stands while it is asked again, and where that
+ * A request that runs is let finish. What is known stands while it is asked again, and where that
  * fails.
  */
 export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile, isOn: boolean) {
@@ -141,6 +141,37 @@ export function hasFound(known: FileLookupState): boolean {
   if (known?.status !== 'known') return false;
   const { records, unread } = known.found;
   return records.length + unread.length > 0 || hasOlder(known.found);
+}
+
+/** What came of looking a file up, as a list of many files tells it. */
+export interface Outcome {
+  readonly isFound: boolean;
+  /** Why it could not be asked, or not again; null where it could. */
+  readonly failure: string | null;
+  /** Nodes that gave a list. */
+  readonly given: readonly string[];
+  readonly silent: readonly string[];
+}
+
+/** `outcome`: null while it is asked, and where somebody has asked to look again since. */
+export function getOutcome({ queryKey, state }: Query): {
+  readonly address: string;
+  readonly outcome: Outcome | null;
+} {
+  const [, , address, kind, depth] = queryKey;
+  const { data, error, fetchStatus, isInvalidated } = state as Query<FileLookupState>['state'];
+  const isSettled = fetchStatus === 'idle' && !isInvalidated && kind === 'file' && depth === 1;
+  const none = { address: String(address), outcome: null };
+  if (!isSettled || (data?.status !== 'known' && data?.status !== 'unreachable')) return none;
+  const lists = data.status === 'known' ? data.found.lists : [];
+  const again = error === null || isAbort(error) ? null : 'a server was silent when asked again.';
+  const outcome = {
+    isFound: hasFound(data),
+    failure: data.status === 'unreachable' ? data.why : again,
+    given: lists.flatMap(({ node, failure }) => (failure === null ? node : [])),
+    silent: lists.flatMap(({ node, failure }) => (failure === null ? [] : node)),
+  };
+  return { ...none, outcome };
 }
 
 function isSettling(known: FileLookupState): boolean {

@@ -58,7 +58,7 @@ export function SavedNote({ saving, copyAs }: SavedNoteProps) {
 }
 
 function getHint(file: File, text: string | null): string {
-  if (canShare(file) || text !== null) return ' Not there? Take it another way:';
+  if (canShare(file) || text !== null) return ' Not there?';
   // A picture or an archive is no text to copy.
   return isTouchDevice()
     ? ' Not there? Some browsers inside other apps can’t save files: open this page in the phone’s own browser.'

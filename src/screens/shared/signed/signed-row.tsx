@@ -16,7 +16,6 @@ import type { SignedRecord } from '@countersign/core/records/lookup/signed-recor
 import type { Statement } from '@countersign/core/records/statement';
 import { CutName } from '../../../ui/cut-name';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { classNames } from '../../../ui/class-names';
 import { formatCount } from '@countersign/core/words/count';
 import { formatAlone } from '@countersign/core/words/alone';
 import { AsOf } from '../as-of';
@@ -50,7 +49,9 @@ export function SignedRow({
   const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
   const urls = claim?.kind === 'links' ? claim.urls : [];
   const isSure = !isAsking && doubts.length === 0;
-  const Icon = doubts.length > 0 ? TriangleAlert : ICONS[claim?.kind ?? 'file'];
+  const isSettling = landing?.confirmationStatus === 'confirmed';
+  const Mark = withdrawal === null ? ICONS[claim?.kind ?? 'file'] : Undo2;
+  const Icon = doubts.length > 0 ? TriangleAlert : Mark;
   return (
     <li
       data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
@@ -58,15 +59,8 @@ export function SignedRow({
       data-revoked={withdrawal === null ? undefined : ''}
       className="group/name grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
     >
-      {!isAsking && (
-        <Icon
-          aria-hidden
-          className={classNames(
-            'w-5',
-            current === null ? 'h-11 md:h-6' : 'h-6',
-            doubts.length > 0 ? 'text-warn' : undefined,
-          )}
-        />
+      {!isAsking && !isSettling && (
+        <Icon aria-hidden className={`w-5 ${current === null ? 'h-11 md:h-6' : 'h-6'}`} />
       )}
       <div className="col-start-2 min-w-0">
         {current !== null && <SignerName address={author ?? ''} />}
@@ -91,27 +85,23 @@ export function SignedRow({
           )}
           {current === signature && <span className={TAG}>This record</span>}
           {isAsking && <span className={TAG}>Not verified yet</span>}
-          {!isAsking && landing?.confirmationStatus === 'confirmed' && (
-            <span className={TAG}>Not permanent yet</span>
-          )}
+          {!isAsking && isSettling && <span className={TAG}>Not permanent yet</span>}
           {withdrawal && (
             <span className={`${TAG} text-warn inline-flex items-center gap-1.5`}>
               <Undo2 aria-hidden className="size-4" />
               {formatWithdrawn(withdrawal)}
             </span>
           )}
-          {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
+          {asOf !== null && <AsOf askedAt={asOf} hasFailed className={TAG} />}
         </div>
         {doubts.length > 0 && (
-          <p className="text-small text-warn">
-            {['Not verified.', ...doubts.map(getSentence)].join(' ')}
-          </p>
+          <p className="text-small">{['Not verified.', ...doubts.map(getSentence)].join(' ')}</p>
         )}
         {isSure && unknowing.length > 0 && (
-          <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+          <p className="text-small">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
         )}
         {isSure && silent.length > 0 && (
-          <p className="text-small text-warn">{`No answer on it from ${formatHosts(silent)}.`}</p>
+          <p className="text-small">{`No answer on it from ${formatHosts(silent)}.`}</p>
         )}
         {urls.length > 0 && (
           <ul className="text-small mt-1 grid gap-1">

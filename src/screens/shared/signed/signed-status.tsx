@@ -42,7 +42,7 @@ export function SignedStatus(props: SignedStatusProps) {
   const isPassing = doubtful.length > 0 || records.some(({ asOf }) => asOf !== null);
   const sentences = isListed(mentions)
     ? [
-        records.length > 0 && 'Each signature was checked in this browser.',
+        records.length > 0 && 'What is ticked was checked in this browser.',
         isBusy && 'Still checking…',
         newer > 0 &&
           `${formatCount(newer)} more ${newer === 1 ? 'is' : 'are'} in a newer format than this page can read.`,

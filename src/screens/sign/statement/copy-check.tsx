@@ -21,7 +21,7 @@ const COLORS: Record<ShownFileState, string> = {
   // Green only where it is all of it.
   match: '',
   mismatch: 'text-bad',
-  'cannot-check': 'text-warn',
+  'cannot-check': 'text-ink',
 };
 
 interface CopyCheckProps {

@@ -38,7 +38,7 @@ export function StatementSigning(props: StatementSigningProps) {
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
-    <div className={SIGN_COLUMNS}>
+    <div className={isRunning || input !== null ? SIGN_COLUMNS : ''}>
       <div className="min-w-0">
         <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />

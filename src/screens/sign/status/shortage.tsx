@@ -53,7 +53,7 @@ export function Shortage(props: ShortageProps) {
   };
   return (
     <>
-      <p role="status" className="text-warn text-small basis-full text-pretty wrap-anywhere">
+      <p role="status" className="text-ink text-small basis-full text-pretty wrap-anywhere">
         {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
         {!cluster.test && ' You can buy SOL in most wallets, or at an exchange that sends it here.'}
         {typeof state === 'object' && (

@@ -76,7 +76,7 @@ export function SignActions(props: SignActionsProps) {
     if (isRunning) void AdditionsNotice.preload();
   }, [isRunning]);
   const status = (
-    <div role="status" className="basis-full empty:sr-only">
+    <div role="status" className="not-empty:mb-2 empty:sr-only md:not-empty:mb-4">
       {state.status === 'running' && (
         <SigningStatus
           {...state}

@@ -60,20 +60,21 @@ export function SignBar(props: SignBarProps) {
     told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
   return (
     <ActionBar isCard>
+      {/* It lasts, because screen readers skip a live region that comes with its text. */}
+      {status}
       <FocusPlace
         shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
         label="Sign"
         className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
       >
-        {status}
         {told !== null && (
-          <p id={id} className="text-warn text-small basis-full text-pretty wrap-anywhere">
+          <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
             {told}
           </p>
         )}
         {fault !== null && (
           <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
-            <p id={faultId} className="text-warn text-small min-w-0 flex-1 wrap-anywhere">
+            <p id={faultId} className="text-ink text-small min-w-0 flex-1 wrap-anywhere">
               <ErrorText error={fault} />
             </p>
             <Button look="primary" onClick={preparation.refresh}>
@@ -107,10 +108,7 @@ export function SignBar(props: SignBarProps) {
           <>
             <span className="text-ink-soft">Connect a wallet to sign</span>
             {walletControl}
-            <p
-              role="status"
-              className="text-small text-warn basis-full wrap-anywhere empty:sr-only"
-            >
+            <p role="status" className="text-small text-ink basis-full wrap-anywhere empty:sr-only">
               {pending !== null && <UnlockHint wallet={pending} />}
             </p>
           </>

@@ -6,7 +6,7 @@ import { InstructionList } from '../../shared/instruction-list';
 export function OtherInstructions({ verdict }: { readonly verdict: Verdict }) {
   const instructions = verdict.otherInstructions.filter((each) => !isHarmless(each));
   return (
-    <div data-beside="" className="border-warn/50 text-warn rounded-xl border px-4 py-3">
+    <div data-beside="" className="border-warn/50 text-ink rounded-xl border px-4 py-3">
       <p className="font-medium">What else it does:</p>
       <InstructionList label="What else it does" instructions={instructions} />
     </div>
