@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The product as `npm start` runs it. */
 export interface Started {
   readonly url: string;
-  /** What it offers to be pasted into a shell; FILE stands for a path. */
+  /** The command that it offers for a shell. FILE stands for a path. */
   readonly signCommand: string;
   /**
    * Ctrl-C, as a terminal sends it: to npm and all it started. Gives how npm ended: with code 0,

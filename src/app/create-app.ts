@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@countersign/core/configuration/configuration';
-import { createLookupConsent } from '../flows/network/lookup-consent';
+import { createLookupConsent, FILE_LOOKUPS } from '../flows/network/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSharedDraft } from '../flows/files/shared-draft';
 import { resetOnOtherFiles } from '../flows/files/reset-on-other-files';
@@ -70,11 +70,14 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   const signer = createSigner(wallet);
   const { clusters } = selection;
   const handedFiles = createHandedFiles();
+  const queryClient = createQueryClient();
   const signing = createSigning(
     { chain, signer, repository, guard, trees, clusters, now: Date.now },
     (subjects, signature) => {
       handSigned(handedFiles, fileList.getState(), subjects, signature);
       fileList.removeSigned(subjects);
+      // Of these files it was known that nobody had signed them.
+      queryClient.removeQueries({ queryKey: FILE_LOOKUPS });
     },
   );
 
@@ -107,7 +110,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     names,
     unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
-    queryClient: createQueryClient(),
+    queryClient,
     preload,
   };
 }

@@ -9,13 +9,13 @@ describe('the consent to look files up (D3)', () => {
   it('should be off until given, and remembered only where that was asked for', () => {
     const memory = createMemory();
     const consent = createLookupConsent(memory);
-    expect(consent.getState()).toMatchObject({ isOn: false, isRemembered: false });
+    expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
     consent.start(false);
     expect(memory.write).not.toHaveBeenCalled();
-    expect(consent.getState()).toMatchObject({ isOn: true, isRemembered: false });
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: false });
     consent.start(true);
     expect(memory.write).toHaveBeenCalledWith(true);
-    expect(consent.getState()).toMatchObject({ isOn: true, isRemembered: true });
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
     consent.start(false);
     expect(consent.getState().isRemembered).toBe(true);
   });
@@ -23,10 +23,10 @@ describe('the consent to look files up (D3)', () => {
   it('should be forgotten when it is taken back, and on from the start where it is remembered', () => {
     const memory = createMemory(true);
     const consent = createLookupConsent(memory);
-    expect(consent.getState()).toMatchObject({ isOn: true, isRemembered: true });
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
     consent.stop();
     expect(memory.clear).toHaveBeenCalledOnce();
-    expect(consent.getState()).toMatchObject({ isOn: false, isRemembered: false });
+    expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
   });
 
   it('should reset with the files that it was given for, unless for good', () => {

@@ -2,8 +2,6 @@ import type { Store } from '@countersign/core/scheduling/store-types';
 import { createStore } from '@countersign/core/scheduling/store';
 
 export interface LookupConsentState {
-  /** Counts how often a search was begun. */
-  readonly round: number;
   readonly isOn: boolean;
   readonly isRemembered: boolean;
 }
@@ -13,6 +11,9 @@ export interface LookupMemory {
   readonly write: (isAlways: boolean) => unknown;
   readonly clear: () => void;
 }
+
+/** The key under which answers about files are cached. */
+export const FILE_LOOKUPS = ['file-lookup'];
 
 /** Looking files up tells a node which files a person holds. */
 export interface LookupConsent extends Store<LookupConsentState> {
@@ -24,18 +25,13 @@ export interface LookupConsent extends Store<LookupConsentState> {
 
 export function createLookupConsent(memory: LookupMemory): LookupConsent {
   const isRemembered = memory.read() === true;
-  const { getState, setState, subscribe } = createStore({
-    round: 0,
-    isOn: isRemembered,
-    isRemembered,
-  });
+  const { getState, setState, subscribe } = createStore({ isOn: isRemembered, isRemembered });
   return {
     getState,
     subscribe,
     start: (isAlways) => {
       if (isAlways) memory.write(true);
-      const { round, isRemembered: wasRemembered } = getState();
-      setState({ round: round + 1, isOn: true, isRemembered: isAlways || wasRemembered });
+      setState({ isOn: true, isRemembered: isAlways || getState().isRemembered });
     },
     reset: () => {
       const state = getState();
@@ -43,7 +39,7 @@ export function createLookupConsent(memory: LookupMemory): LookupConsent {
     },
     stop: () => {
       memory.clear();
-      setState({ ...getState(), isOn: false, isRemembered: false });
+      setState({ isOn: false, isRemembered: false });
     },
   };
 }

@@ -92,6 +92,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                   className="text-small text-ink-soft h-6"
                 />
                 <KnownSignatures
+                  key={`${cluster.id} ${formatDigest(digest)}`}
                   cluster={cluster}
                   digest={digest}
                   kind={digestKind}

@@ -312,4 +312,16 @@ describe('looking files up', () => {
     await click('Check if already signed');
     expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
   });
+
+  it('D3 of a node that is silent when asked again: said, and the look-up ends', async () => {
+    const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
+    showListed(lookUpSignatures);
+    await click('Check if already signed');
+    await click('Search Localnet');
+    expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
+    lookUpSignatures.mockRejectedValue(new Error('down'));
+    await click('Check if already signed');
+    expect(await screen.findByText(/could not be asked: a server was silent/)).toBeTruthy();
+    expect(screen.queryByText(/No signature found/)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-/** What newcomers ask, each with the paragraphs of its answer. */
+/** Newcomers' questions, each with the paragraphs of its answer. */
 export const QUESTIONS: readonly (readonly [question: string, ...answer: string[]])[] = [
   [
     'What is signed, and what leaves this computer?',

@@ -5,7 +5,7 @@ import { formatList } from '@countersign/core/words/format-list';
 
 interface NoAnswerYetProps {
   readonly clusters: readonly Cluster[];
-  /** What the person can do meanwhile. */
+  /** Tells the person what to do meanwhile. */
   readonly advice?: string;
 }
 

@@ -82,7 +82,7 @@ export function useMemoryWords(
     const told = formatMemory(forgetful);
     if (nodes.length === 0) return '';
     return told.length === 0
-      ? `According to ${formatHosts(nodes)}.`
+      ? `Asked: ${formatHosts(nodes)}.`
       : `${told.join('; ')}: there may be older records.`;
   }
   if (forgetful.length > 0) return `${formatAbsence(none, forgetful).join('; ')}.`;

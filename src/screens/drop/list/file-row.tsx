@@ -68,7 +68,13 @@ export const FileRow = memo(function FileRow({
         </p>
         <FileState entry={entry} name={name} />
         {entry.status === 'read' && (
-          <KnownSignatures isBrief cluster={cluster} digest={entry.digest} entry={entry} />
+          <KnownSignatures
+            key={cluster.id}
+            isBrief
+            cluster={cluster}
+            digest={entry.digest}
+            entry={entry}
+          />
         )}
         {entry.status === 'read' && <PictureCode entry={entry} codes={codes} clusters={clusters} />}
       </div>

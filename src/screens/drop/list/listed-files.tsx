@@ -52,7 +52,7 @@ export function ListedFiles(props: ListedFilesProps) {
           <FileRows
             {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
             // A filter opens all folders.
-            onToggle={arrangement.filter.trim() === '' ? onToggle : null}
+            onToggle={isLong && arrangement.filter.trim() !== '' ? null : onToggle}
             clusters={selection.clusters}
           />
           <ListActions {...{ fileList, cluster, onClear }} />

@@ -1,19 +1,20 @@
 import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatCount } from '@countersign/core/words/count';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { digestToAddress, toVisibleText } from '@countersign/proof/encoding';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import { isReading } from '../../../flows/files/reading-totals';
-import type { LookupConsent } from '../../../flows/network/lookup-consent';
+import { FILE_LOOKUPS } from '../../../flows/network/lookup-consent';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useApp } from '../../shared/app-context';
+import { AsOf } from '../../shared/as-of';
 import {
   askFile,
-  FILE_LOOKUPS,
   getOutcome,
+  type FileLookupState,
   type Outcome,
 } from '../../shared/lookup/use-file-lookup';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -24,12 +25,6 @@ import { formatFiles } from './format-files';
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
 
-type Outcomes = ReadonlyMap<string, Outcome>;
-const NONE_YET: Outcomes = new Map();
-
-/** For as long as the page lasts: who comes back to the list does not ask about all files again. */
-const kept = new WeakMap<LookupConsent, { readonly key: string; readonly outcomes: Outcomes }>();
-
 interface LookupSummaryProps {
   readonly fileList: FileList;
   readonly cluster: Cluster;
@@ -38,13 +33,11 @@ interface LookupSummaryProps {
 /** Looks all files of the list up, and says in one sentence what came of it. */
 export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
   const { lookup } = useApp();
-  const { isOn, round } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       <div className="mt-2 flex flex-wrap items-center gap-x-4 empty:hidden">
-        {(isOn || round > 0) && (
-          <Summary key={cluster.id} {...{ fileList, cluster, isOn, lookup }} round={round} />
-        )}
+        <Summary key={cluster.id} {...{ fileList, cluster, isOn }} />
         {isOn && (
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
             Turn off
@@ -56,18 +49,16 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
 }
 
 interface SummaryProps extends LookupSummaryProps {
-  readonly lookup: LookupConsent;
   /** While it is off nobody is asked, and what was found before is still told. */
   readonly isOn: boolean;
-  readonly round: number;
 }
 
-function Summary({ fileList, cluster, isOn, lookup, round }: SummaryProps) {
+function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const { chain } = useApp();
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const files = useMemo(() => entries.filter(isRead).map(withAddress), [entries]);
-  const outcomes = useOutcomes(lookup, `${cluster.id} ${round}`, cluster);
+  const outcomes = useOutcomes(cluster);
   const answered = files.flatMap((file) => {
     const outcome = outcomes.get(file.address);
     return outcome ? [{ ...file, ...outcome }] : [];
@@ -76,7 +67,9 @@ function Summary({ fileList, cluster, isOn, lookup, round }: SummaryProps) {
   const failed = answered.filter(({ failure }) => failure !== null);
   const none = answered.filter(({ isFound, failure }) => !isFound && failure === null);
   // Where the first few could not be asked about, the others could not either.
-  const isHopeless = failed.length >= AT_ONCE && failed.length === answered.length;
+  const isHopeless =
+    failed.length === answered.length &&
+    new Set(failed.map(({ address }) => address)).size >= AT_ONCE;
   const waiting = new Map(
     files.filter(({ address }) => !outcomes.has(address)).map((one) => [one.address, one]),
   );
@@ -112,23 +105,18 @@ function Summary({ fileList, cluster, isOn, lookup, round }: SummaryProps) {
   );
 }
 
-/**
- * What came of each file that was looked up, by its address. The rows of the list ask again, so
- * what they have learned since counts.
- */
-function useOutcomes(lookup: LookupConsent, key: string, cluster: Cluster): Outcomes {
+/** Returns what is known of each file that was looked up, by the address of its digest. */
+function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
   const cache = useQueryClient().getQueryCache();
   // Draws anew when a row has asked again.
   useIsFetching({ queryKey: FILE_LOOKUPS });
-  const before = kept.get(lookup);
-  const outcomes = new Map(before?.key === key ? before.outcomes : NONE_YET);
-  for (const query of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
+  const outcomes = new Map<string, Outcome>();
+  for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
+    const query = cache.get<FileLookupState>(queryHash);
+    if (!query) continue;
     const { address, outcome } = getOutcome(query);
     if (outcome !== null) outcomes.set(address, outcome);
   }
-  useEffect(() => {
-    kept.set(lookup, { key, outcomes });
-  });
   return outcomes;
 }
 
@@ -178,6 +166,7 @@ function None({ files, of, cluster }: NoneProps) {
     `No signature found for ${count < of ? rest : all} alone. ${it} may be part of a larger set: add its receipt.`,
     ` ${memory} `,
     silent.length > 0 && `No answer from ${formatHosts(silent)}. `,
+    <AsOf key="as of" askedAt={Math.min(...files.map((file) => file.askedAt))} className="" />,
   ];
 }
 

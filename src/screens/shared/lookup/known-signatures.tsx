@@ -31,18 +31,19 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
   const file = { digest, kind, depth };
-  const { known: now, askedAt, hasFailed } = useFileLookup(chain, cluster, file, isOn);
-  // What was found stands while older mentions are read, and where they can't be.
+  const now = useFileLookup(chain, cluster, file, isOn);
+  // An earlier answer stays while older mentions are read, and where they can't be read.
   const [before, setBefore] = useState(now);
-  if (now?.status === 'known' && now !== before) setBefore(now);
-  const isFurther = depth > 1 && now?.status !== 'known' && before?.status === 'known';
-  const known = isFurther ? before : now;
+  if (now.known?.status === 'known' && now.known !== before.known) setBefore(now);
+  const isFurther = depth > 1 && now.known?.status !== 'known' && before.known?.status === 'known';
+  const { known, askedAt } = isFurther ? before : now;
+  const hasFailed = now.hasFailed || (isFurther && now.known?.status === 'unreachable');
   if (known === null || (isBrief && !hasFound(known))) return null;
   const lookFurther = () => {
     setDepth(depth + 1);
   };
   return (
-    <div className="text-small text-ink-faint">
+    <div data-focus-place="" tabIndex={-1} className="text-small text-ink-faint outline-none">
       {(known.status === 'known' || known.status === 'unreachable') && (
         <LookupResult
           {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, lookFurther }}

@@ -52,14 +52,14 @@ interface LookupResultProps {
 /** Shows the signatures of a file that nodes know, or why no node could be asked. */
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, cluster, digest, hasHeading } = props;
-  const { begin } = useSearch();
+  const { begin, isOn } = useSearch();
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-ink">{EVERY_EMPTY_FILE}</p>}
       {known.status === 'unreachable' ? (
         <>
           <span>{`${cluster.label} could not be asked: ${known.why}`}</span>
-          {hasHeading && (
+          {hasHeading && isOn && (
             <Button ref={passFocusOn} className="mt-2 flex" onClick={begin}>
               Try again
             </Button>

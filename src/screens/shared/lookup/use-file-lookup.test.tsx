@@ -7,7 +7,8 @@ import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { FILE_LOOKUPS, useFileLookup } from './use-file-lookup';
+import { FILE_LOOKUPS } from '../../../flows/network/lookup-consent';
+import { useFileLookup } from './use-file-lookup';
 
 const CLUSTER = createCluster();
 const NONE = { entries: [], hasMore: false, node: 'https://one.example' };

@@ -7,6 +7,7 @@ import type { RecordChain } from '@countersign/core/records/ask-record';
 import { sleep } from '@countersign/core/scheduling/sleep';
 import { createTurns } from '@countersign/core/scheduling/turns';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { FILE_LOOKUPS } from '../../../flows/network/lookup-consent';
 import { asking } from '../asking';
 import { getErrorMessage } from '../error-message';
 import { isOld } from '../fresh';
@@ -19,8 +20,6 @@ export type FileLookupState =
   | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
-
-export const FILE_LOOKUPS = ['file-lookup'];
 
 /** With three at once: at most ten requests a second. */
 const PACE_MS = 300;
@@ -91,7 +90,8 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
     },
     enabled: isOn,
     staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
-    gcTime: SEEN_AGAIN_MS,
+    // A list of many files tells what came of each, out of sight too.
+    gcTime: Infinity,
     expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
     refetchOnWindowFocus: isToAskAgain,
     refetchOnReconnect: isToAskAgain,
@@ -143,8 +143,10 @@ export function hasFound(known: FileLookupState): boolean {
   return records.length + unread.length > 0 || hasOlder(known.found);
 }
 
-/** What came of looking a file up, as a list of many files tells it. */
+/** Sums up a file's answer for a list of many files. */
 export interface Outcome {
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
   readonly isFound: boolean;
   /** Why it could not be asked, or not again; null where it could. */
   readonly failure: string | null;
@@ -153,19 +155,23 @@ export interface Outcome {
   readonly silent: readonly string[];
 }
 
-/** `outcome`: null while it is asked, and where somebody has asked to look again since. */
-export function getOutcome({ queryKey, state }: Query): {
+/** `outcome` is null until the file was asked about, and once it is to be asked about again. */
+export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly address: string;
   readonly outcome: Outcome | null;
 } {
   const [, , address, kind, depth] = queryKey;
-  const { data, error, fetchStatus, isInvalidated } = state as Query<FileLookupState>['state'];
-  const isSettled = fetchStatus === 'idle' && !isInvalidated && kind === 'file' && depth === 1;
+  const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;
+  const hasFailed = error !== null && !isAbort(error);
+  // The library marks what has failed as invalidated, too.
+  const isOver = fetchStatus === 'idle' && (!isInvalidated || hasFailed);
+  const isSettled = isOver && kind === 'file' && depth === 1;
   const none = { address: String(address), outcome: null };
   if (!isSettled || (data?.status !== 'known' && data?.status !== 'unreachable')) return none;
   const lists = data.status === 'known' ? data.found.lists : [];
-  const again = error === null || isAbort(error) ? null : 'a server was silent when asked again.';
+  const again = hasFailed ? 'a server was silent when asked again.' : null;
   const outcome = {
+    askedAt: dataUpdatedAt,
     isFound: hasFound(data),
     failure: data.status === 'unreachable' ? data.why : again,
     given: lists.flatMap(({ node, failure }) => (failure === null ? node : [])),

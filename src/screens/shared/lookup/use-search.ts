@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useApp } from '../app-context';
-import { FILE_LOOKUPS } from './use-file-lookup';
+import { FILE_LOOKUPS } from '../../../flows/network/lookup-consent';
 
 interface Search {
   readonly isOn: boolean;
@@ -35,6 +35,12 @@ export function useSearch(isAskedFor = false): Search {
   }, [isAsking]);
   const start = (isAlways: boolean) => {
     lookup.start(isAlways);
+    // A failure that nobody looks at would count as this search's.
+    cache.removeQueries({
+      queryKey: FILE_LOOKUPS,
+      type: 'inactive',
+      predicate: ({ state }) => state.error !== null,
+    });
     // Running requests are not repeated.
     void cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false });
   };

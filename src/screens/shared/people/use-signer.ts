@@ -9,7 +9,7 @@ export interface KnownSigner {
   readonly name: string | null;
 }
 
-/** What this device knows of a signer, once a late-loaded part of the page has read the names. */
+/** Returns what this device knows of a signer. A late-loaded part of the page reads the names. */
 export function useKnownSigner(address: string | null): KnownSigner {
   const { names, wallet } = useApp();
   const { known, own } = useSyncExternalStore(names.subscribe, names.getState, names.getState);

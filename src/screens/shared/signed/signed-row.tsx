@@ -36,7 +36,7 @@ interface SignedRowProps {
   readonly current: string | null;
 }
 
-/** What was signed, in a file's list by whom, and when. */
+/** Shows what was signed and when, and in a file's list who signed it. */
 export function SignedRow({
   record: { verdict, isAsking, withdrawal, about, doubts, unknowing, silent, asOf },
   cluster,

@@ -35,7 +35,7 @@ interface Given extends WorldOptions {
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
   readonly path?: string;
-  /** What else the configuration names. */
+  /** The rest of the configuration. */
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   /** The one that is configured, where it is not the usual one. */
   readonly cluster?: Cluster;

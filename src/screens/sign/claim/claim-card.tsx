@@ -139,7 +139,7 @@ function Subjects({ subjects, entries }: SubjectsProps) {
 
 function getKind(subject: SaltedSubject): string | null {
   if (isDigestOnly(subject)) return 'Fingerprint';
-  // Of what the page has not read, the fingerprint is all that can be compared.
+  // The page has not read this file, so people can compare only its fingerprint.
   if (subject.origin === 'told') return formatDigest(subject.digest);
   return subject.size === null ? null : formatSize(subject.size);
 }

@@ -25,7 +25,7 @@ const ChangedNotice = lazyPart(
   (module) => module.ChangedNotice,
 );
 
-/** What is signed, and from 768 px beside it the card that signs. */
+/** The layout of a signing screen: from 768 px the card stands beside the content. */
 export const SIGN_COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 

@@ -31,7 +31,7 @@ interface SignBarProps {
   readonly isWaiting: boolean;
   readonly canSign: boolean;
   readonly isSigned: boolean;
-  /** What happens, step by step, and how it ended. */
+  /** Shows the steps, and how the signing ended. */
   readonly status: ReactNode;
   readonly onSign: () => void;
   /** The button that ends the waiting. */
