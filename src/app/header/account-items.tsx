@@ -64,7 +64,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
       )}
       <MenuItem
         icon={Coins}
-        title="Ask again"
+        title="Try again"
         textValue="Balance"
         onSelect={(event) => {
           event.preventDefault();

@@ -313,6 +313,22 @@ describe('looking files up', () => {
     expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
   });
 
+  it('D3 of a node that falls silent midway: the other files are not asked about, and both are said', async () => {
+    const lookUpSignatures = vi
+      .fn<NodeCalls['lookUpSignatures']>()
+      .mockRejectedValue(new Error('down'))
+      .mockImplementationOnce(answer);
+    const kept = Array.from({ length: 12 }, (_, at) => createSubject(`${at}.txt`));
+    show({ kept, chain: { lookUpSignatures } });
+    await click('Check if already signed');
+    await click('Search Localnet');
+    const said = await screen.findByText(/could not be asked about 11 files: /);
+    expect(said.parentElement?.textContent).toContain(
+      'No signature found for one other file alone.',
+    );
+    expect(lookUpSignatures.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+
   it('D3 of a node that is silent when asked again: said, and the look-up ends', async () => {
     const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);

@@ -4,6 +4,7 @@ import { formatCount } from '@countersign/core/words/count';
 import { formatLocal, toDay } from '@countersign/core/words/date';
 import { Button, LINE_LINK } from '../../ui/button';
 import { FilePicker } from '../../ui/files/file-picker';
+import { ShowMore } from '../../ui/show-more';
 import { useApp } from '../shared/app-context';
 import { getRecordPath, getSignerPath } from '../shared/routes';
 import { SaveButton } from '../shared/saving/save-button';
@@ -12,7 +13,7 @@ import { useProofs, type Proofs } from './use-proofs';
 
 const TITLE = 'Signed with this browser';
 const FIRST_SHOWN = 5;
-const A_TIME = 50;
+const A_TIME = 25;
 
 /** The front page below the files: what was signed here. */
 export function SignedHere() {
@@ -33,6 +34,7 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const { remove, exportAll, importFiles } = proofs;
   const id = useId();
   const [most, setMost] = useState(FIRST_SHOWN);
+  const left = (shown?.length ?? 0) - most;
   const isFilled = count !== null && count > 0;
   const isEmpty = !isFilled && unreadable === 0 && failure === '';
   // Until it is known, nothing stands here that would move.
@@ -58,16 +60,14 @@ export function ProofList({ proofs, children }: ProofListProps) {
         </p>
       )}
       {isFilled && shown?.length === 0 && <p className="text-ink-soft">No matches</p>}
-      {shown && shown.length > most && (
-        <Button
-          className="mt-2"
-          onClick={() => {
-            setMost(most + A_TIME);
-          }}
-        >
-          Show {formatCount(Math.min(A_TIME, shown.length - most))} more
-        </Button>
-      )}
+      <ShowMore
+        isWhole={left <= 0}
+        onPress={() => {
+          setMost(most + A_TIME);
+        }}
+      >
+        Show {formatCount(Math.min(A_TIME, left))} more
+      </ShowMore>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (
           <div className="min-w-0 grow basis-64">

@@ -85,9 +85,12 @@ it('F40 a network that does not answer: the bar says why its button waits, and a
   expect(getSend().getAttribute('aria-disabled')).toBe('true');
   expect(getSend().getAttribute('aria-describedby')).toBe(fault.closest('[id]')?.id);
   prepareClaim.mockImplementation(() => Promise.resolve(world.request.prepared));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  retry.focus();
+  fireEvent.click(retry);
   await pass(1000);
   expect(screen.queryByText('down')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Sign');
   expect(getSend().getAttribute('aria-disabled')).toBe('false');
 });
 

@@ -86,8 +86,11 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   expect(getHeading()).toBe(`${COUNT} records on Localnet`);
   expect(getShown()).toEqual(Array.from({ length: 25 }, (_, index) => COUNT - index));
   await press('Show 25 more');
+  screen.getByRole('button', { name: 'Show 2 more' }).focus();
   await press('Show 2 more');
   expect(getShown()).toHaveLength(COUNT);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getAllByRole('img', { name: 'Checked:' })).toHaveLength(COUNT);
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
 });
 

@@ -66,10 +66,14 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const found = answered.filter(({ isFound }) => isFound);
   const failed = answered.filter(({ failure }) => failure !== null);
   const none = answered.filter(({ isFound, failure }) => !isFound && failure === null);
-  // Where the first few could not be asked about, the others could not either.
-  const isHopeless =
-    failed.length === answered.length &&
-    new Set(failed.map(({ address }) => address)).size >= AT_ONCE;
+  const why = failed.at(-1)?.failure ?? null;
+  // A network that failed for the last few files would fail for the others, too.
+  const lastSuccess = answered
+    .filter(({ failure }) => failure === null)
+    .reduce((last, { askedAt }) => Math.max(last, askedAt), 0);
+  const failedSince = failed.filter(({ askedAt }) => askedAt >= lastSuccess);
+  const isHopeless = new Set(failedSince.map(({ address }) => address)).size >= AT_ONCE;
+  const unknown = isHopeless ? files.length - found.length - none.length : failed.length;
   const waiting = new Map(
     files.filter(({ address }) => !outcomes.has(address)).map((one) => [one.address, one]),
   );
@@ -83,9 +87,9 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const sentences = (
     <>
       {found.length > 0 && <Found files={found} of={files.length} />}
+      {why !== null &&
+        `${cluster.label} could not be asked${unknown === files.length ? '' : ` about ${formatFiles(unknown)}`}: ${why} `}
       {isDone && none.length > 0 && <None files={none} of={files.length} cluster={cluster} />}
-      {failed[0] &&
-        `${cluster.label} could not be asked${isHopeless || failed.length === files.length ? '' : ` about ${formatFiles(failed.length)}`}: ${failed[0].failure}`}
     </>
   );
   if (answered.length === 0 && !isOn) return null;

@@ -6,7 +6,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { LookedUp, FoundRecord } from '@countersign/core/records/lookup/look-up';
 import { getSentence } from '@countersign/proof/records';
 import { formatDay } from '@countersign/core/words/landing';
-import { Button } from '../../../ui/button';
+import { ShowMore } from '../../../ui/show-more';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '@countersign/core/words/count';
 import { Identicon } from '../../../ui/identicon';
@@ -32,6 +32,7 @@ interface FoundSignaturesProps {
 export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSignaturesProps) {
   const { records, unread } = found;
   const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
+  const left = records.length - most;
   const hand = useHandOver(entry);
   return (
     <>
@@ -85,16 +86,14 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
       {unread.length > 0 && (
         <p>{`${formatCount(unread.length)} possible ${unread.length === 1 ? 'signature' : 'signatures'}, not checked.`}</p>
       )}
-      {records.length > most && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            setMost(most + A_TIME);
-          }}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        isWhole={left <= 0}
+        onPress={() => {
+          setMost(most + A_TIME);
+        }}
+      >
+        Show {formatCount(Math.min(A_TIME, left))} more
+      </ShowMore>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type SignedRecord,
   type SignedRecords,
 } from '@countersign/core/records/lookup/signed-records';
-import { Button } from '../../../ui/button';
+import { ShowMore } from '../../../ui/show-more';
 import { formatCount } from '@countersign/core/words/count';
 import { SignedRow } from './signed-row';
 
@@ -61,16 +61,14 @@ function SignedList({ title, records, cluster, current }: SignedListProps) {
           <SignedRow key={record.verdict.signature} {...{ record, cluster, current }} />
         ))}
       </ul>
-      {left > 0 && (
-        <Button
-          className="mt-3"
-          onClick={() => {
-            setShown(shown + A_TIME);
-          }}
-        >
-          Show {formatCount(Math.min(A_TIME, left))} more
-        </Button>
-      )}
+      <ShowMore
+        isWhole={left <= 0}
+        onPress={() => {
+          setShown(shown + A_TIME);
+        }}
+      >
+        Show {formatCount(Math.min(A_TIME, left))} more
+      </ShowMore>
     </>
   );
 }

@@ -60,7 +60,12 @@ export function SignedRow({
       className="group/name grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
     >
       {!isAsking && !isSettling && (
-        <Icon aria-hidden className={`w-5 ${current === null ? 'h-11 md:h-6' : 'h-6'}`} />
+        <Icon
+          {...(Icon === Check
+            ? { role: 'img', 'aria-label': 'Checked:' }
+            : { 'aria-hidden': true })}
+          className={`w-5 ${current === null ? 'h-11 md:h-6' : 'h-6'}`}
+        />
       )}
       <div className="col-start-2 min-w-0">
         {current !== null && <SignerName address={author ?? ''} />}

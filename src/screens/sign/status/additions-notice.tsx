@@ -1,5 +1,6 @@
 import type { Additions } from '@countersign/core/claims/wallet-additions';
 import { Button } from '../../../ui/button';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/notice';
 import { InstructionList } from '../../shared/instruction-list';
 import { formatSol } from '../../shared/format-sol';
@@ -46,6 +47,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
         {answer && (
           <>
             <Button
+              ref={passFocusOn}
               onClick={() => {
                 answer(false);
               }}
@@ -53,6 +55,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
               Don’t send
             </Button>
             <Button
+              ref={passFocusOn}
               look="quiet"
               onClick={() => {
                 answer(true);

@@ -6,6 +6,7 @@ import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/use-is-late';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -60,75 +61,80 @@ export function SignBar(props: SignBarProps) {
     told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
   return (
     <ActionBar isCard>
-      {/* It lasts, because screen readers skip a live region that comes with its text. */}
-      {status}
-      <FocusPlace
-        shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
-        label="Sign"
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
-      >
-        {told !== null && (
-          <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
-            {told}
-          </p>
-        )}
-        {fault !== null && (
-          <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
-            <p id={faultId} className="text-ink text-small min-w-0 flex-1 wrap-anywhere">
-              <ErrorText error={fault} />
-            </p>
-            <Button look="primary" onClick={preparation.refresh}>
-              Try again
-            </Button>
-          </div>
-        )}
-        <p
-          role="status"
-          className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
+      <div data-focus-place="" tabIndex={-1} className="outline-none">
+        {/* It lasts, because screen readers skip a live region that comes with its text. */}
+        {status}
+        <FocusPlace
+          shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
+          label="Sign"
+          className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
         >
-          {isWaiting && (
-            <NoAnswerYet clusters={[cluster]} advice="Wait, or choose another network." />
-          )}
-        </p>
-        {isShort && prepared ? (
-          <Shortage
-            key={`${cluster.id} ${account.address}`}
-            cluster={cluster}
-            address={account.address}
-            prepared={prepared}
-            chain={chain}
-            onFunded={preparation.refresh}
-          >
-            {costs}
-          </Shortage>
-        ) : (
-          costs
-        )}
-        {isConnecting ? (
-          <>
-            <span className="text-ink-soft">Connect a wallet to sign</span>
-            {walletControl}
-            <p role="status" className="text-small text-ink basis-full wrap-anywhere empty:sr-only">
-              {pending !== null && <UnlockHint wallet={pending} />}
+          {told !== null && (
+            <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
+              {told}
             </p>
-          </>
-        ) : isRunning ? null : (
-          <Button
-            look={isShort || fault !== null ? 'secondary' : 'primary'}
-            size="large"
-            className="grow aria-disabled:pointer-events-none"
-            data-focus-heir={hasRun ? '' : undefined}
-            // Not `disabled`: one that has the focus keeps it.
-            aria-disabled={!canSign}
-            aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
-            onClick={canSign ? onSign : undefined}
-            onKeyDown={ignoreHeld}
+          )}
+          {fault !== null && (
+            <div role="alert" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+              <p id={faultId} className="text-ink text-small min-w-0 flex-1 wrap-anywhere">
+                <ErrorText error={fault} />
+              </p>
+              <Button ref={passFocusOn} look="primary" onClick={preparation.refresh}>
+                Try again
+              </Button>
+            </div>
+          )}
+          <p
+            role="status"
+            className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
           >
-            {`Sign and send${isSigned ? ' again' : ''}`}
-          </Button>
-        )}
-        {children}
-      </FocusPlace>
+            {isWaiting && (
+              <NoAnswerYet clusters={[cluster]} advice="Wait, or choose another network." />
+            )}
+          </p>
+          {isShort && prepared ? (
+            <Shortage
+              key={`${cluster.id} ${account.address}`}
+              cluster={cluster}
+              address={account.address}
+              prepared={prepared}
+              chain={chain}
+              onFunded={preparation.refresh}
+            >
+              {costs}
+            </Shortage>
+          ) : (
+            costs
+          )}
+          {isConnecting ? (
+            <>
+              <span className="text-ink-soft">Connect a wallet to sign</span>
+              {walletControl}
+              <p
+                role="status"
+                className="text-small text-ink basis-full wrap-anywhere empty:sr-only"
+              >
+                {pending !== null && <UnlockHint wallet={pending} />}
+              </p>
+            </>
+          ) : isRunning ? null : (
+            <Button
+              look={isShort || fault !== null ? 'secondary' : 'primary'}
+              size="large"
+              className="grow aria-disabled:pointer-events-none"
+              data-focus-heir={hasRun ? '' : undefined}
+              // Not `disabled`: one that has the focus keeps it.
+              aria-disabled={!canSign}
+              aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
+              onClick={canSign ? onSign : undefined}
+              onKeyDown={ignoreHeld}
+            >
+              {`Sign and send${isSigned ? ' again' : ''}`}
+            </Button>
+          )}
+          {children}
+        </FocusPlace>
+      </div>
     </ActionBar>
   );
 }

@@ -57,6 +57,6 @@ export function getStatementMessage(
   if (isNamedAsked) return STATEMENT_PENDING;
   return {
     headline: unknown,
-    text: 'No server gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',
+    text: 'No server gave the record that it names, so it can’t be told whether the same wallet signed that one. Try again in a moment.',
   };
 }

@@ -31,7 +31,7 @@ export function formatDifferences(differences: readonly Difference[]): string {
 export function getContradictionMessage(differences: readonly Difference[]): RecordMessage {
   return {
     headline: 'The servers contradict each other about this record',
-    text: `The servers that were asked differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a server that you trust.`,
+    text: `The servers that were asked differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Try again, or ask a server that you trust.`,
   };
 }
 
