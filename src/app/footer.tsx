@@ -4,8 +4,8 @@ import { HOW, PROOF_FORMAT } from '../screens/shared/routes';
 
 const PARTS = [
   {
-    title: 'What it proves',
-    text: 'One wallet signed exactly this file. It was published at about the time shown. No record can prove who owns the wallet.',
+    title: 'What a record proves',
+    text: 'One wallet signed exactly one file or set of files, and published it at about the time shown. No record can prove who owns the wallet.',
   },
   {
     title: 'What it costs',

@@ -38,12 +38,14 @@ it('F1 on every screen the footer tells what a record proves, what it costs, and
   const footer = within(await screen.findByRole('contentinfo'));
   const headings = footer.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'What it proves',
+    'What a record proves',
     'What it costs',
     'What a test network is',
   ]);
   expect(
-    footer.getByText(/^One wallet signed exactly this file\..*who owns the wallet\.$/),
+    footer.getByText(
+      /^One wallet signed exactly one file or set of files,.*who owns the wallet\.$/,
+    ),
   ).toBeTruthy();
   expect(footer.getByText(/^Signing costs about 0\.000005.SOL.*Checking is free/)).toBeTruthy();
   expect(footer.getByText(/Its SOL is free and has no value\. It may be reset/)).toBeTruthy();

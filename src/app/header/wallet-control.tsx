@@ -60,7 +60,10 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
           title={isElsewhere(state) ? 'This wallet is not on this network' : undefined}
         >
           <ControlFace state={state} />
-          <ChevronDown aria-hidden className="text-ink-faint size-4" />
+          <ChevronDown
+            aria-hidden
+            className={`size-4 ${look === 'primary' ? '' : 'text-ink-faint'}`}
+          />
         </Button>
       }
     >

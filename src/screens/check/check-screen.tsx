@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
+import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { Page } from '../../ui/page';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { CheckForm } from '../shared/check/check-form';
@@ -46,7 +47,7 @@ export function CheckScreen() {
     <Page
       title="Verify"
       heading="Check any signature."
-      lead="Paste what you were given, or drop the file or its receipt. Nothing is uploaded."
+      lead="Paste what you were given, or drop the file or its receipt. No file is uploaded."
     >
       <CheckForm
         {...check}
@@ -66,11 +67,19 @@ export function CheckScreen() {
         label="Drop files"
         onTransfer={onTransfer}
         onText={check.check}
-        className="mt-6 px-6 py-8"
+        className={searched.length === 0 ? 'mt-6 px-6 py-8' : 'mt-4 p-3'}
       >
-        <div className="flex flex-col items-center gap-4 text-center">
+        <div
+          data-focus-place=""
+          tabIndex={-1}
+          className="flex flex-col items-center gap-4 text-center outline-none"
+        >
           {!isFiles && <OpenSeal className="hidden size-12 sm:block" />}
-          <p className="text-lead font-semibold">Drop a file or a receipt anywhere on this page</p>
+          {searched.length === 0 && (
+            <p className="text-lead font-semibold">
+              Drop a file or a receipt anywhere on this page
+            </p>
+          )}
           <div className="flex flex-wrap justify-center gap-2">
             <FilePicker
               label="Choose files"
@@ -80,7 +89,7 @@ export function CheckScreen() {
             />
             <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
             {isFiles && (
-              <Button look="quiet" onClick={clear}>
+              <Button ref={passFocusOn} look="quiet" onClick={clear}>
                 Clear
               </Button>
             )}

@@ -89,7 +89,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                   label={WORDS[digestKind].label}
                   head={13}
                   tail={6}
-                  className="text-small text-ink-soft h-6"
+                  className="text-small text-ink-soft min-h-6"
                 />
                 <KnownSignatures
                   key={`${cluster.id} ${formatDigest(digest)}`}

@@ -130,7 +130,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   look={isEmpty ? 'primary' : 'secondary'}
                   onChoose={onChoose}
                 />
-                <span className={isEmpty ? undefined : 'max-sm:hidden'}>
+                {/* A key, so that the focus is passed on where the picker is hidden. */}
+                <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
                   <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
                 </span>
                 {isEmpty && <WriteTextButton onChoose={onChoose} />}

@@ -1,8 +1,9 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '@countersign/core/words/count';
 import { formatLocal, toDay } from '@countersign/core/words/date';
 import { Button, LINE_LINK } from '../../ui/button';
+import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../ui/files/file-picker';
 import { ShowMore } from '../../ui/show-more';
 import { useApp } from '../shared/app-context';
@@ -33,6 +34,12 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const { shown, unreadable, failure, count, search, setSearch, message } = proofs;
   const { remove, exportAll, importFiles } = proofs;
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const removeHere = (signature: string) => {
+    // The row goes, with the button that was pressed.
+    section.current?.focus({ preventScroll: true });
+    remove(signature);
+  };
   const [most, setMost] = useState(FIRST_SHOWN);
   const left = (shown?.length ?? 0) - most;
   const isFilled = count !== null && count > 0;
@@ -40,11 +47,11 @@ export function ProofList({ proofs, children }: ProofListProps) {
   // Until it is known, nothing stands here that would move.
   if (count === null && failure === '') return null;
   return (
-    <section aria-label={TITLE} className="mt-12">
+    <section ref={section} aria-label={TITLE} tabIndex={-1} className="mt-12 outline-none">
       {!isEmpty && <h2 className="font-semibold">{TITLE}</h2>}
       <ul aria-label={TITLE} className="divide-line mt-1 divide-y empty:hidden">
         {shown?.slice(0, most).map((proof) => (
-          <Kept key={proof.signature} proof={proof} onRemove={remove} />
+          <Kept key={proof.signature} proof={proof} onRemove={removeHere} />
         ))}
       </ul>
       {failure !== '' && (
@@ -133,11 +140,14 @@ function Kept({ proof, onRemove }: KeptProps) {
   const [isAsking, setAsking] = useState(false);
   const name = getKeptName(proof);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <li
+      data-focus-place=""
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 py-2"
+    >
       <Link
         to={getRecordPath(signature)}
         title={name}
-        className="text-accent flex min-w-0 grow rounded underline underline-offset-4"
+        className="text-accent flex min-w-0 rounded underline underline-offset-4"
       >
         <bdi translate="no" className="truncate">
           {name}
@@ -148,8 +158,10 @@ function Kept({ proof, onRemove }: KeptProps) {
       </Link>
       <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>
       {isAsking ? (
-        <>
-          <span className="text-small">Remove it from this device?</span>
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span tabIndex={-1} className="text-small outline-none">
+            Remove its receipt from this browser? A private signature can’t be shown without it.
+          </span>
           <Button
             onClick={() => {
               onRemove(signature);
@@ -158,6 +170,7 @@ function Kept({ proof, onRemove }: KeptProps) {
             Remove for good
           </Button>
           <Button
+            ref={passFocusOn}
             look="quiet"
             onClick={() => {
               setAsking(false);
@@ -165,9 +178,10 @@ function Kept({ proof, onRemove }: KeptProps) {
           >
             Keep it
           </Button>
-        </>
+        </div>
       ) : (
         <Button
+          ref={passFocusOn}
           look="quiet"
           aria-label={`Remove proof of ${name}`}
           onClick={() => {

@@ -10,9 +10,17 @@ export interface DroppedFiles {
   readonly unreadable: readonly string[];
 }
 
-/** By name and type only: reading the size may block on the disk. */
+/**
+ * A receipt, perhaps, or receipts in a zip. By name and type only: reading the size may block on the
+ * disk.
+ */
 export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /\.json$/i.test(name) || type.endsWith('json');
+  return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeZip({ name });
+}
+
+/** A browser that saves a file again puts a number before its extension. */
+export function isNamedLikeZip({ name }: Pick<File, 'name'>): boolean {
+  return /\.receipts(?: ?\(\d+\))?\.zip$/i.test(name);
 }
 
 /** Up to here each is looked at: a receipt may have any name. */

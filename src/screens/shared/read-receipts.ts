@@ -1,7 +1,8 @@
+import { unzipSync } from 'fflate';
 import { isProofError } from '@countersign/proof';
 import { isNamedLikeReceipt, MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { FEW, isNamedLikeJson } from './dropped-files';
+import { FEW, isNamedLikeJson, isNamedLikeZip } from './dropped-files';
 
 /** Files that parse as receipts. */
 export type FoundReceipts = ReadonlyMap<File, Receipt>;
@@ -37,7 +38,7 @@ export async function readReceipts(
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
-    const bytes = await readBytes(file);
+    const bytes = await readReceiptBytes(file);
     const receipt = bytes && (await tryReadReceipt(bytes, signal));
     signal.throwIfAborted();
     if (receipt) receipts.set(file, receipt);
@@ -78,6 +79,26 @@ async function beginsAsReceipt(file: File): Promise<boolean> {
   return (
     bytes !== null && new TextDecoder().decode(bytes).replaceAll('\0', '').includes(MEDIA_TYPE)
   );
+}
+
+/** The receipt of a set comes in a zip with those of its files, whose names it has, too. */
+async function readReceiptBytes(file: File): Promise<Uint8Array | null> {
+  const bytes = await readBytes(file);
+  return bytes !== null && isNamedLikeZip(file) ? unzipLargest(bytes) : bytes;
+}
+
+/** Null for a damaged zip, and for one that holds anything else, or too much. */
+function unzipLargest(bytes: Uint8Array): Uint8Array | null {
+  const entries: { readonly name: string; readonly originalSize: number }[] = [];
+  try {
+    unzipSync(bytes, { filter: (entry) => entries.push(entry) === 0 });
+    const [largest] = entries.toSorted((a, b) => b.originalSize - a.originalSize);
+    if (largest === undefined || largest.originalSize > MAX_RECEIPT_BYTES) return null;
+    if (!entries.every(({ name }) => isNamedLikeReceipt(name) || name.endsWith('/'))) return null;
+    return unzipSync(bytes, { filter: ({ name }) => name === largest.name })[largest.name] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Hashing reports files that can't be opened. */

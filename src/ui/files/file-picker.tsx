@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { passFocusOn } from '../focus/pass-focus-on';
 import { getButtonClasses, LINE_LINK, type ButtonLook } from '../button';
 
 interface FilePickerProps {
@@ -22,6 +23,10 @@ export function FilePicker({
 }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const take = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+    return passFocusOn(element);
+  }, []);
   const latest = useRef(onChoose);
   useEffect(() => {
     latest.current = onChoose;
@@ -46,7 +51,7 @@ export function FilePicker({
   return (
     <span data-main-action={isMain ? '' : undefined} className="relative inline-flex">
       <input
-        ref={input}
+        ref={take}
         id={id}
         type="file"
         multiple

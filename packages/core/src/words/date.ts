@@ -22,19 +22,20 @@ export function formatAbout(ms: number): string {
   return formatUtc(ms).replace(', ', ', about ');
 }
 
-/** "14 May 2026, 14:34 GMT+0200". `ms`: Unix time. */
+/** "14 May 2026, 14:34 GMT+0200", or "… UTC". `ms`: Unix time. */
 export function formatLocal(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;
   // "Thu May 14 2026 14:34:56 GMT+0200 (…)", fixed except for the brackets.
   const parts = /^\w+ (\w+) 0?(\d+) (\d+) (\d+:\d+):\d+ (\S+).*$/;
-  return new Date(ms).toString().replace(parts, '$2 $1 $3, $4 $5');
+  const printed = new Date(ms).toString().replace(parts, '$2 $1 $3, $4 $5');
+  return printed.replace('GMT+0000', 'UTC');
 }
 
 /** "14 May 14:34"; with the year where it is not that of `now`. Both: Unix time in ms. */
 export function formatRecent(ms: number, now: number): string {
   const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
   const [date = '', time = ''] = formatLocal(ms)
-    .replace(/ GMT.*$/, '')
+    .replace(/ (?:GMT|UTC).*$/, '')
     .split(', ');
   return isThisYear ? `${date.replace(/ \d+$/, '')} ${time}` : `${date}, ${time}`;
 }

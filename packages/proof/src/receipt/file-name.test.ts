@@ -38,14 +38,14 @@ it.each(['a.txt', 'asc', 'a.asc.txt', 'a.json', 'countersign.json', 'design.pdf'
   },
 );
 
-it.each(['a.countersign.json', 'receipt.json', 'receipt.txt', 'A (1).JSON'])(
-  'a receipt named %s is nothing else',
-  (name) => {
-    expect(isOnlyReceipt(name, receipt)).toBe(true);
-  },
-);
+it.each([
+  ...['a.countersign.json', 'receipt.json', 'receipt.txt', 'A (1).JSON'],
+  ...['a.receipts.zip', 'a.receipts (2).zip'],
+])('a receipt named %s is nothing else', (name) => {
+  expect(isOnlyReceipt(name, receipt)).toBe(true);
+});
 
-it.each(['setup.sh', 'a.bat', 'index.html', 'setup', 'a.countersign.json.js'])(
+it.each(['setup.sh', 'a.zip', 'a.bat', 'index.html', 'setup', 'a.countersign.json.js'])(
   'a receipt named %s may be something that another program runs',
   (name) => {
     expect(isOnlyReceipt(name, receipt)).toBe(false);

@@ -30,5 +30,5 @@ export function isOnlyReceipt(name: string, receipt: Receipt): boolean {
   const isKnown = [receipt, network, ...files, ...observations].every(
     ({ unknown }) => Object.keys(unknown).length === 0,
   );
-  return isKnown && /\.(?:json|txt)$/i.test(name);
+  return isKnown && /\.(?:json|txt|receipts(?: ?\(\d{1,4}\))?\.zip)$/i.test(name);
 }

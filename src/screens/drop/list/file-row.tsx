@@ -144,7 +144,7 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
           label="fingerprint"
           head={13}
           tail={6}
-          className="text-small text-ink-soft h-6"
+          className="text-small text-ink-soft min-h-6"
         />
       );
     case 'failed':

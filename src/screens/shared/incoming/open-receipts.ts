@@ -1,11 +1,12 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../../flows/files/file-list';
+import { isNamedLikeZip } from '../dropped-files';
 import { readReceipts } from '../read-receipts';
 
 export interface OpenedReceipts {
   /** The one record of all receipts; null for none, or several. */
   readonly signature: string | null;
-  /** Names of files that are named like a receipt and do not parse as one. */
+  /** Names of files that are named like receipts and do not parse as such. */
   readonly unread: readonly string[];
 }
 
@@ -27,7 +28,8 @@ export async function openReceipts(
   return {
     signature: signatures.size > 1 ? null : signature,
     unread: files
-      .filter(({ name, file }) => isNamedLikeReceipt(name) && !receipts.has(file))
+      .filter(({ file }) => !receipts.has(file))
+      .filter(({ name, file }) => isNamedLikeReceipt(name) || isNamedLikeZip(file))
       .map(({ name }) => name),
   };
 }

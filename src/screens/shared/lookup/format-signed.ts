@@ -18,11 +18,20 @@ export function formatSigned(found: LookedUp): string {
   const [first] = records.filter(({ result }) => result !== 'withdrawn');
   const day = first?.result === 'verified' ? formatDay(first.asked.verdict.landing) : '';
   const since = day === '' || !isWhole ? '' : `${verified.length === 1 ? '' : ', first'} on ${day}`;
-  return [
+  const isOnlyWithdrawn = count === 0 && withdrawn.length > 0;
+  const onlyWithdrawn =
+    withdrawn.length === 1
+      ? 'One signature, withdrawn by its signer'
+      : `${formatCount(withdrawn.length)} signatures, withdrawn by their signers`;
+  const signed =
     count === 0
       ? 'No verified signature'
-      : `Signed by ${isWhole ? '' : 'at least '}${wallets}${since}`,
-    ...(withdrawn.length > 0 ? [`${formatCount(withdrawn.length)} withdrawn`] : []),
+      : `Signed by ${isWhole ? '' : 'at least '}${wallets}${since}`;
+  return [
+    isOnlyWithdrawn ? onlyWithdrawn : signed,
+    ...(withdrawn.length > 0 && !isOnlyWithdrawn
+      ? [`${formatCount(withdrawn.length)} withdrawn`]
+      : []),
     ...(open.length > 0 ? [`${formatCount(open.length)} not verified`] : []),
   ].join('; ');
 }

@@ -57,7 +57,7 @@ it.each([
   ['one wallet’s two signatures', [AGAIN, EARLY], 'Signed by one wallet, first on 6 Jan 2026'],
   ['three signatures of two', [LATE, AGAIN, EARLY], 'Signed by 2 wallets, first on 6 Jan 2026'],
   ['a withdrawn one', [WITHDRAWAL, LATE, EARLY], 'Signed by one wallet on 8 Jan 2026; 1 withdrawn'],
-  ['nothing else', [WITHDRAWAL, EARLY], 'No verified signature; 1 withdrawn'],
+  ['nothing else', [WITHDRAWAL, EARLY], 'One signature, withdrawn by its signer'],
   ['nothing', [], 'No signature found for this file alone.'],
 ])('D3 the heading of an answer counts signers that stand: %s', async (_, all, heading) => {
   expect(await lookUp({ [ONE]: list(...all) })).toBe(heading);

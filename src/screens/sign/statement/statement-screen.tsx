@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
-import { Button } from '../../../ui/button';
+import { Button, LINE_LINK } from '../../../ui/button';
+import { ShortCode } from '../../../ui/copy/short-code';
+import { CutName } from '../../../ui/cut-name';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { useApp } from '../../shared/app-context';
 import { ErrorText } from '../../shared/error-text';
+import { useKeptNames } from '../../shared/kept-names';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { getRecordPath, type StatementAddress } from '../../shared/routes';
 import { useNodeAnswers } from '../../shared/use-node-answers';
@@ -44,14 +49,12 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
     <Page title={TITLES[kind]} lead={LEADS[kind]}>
-      <p className="mb-6">
-        <Link
-          to={getRecordPath(signature, cluster.id)}
-          className="text-accent rounded underline underline-offset-4"
-        >
+      <p className="mb-2">
+        <Link to={getRecordPath(signature, cluster.id)} className={LINE_LINK}>
           Back to the record
         </Link>
       </p>
+      {kind !== 'countersign' && record && <SignedFile claim={record.verdict.claim} />}
       {!record && (
         <div role="status">
           {error ? (
@@ -97,6 +100,24 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
         />
       )}
     </Page>
+  );
+}
+
+/** Names the file that the record signs, or its fingerprint where this browser knows no name. */
+function SignedFile({ claim }: { readonly claim: Claim | null }) {
+  const names = useKeptNames();
+  const digest = claim && getSubjectDigest(claim);
+  if (!digest) return null;
+  const name = names.get(encodeHex(digest.bytes));
+  return (
+    <p className="group/name mb-6 flex gap-2">
+      <span className="shrink-0">You signed</span>
+      {name === undefined ? (
+        <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+      ) : (
+        <CutName name={toVisibleText(name)} />
+      )}
+    </p>
   );
 }
 

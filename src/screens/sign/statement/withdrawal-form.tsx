@@ -28,8 +28,8 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
           <li>Your signature stays public; this adds that you no longer stand by it.</li>
           <li>You can sign the file again later.</li>
           <li>
-            A permanent mark keeps anyone from hiding it. It costs about 0.0009 SOL on top of the
-            fee, which you won’t get back.
+            The withdrawal sets a permanent mark, so that nobody can hide it. The mark costs about
+            0.0009 SOL on top of the fee, which you won’t get back.
           </li>
         </ul>
       </Notice>
@@ -44,7 +44,7 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
           disabled={isLocked || isAgreed}
           aria-invalid={fault !== null}
           aria-describedby={`${id}-fault`}
-          className="border-line-strong bg-surface mt-2 block w-full rounded-lg border px-3.5 py-2.5"
+          className="border-line-strong bg-surface disabled:bg-sunken disabled:text-ink-soft mt-2 block w-full rounded-lg border px-3.5 py-2.5"
           onChange={(event) => {
             setReason(event.currentTarget.value);
           }}

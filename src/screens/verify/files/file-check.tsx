@@ -6,6 +6,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../../ui/files/file-picker';
 import type { FileEntry } from '../../../flows/files/file-entry';
 import type { DroppedCheck } from '../../shared/dropped/check-dropped';
@@ -107,7 +108,11 @@ export function FileCheck(props: FileCheckProps) {
             )}
           </p>
         )}
-        <div className={`flex flex-wrap items-center gap-2 ${isAnswered ? '' : 'mt-2.5'}`}>
+        <div
+          data-focus-place=""
+          tabIndex={-1}
+          className={`flex flex-wrap items-center gap-2 outline-none ${isAnswered ? '' : 'mt-2.5'}`}
+        >
           <FilePicker
             label={isAnswered ? 'Check another file' : 'Choose files'}
             kind="files"
@@ -119,7 +124,7 @@ export function FileCheck(props: FileCheckProps) {
             <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
           )}
           {isOpen && (
-            <Button look="quiet" onClick={clear}>
+            <Button ref={passFocusOn} look="quiet" onClick={clear}>
               {state === 'checking' ? 'Cancel' : 'Clear'}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Button } from '../../../ui/button';
+import { Button, LINE_LINK } from '../../../ui/button';
 import { getRecordPath } from '../../shared/routes';
 import { useApp } from '../../shared/app-context';
 import type { ReadyRecord } from '../data/use-record';
@@ -21,7 +21,7 @@ export function Certificate(props: CertifiedProps) {
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <Link
           to={getRecordPath(check.verdict.signature, found.cluster.id)}
-          className="text-accent me-2 rounded underline underline-offset-4"
+          className={`${LINE_LINK} me-2`}
         >
           Back to the record
         </Link>

@@ -207,7 +207,7 @@ it('V4 V11 a set without its receipt that is not whole: what to do is said at th
   const set = signFiles(FILE, ...others);
   expect(answer(others, null, undefined, set)).toMatchObject({
     answer: 'cannot-check',
-    headline: '69 of 70 files are here, so none could be checked',
+    headline: 'None of these 69 files could be checked',
     text: 'Drop the receipt too, or the whole set.',
   });
   expect(answer([FILE], null, undefined, set).text).toBe('Drop the receipt too, or the whole set.');

@@ -164,7 +164,7 @@ function getMessageOf(
   if (answer === 'settling') {
     const headline = `${getFound(verdict, dropped, 'It matches')}. Permanent within a minute.`;
     const next = wasJustSigned
-      ? 'Your signature is published. You can close this page.'
+      ? `Your signature is published.${verdict.claim?.kind === 'file' ? ' You can close this page.' : ''}`
       : 'Published, not permanent yet. This page follows it.';
     const text = `${next} ${message.text}`.trim();
     return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };

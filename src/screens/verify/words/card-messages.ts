@@ -73,6 +73,8 @@ export function getWithdrawnMessage(
 ): RecordMessage & { readonly since: string | null } {
   const { record } = check.verdict;
   const { status, statement } = withdrawal;
+  const reasoned = statement?.verdict.claim;
+  const hasReason = reasoned?.kind === 'revoke' && reasoned.reason !== undefined;
   const isPublic = record === 'valid' || record === 'settling';
   const { blockTime = null } = statement?.verdict.landing ?? {};
   const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
@@ -82,7 +84,7 @@ export function getWithdrawnMessage(
     isOwn || status === 'marked'
       ? ''
       : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
-    isSigner ? '' : 'Ask why before you rely on the file.',
+    isSigner || hasReason ? '' : 'Ask why before you rely on the file.',
     status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
     isPublic ? 'The signature stays public.' : '',
   ];

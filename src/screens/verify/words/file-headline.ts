@@ -63,9 +63,7 @@ function getDoubt(
     const others = dropped - matching === 1 ? 'other' : 'others';
     return `${formatCount(matching)} of ${files} match; the ${others} could not be checked`;
   }
-  return dropped < count
-    ? `${formatCount(dropped)} of ${formatCount(count)} files are here, so none could be checked`
-    : `None of these ${files} could be checked`;
+  return `None of these ${files} could be checked`;
 }
 
 function countOf(subjects: Verdict['subjects'], wanted: SubjectResult['file']): number {

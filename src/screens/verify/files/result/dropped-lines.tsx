@@ -1,3 +1,6 @@
+import Check from 'lucide-react/icons/check';
+import Dot from 'lucide-react/icons/dot';
+import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
@@ -16,6 +19,13 @@ const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
   mismatch: 'Does not match',
   'cannot-check': 'Could not be checked',
 };
+
+const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
+
+function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
+  const Icon = RESULT_ICONS[result];
+  return <Icon aria-hidden className="size-4" />;
+}
 
 /** `{name}` stands for the file's name. */
 const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
@@ -104,7 +114,11 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
         {name}
       </bdi>
       {result !== undefined && (
-        <span data-result={result} className="text-ink text-small font-medium">
+        <span
+          data-result={result}
+          className="text-ink text-small inline-flex items-center gap-1 font-medium"
+        >
+          <ResultIcon result={result} />
           {SUBJECT_MESSAGES[result]}
         </span>
       )}
