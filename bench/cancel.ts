@@ -59,7 +59,7 @@ export async function benchCancel(runs: number): Promise<void> {
   const text = [
     '## Cancel',
     `\`npm run bench cancel\`, ${describeMachine(version, before, loadavg())}`,
-    `${FILES} files of ${FILE_GIB} GiB are read for ${READING_MS / 1000} seconds, and cancelled by a click; medians of ${runs} runs, each in a browser of its own. From the click until no file is shown as being read: ${of('ms')} ms; until the page’s last worker has ended: ${of('workersMs')} ms. Memory of the browser’s renderers (resident, their own, after a collection): ${of('before')} MiB before, ${of('during')} while reading, ${of('after')} after.`,
+    `${FILES} files of ${FILE_GIB} GiB are read for ${READING_MS / 1000} seconds, then cancelled; medians of ${runs} runs. From the click until no file is shown as being read: ${of('ms')} ms; until the page’s last worker has ended: ${of('workersMs')} ms. Memory of the browser’s renderers (resident, their own, after a collection): ${of('before')} MiB before, ${of('during')} while reading, ${of('after')} after.`,
   ].join('\n\n');
   writeSection(join(import.meta.dirname, '../docs/performance.md'), 'cancel', text);
   console.log(text);

@@ -56,7 +56,7 @@ export async function benchCli(count: number, runs: number): Promise<void> {
     const text = [
       '## Command',
       `\`npm run bench cli\`, ${describeMachine('not used', before, loadavg())}`,
-      'Each way is a process of its own, from its start to its end, one way after the other in each run. `sign` sends to the embedded chain and waits until it is confirmed; `verify` is offline. Memory is the process’s highest (resident). minisign signs the list that `sha256sum` wrote, which is how releases of many files are signed with it; its time includes that list.',
+      'Each way is a process of its own, timed from its start to its end. `sign` sends to the embedded chain and waits until the record is confirmed; `verify` is offline. Memory is the process’s peak. minisign signs the list that `sha256sum` wrote; its time includes that list.',
       hasMinisign() ? '' : 'minisign was not installed, so it is left out.',
       ...parts,
     ].filter((part) => part !== '');

@@ -39,7 +39,7 @@ export function tabulateConfirmations({ slotMs, signed, verdicts }: Confirmation
     return `${getQuantile(values, 0.5)} (most ${Math.max(...values)})`;
   });
   return [
-    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${slotMs} ms; the node’s word is what an observer beside the page hears, who asks every 20 ms. The page’s word is when it says Confirmed or goes on to the record; that is painted when the verdict stands. Each field: median, and in brackets the 95th percentile; then both in slots.`,
+    `### Slots of ${slotMs} ms, ${count} files each way`,
     [
       `| from → to | ${names.join(' | ')} |`,
       `|${' --- |'.repeat(names.length + 1)}`,
@@ -47,7 +47,7 @@ export function tabulateConfirmations({ slotMs, signed, verdicts }: Confirmation
         (row) => `| ${row.join(' | ')} |`,
       ),
     ].join('\n'),
-    `A record that is opened shows its verdict ${formatPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th percentile).`,
+    `An opened record shows its verdict ${formatPlain(verdicts)} after the node’s last answer (${verdicts.length} visits).`,
   ].join('\n\n');
 }
 

@@ -55,7 +55,7 @@ export async function benchHash(sizes: readonly number[], runs: number): Promise
   const text = [
     '## Hashing',
     `\`npm run bench hash\`, ${describeMachine(page.version, before, loadavg())}`,
-    'Every way reads the same files, one way after the other in each run, each in a browser of its own. Times are medians; a ratio is the median of how long `sha256sum` took, divided by that of the way: above 1.00 is faster. What stands below a table compares ours with each other way within the same run, and takes the median of that. The files’ sizes are known before, as they are of a dropped folder. Processor time is that of the whole browser on all cores, which suffers least from what else a machine does. Memory is the browser’s highest above where it stood (resident, shared pages counted more than once). The longest task is that of the main thread; browsers tell of none below 50 ms.',
+    'Each way reads the same files, in turn, in a browser of its own. Times are medians. A ratio is the time of `sha256sum` divided by that of the way: above 1.00 is faster. The line below a table compares ours with each other way within the same run. Processor time is that of the whole browser on all cores; memory is its peak above the start; the longest task is that of the main thread (browsers report none below 50 ms).',
     ...sections,
   ].join('\n\n');
   writeSection(join(import.meta.dirname, '../docs/performance.md'), 'hash', text);

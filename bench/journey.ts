@@ -132,7 +132,7 @@ export async function benchJourney(runs: number): Promise<void> {
   const text = [
     '## Main thread',
     `\`npm run bench journey\`, ${describeMachine(version, before, loadavg())}`,
-    `The longest task of the main thread in each step of the main job, in ms: the median of ${runs} journeys, and in brackets the worst. Browsers tell of no task below 50 ms. The wallet is a script in the page, whose tasks are counted here; it signs with the browser’s own Ed25519, beside the main thread. At full speed, buttons are clicked by a pointer that is over them before; slowed down, they are tapped, as on a phone. A script of the one who drives the page is compiled with the first screen.`,
+    `The longest task of the main thread in each step of the main job, in ms: the median of ${runs} journeys and, in brackets, the worst. Browsers report no task below 50 ms. The wallet is a script in the page, and its tasks count. At full speed buttons are clicked; at 4 times CPU they are tapped, as on a phone.`,
     [
       `| step | ${SLOWDOWNS.map((slowdown) => (slowdown === 1 ? 'full speed' : `${slowdown} times CPU`)).join(' | ')} |`,
       `|${' --- |'.repeat(SLOWDOWNS.length + 1)}`,

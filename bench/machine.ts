@@ -12,7 +12,7 @@ export function describeMachine(
     `Load average ${print(before)} before and ${print(after)} after.`,
     // What is measured keeps the cores busy itself; what was there before it does not.
     (before[0] ?? 0) > 0.5 * cpus().length
-      ? 'The machine was **not quiet** before: times are too long by a factor that nobody knows, and differ from run to run.'
+      ? 'The machine was **not quiet** before: times are too long by an unknown factor, and differ between runs.'
       : 'The machine was quiet before.',
   ].join(' ');
 }

@@ -51,7 +51,7 @@ export async function benchScreens(browser: Browser, url: string, runs: number):
   }
   return [
     '### What is opened later\n',
-    `From the click until it is painted, with nothing else to do before; medians of ${runs} visits. The longest task of the main thread in any of them; browsers tell of none below 50 ms.\n`,
+    `From the click until the screen is painted; medians of ${runs} visits, and the longest task of the main thread in any of them (browsers report none below 50 ms).\n`,
     '| what | processor | click to paint | longest task |',
     '| --- | --- | --- | --- |',
     ...rows,

@@ -71,8 +71,8 @@ export async function benchStart(runs: number): Promise<void> {
     '## Start',
     `\`npm run bench start\`, ${describeMachine(version, before, loadavg())}`,
     '![How soon the first screen comes up, beside bare React and wallet-ui](performance/start.svg)',
-    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there, in a window that has stood for a second; watched for five, and asked nothing meanwhile; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
-    'Bare React is React 19 with a heading and a button, built by Vite as its template does. wallet-ui is that with the connect button of `@wallet-ui/react` 3.2.0, installed from the registry for the run.',
+    `Medians of ${runs} first visits, page after page in turn, all compressed with brotli and served by one small server; each is watched for five seconds. In brackets: how many times bare React’s. Usable: ours when a file can be chosen, which works before any script has run; the others when their button is there. Hydrated: React has taken over the page. Blocking: what tasks of the main thread took beyond 50 ms each. Bytes: those of bodies.`,
+    'Bare React is React 19 with a heading and a button, built by Vite. wallet-ui is the same with the connect button of `@wallet-ui/react` 3.2.0.',
     tabulateStarts(
       all,
       pages.length < 3 ? 'wallet-ui is left out: the registry was out of reach.' : null,

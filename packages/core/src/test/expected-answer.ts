@@ -3,8 +3,8 @@ import type { NodeWords, Situation } from './situation';
 type Code = 0 | 1 | 2 | 3;
 
 /**
- * Gives the exit code that docs/proof-format.md asks for in a situation, in sections 6.1, 6.2, 7.2, 7.3 and 7.4 and README's
- * table of exit codes, written without the product's functions.
+ * Gives the exit code that docs/proof-format.md (sections 6.1, 6.2, 7.2, 7.3 and 7.4) and
+ * docs/command-line.md ask for in a situation, written without the product's functions.
  */
 export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: Situation): Code {
   const says = (...words: readonly NodeWords['record'][]) =>
