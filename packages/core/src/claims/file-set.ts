@@ -1,10 +1,24 @@
 import { ProofError } from '@countersign/proof';
 import { getCommitment, MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { toDigest, type Digest } from '@countersign/proof/encoding';
-import { openTree, packDigests, packTree, type OpenTree } from '@countersign/proof/large';
+import {
+  openTree,
+  packDigests,
+  packTree,
+  type OpenTree,
+  type PackedTree,
+} from '@countersign/proof/large';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import type { SaltedSubject } from './draft';
-import type { TreePort } from './trees';
+
+export interface TreePort {
+  /** Both buffers are transferred: 32 bytes for each digest, and for each salt of a hidden set. */
+  readonly buildTree: (
+    digests: Uint8Array<ArrayBuffer>,
+    salts: Uint8Array<ArrayBuffer> | null,
+    signal: AbortSignal,
+  ) => Promise<PackedTree>;
+}
 
 /** The distinct files of a claim. */
 export interface FileSet {

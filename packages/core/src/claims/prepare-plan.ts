@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { PreparedClaim } from '../nodes/node-types';
 import type { SignedVersion } from '../nodes/node-types';

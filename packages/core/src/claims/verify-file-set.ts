@@ -1,9 +1,8 @@
 import { verify, type Verdict, type VerifyInput } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import type { VerifyTrees } from '@countersign/proof/large';
-import { buildTree, isLargeSet } from './file-set';
+import { buildTree, isLargeSet, type TreePort } from './file-set';
 import type { SaltedSubject } from './draft';
-import type { TreePort } from './trees';
 
 export interface VerifiedSet {
   readonly verdict: Verdict;

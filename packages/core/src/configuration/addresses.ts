@@ -1,5 +1,66 @@
-import { RECORD_ROUTE } from './record-address';
-import { SIGNER_ROUTE } from './signer-address';
+import { cleanCode } from './clean-code';
+
+/** Also index.html, which asks a node before any script has come, knows this path. */
+const RECORDS = '/verify/';
+const RECORD = /\/verify\/([^/]+)\/?$/;
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
+const CLUSTER = /^solana:[a-z]+$/;
+
+/** The pattern of a record's path, for the router. */
+export const RECORD_ROUTE = `${RECORDS}:signature`;
+
+/** The path of a record's page, the same on every site: it stands in QR codes and in what is signed. */
+export function getRecordPath(signature: string, clusterId: string | null = null): string {
+  const path = `${RECORDS}${encodeURIComponent(signature)}`;
+  return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+}
+
+export function isRecordPath(pathname: string): boolean {
+  return pathname.startsWith(RECORDS) && pathname !== RECORDS;
+}
+
+export interface RecordAddress {
+  /** Base58 of any length. */
+  readonly signature: string;
+  /** The network that the link names, or null. No site need know it. */
+  readonly clusterId: string | null;
+}
+
+/**
+ * Parses a link to a record and leaves out what chats add around it, see `cleanCode`.
+ *
+ * @returns null where it is no address of a record, whatever site it is on
+ */
+export function parseRecordAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): RecordAddress | null {
+  const signature = cleanCode(RECORD.exec(pathname)?.[1] ?? '');
+  return BASE58.test(signature) ? { signature, clusterId: parseClusterId(search) } : null;
+}
+
+/** The network that an address names; null where it names none. */
+export function parseClusterId(search: string): string | null {
+  const name = new URLSearchParams(search).get('cluster');
+  // A link ends with it, so that what chats leave behind a link ends up here.
+  const id = cleanCode(name ?? '');
+  return CLUSTER.test(id) ? id : name;
+}
+
+const SIGNERS = '/by/';
+
+/** The pattern of a signer's path, for the router. */
+export const SIGNER_ROUTE = `${SIGNERS}:address`;
+
+/** The path of what a wallet has signed. */
+export function getSignerPath(address: string, clusterId: string | null = null): string {
+  const path = `${SIGNERS}${encodeURIComponent(address)}`;
+  return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+}
+
+export function isSignerPath(pathname: string): boolean {
+  return pathname.startsWith(SIGNERS);
+}
 
 export const HOME = '/';
 export const SIGN = '/sign';

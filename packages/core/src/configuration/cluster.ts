@@ -1,5 +1,4 @@
-import { ConfigurationError } from './errors';
-import { readFlag, readList, readObject, readText, readUrl } from './fields';
+import { ConfigurationError, readFlag, readList, readObject, readText, readUrl } from './fields';
 
 /** Wallet Standard names. */
 const CLUSTER_IDS = [

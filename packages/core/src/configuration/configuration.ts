@@ -1,10 +1,8 @@
-import { parseCluster } from './cluster';
-import type { Cluster } from './cluster';
-import { ConfigurationError } from './errors';
-import { readList, readObject, readText, readUrl, ROOT } from './fields';
+import { parseCluster, type Cluster } from './cluster';
+import { ConfigurationError, readList, readObject, readText, readUrl, ROOT } from './fields';
 
 export type { Cluster } from './cluster';
-export { ConfigurationError } from './errors';
+export { ConfigurationError } from './fields';
 
 export interface Configuration {
   readonly brand: string;

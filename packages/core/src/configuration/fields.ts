@@ -1,4 +1,14 @@
-import { ConfigurationError } from './errors';
+/** `field` is a path like `clusters[0].id`. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+
+  constructor(
+    readonly field: string,
+    readonly problem: string,
+  ) {
+    super(`Configuration: ${field} ${problem}.`);
+  }
+}
 
 /** Each reader returns the value or names the wrong field. */
 

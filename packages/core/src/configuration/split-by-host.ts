@@ -19,3 +19,9 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
   }
   return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
 }
+
+/** Nodes on other hosts than these: two paths of one host are one node. */
+export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
+  const heard = new Set(nodes.map(getNodeId));
+  return endpoints.filter((node) => !heard.has(getNodeId(node)));
+}

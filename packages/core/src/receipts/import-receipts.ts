@@ -1,7 +1,7 @@
 import { mergeReceipts } from './merge-receipts';
 import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
 import type { StoredReceipt, ReceiptRepository } from './repository';
-import type { TreePort } from '../claims/trees';
+import type { TreePort } from '../claims/file-set';
 
 export interface ImportCounts {
   /** New receipts. */

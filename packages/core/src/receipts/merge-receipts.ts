@@ -5,10 +5,9 @@ import { checkInclusion } from '@countersign/proof/large';
 import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
-import { buildTree, isLargeSet } from '../claims/file-set';
+import { buildTree, isLargeSet, type TreePort } from '../claims/file-set';
 import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
-import type { TreePort } from '../claims/trees';
 
 export interface MergedReceipts {
   /** Null where nothing is new or proved. */

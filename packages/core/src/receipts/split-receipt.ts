@@ -1,8 +1,7 @@
 import type { Claim } from '@countersign/proof/claims';
 import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proof/receipts';
-import { buildTree } from '../claims/file-set';
+import { buildTree, type TreePort } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
-import type { TreePort } from '../claims/trees';
 
 /**
  * Each file's own receipt, in the order of the list; the tree is built once, without blocking.

@@ -1,6 +1,6 @@
 import { mayBeGenuine } from '@countersign/proof/records';
 import type { Evidence } from '@countersign/proof';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Host } from '../configuration/split-by-host';
 import { isAnswer, isUnknowing, lacksBlock, toSilence, type NodeAnswer } from './ask-nodes';
 import { join } from './weigh-nodes';

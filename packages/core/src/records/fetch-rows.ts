@@ -1,9 +1,9 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { NO_NODE_ASKED } from '@countersign/proof';
 import { getNodeId, isGenuine } from '@countersign/proof/records';
 import type { NodeCalls } from '../nodes/chain';
 import type { FetchedTransaction } from '../nodes/node-types';
-import { getNodesBeside } from './other-nodes';
+import { getNodesBeside } from '../configuration/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 
 type FetchChain = Pick<NodeCalls, 'fetchTransaction'>;

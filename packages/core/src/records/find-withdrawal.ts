@@ -1,5 +1,5 @@
 import { verify, type Verdict } from '@countersign/proof';
-import { weighStatement } from '@countersign/proof/records';
+import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost, type Host } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
@@ -15,7 +15,12 @@ import {
   type RankEntry,
   type SearchRow,
 } from './search-rows';
-import type { Statement } from './statement';
+
+/** Links or a withdrawal, checked, and held against the record that it names. */
+export interface Statement {
+  readonly verdict: Verdict;
+  readonly counts: StatementWeight;
+}
 
 export type WithdrawalChain = Pick<
   NodeCalls,

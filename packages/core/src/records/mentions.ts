@@ -4,9 +4,8 @@ import { splitByHost, type Host } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import type { ErrorReason } from '../nodes/node-failure';
-import type { Store } from '../scheduling/store-types';
+import { type Store, createStore } from '../scheduling/store';
 import { getErrorReason } from '../words/error-reason';
-import { createStore } from '../scheduling/store';
 import { fetchRows } from './fetch-rows';
 import {
   getSignature,

@@ -1,7 +1,6 @@
 import type { Evidence, Observation } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
-import { inTurn } from './in-turn';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
@@ -26,7 +25,7 @@ export function mergeRows(
     const before = merged.get(entry.signature);
     merged.set(entry.signature, before ? withEntry(before, entry) : toRow(entry));
   }
-  return [...merged.values()].sort((a, b) => compare(b.entries[0].slot, a.entries[0].slot));
+  return [...merged.values()].sort((a, b) => compareSlots(b.entries[0].slot, a.entries[0].slot));
 }
 
 export function getSignature({ entries: [entry] }: SearchRow): string {
@@ -141,6 +140,15 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
 }
 
-function compare(one: bigint, other: bigint): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+/** The first and the last in turn, so that neither is buried by the others. */
+export function inTurn<T extends object>(all: readonly T[]): readonly T[] {
+  const last = all.length - 1;
+  return all.flatMap((_, at) => all[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
+}
+
+/** For sorting, the earliest first; what has no slot yet comes last. */
+export function compareSlots(one: bigint | null, other: bigint | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  return other === null || one < other ? -1 : 1;
 }

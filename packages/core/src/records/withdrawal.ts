@@ -5,8 +5,12 @@ import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { MarkAnswer } from '../nodes/node-types';
-import { findWithdrawal, type FoundWithdrawal, type WithdrawalChain } from './find-withdrawal';
-import type { Statement } from './statement';
+import {
+  findWithdrawal,
+  type FoundWithdrawal,
+  type WithdrawalChain,
+  type Statement,
+} from './find-withdrawal';
 
 /** Whether a record was withdrawn, by what nodes say of its mark. */
 export interface Withdrawal {

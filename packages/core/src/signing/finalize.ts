@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { compareSigned } from '@countersign/proof/transactions';

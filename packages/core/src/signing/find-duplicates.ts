@@ -4,10 +4,13 @@ import { isSameDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt, ReceiptRepository } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
-import type { TreePort } from '../claims/trees';
-import { getFilesKey, getSearchDigests, getStatementKey } from '../claims/compare-signings';
-import type { Intended } from '../claims/compare-signings';
-import { makeFileSet } from '../claims/file-set';
+import { type TreePort, makeFileSet } from '../claims/file-set';
+import {
+  getFilesKey,
+  getSearchDigests,
+  getStatementKey,
+  type Intended,
+} from '../claims/compare-signings';
 import { planSet } from '../claims/planned-claim';
 import { readClaim } from '../receipts/read-claim';
 import { readReceipt } from '../receipts/receipt-in-steps';

@@ -10,9 +10,8 @@ import { isLanded } from '@countersign/proof/records';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignatureEntry } from '../nodes/node-types';
 import type { ClaimRequest, SignedBefore } from './signing-types';
-import { inTime } from '../nodes/rpc/in-time';
-import { inTurn } from '../records/in-turn';
-import { orAborted } from './or-aborted';
+import { inTime, orAborted } from '../nodes/rpc/in-time';
+import { inTurn } from '../records/search-rows';
 
 export type SignedQuestion = Pick<
   ClaimRequest,

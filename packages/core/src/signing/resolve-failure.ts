@@ -1,8 +1,8 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { ConfirmFailure } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
-import { getNodesBeside } from '../records/other-nodes';
+import { getNodesBeside } from '../configuration/split-by-host';
 import { toContradicted, toExpired, toFailed } from '../words/endings';
 import type { LandedSigning } from './finalize';
 

@@ -8,7 +8,7 @@ import {
 } from '../words/endings';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../nodes/rpc/in-time';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 
 /** A transaction that was sent just now is usually confirmed by then. */

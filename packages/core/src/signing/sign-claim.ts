@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { getSubjectDigest, toNet } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { requestSignature, type SignatureOutcome } from './request-signature';
@@ -13,7 +13,7 @@ import { isAsked, isGivenUp } from './is-given-up';
 import { getStatementKey, isSamePending } from '../claims/compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../nodes/rpc/in-time';
 import {
   toExpired,
   toFilesChanged,

@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
 import type { Additions } from '../claims/wallet-additions';
 import type { NodeCalls } from '../nodes/chain';
@@ -8,7 +8,7 @@ import type { FailureReason } from '../nodes/node-failure';
 import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
 import type { SignerPort } from './signer';
-import type { TreePort } from '../claims/trees';
+import type { TreePort } from '../claims/file-set';
 
 /** A file whose content is not what was read of it. */
 export interface ChangedFile {

@@ -7,7 +7,7 @@ import type {
   SigningStep,
   SigningTrace,
 } from './signing-types';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { PreparedClaim } from '../nodes/node-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { FailureReason } from '../nodes/node-failure';
@@ -16,8 +16,7 @@ import type { Claim, StatementClaim } from '@countersign/proof/claims';
 import type { SaltedSubject } from '../claims/draft';
 import type { PendingSigning } from '../receipts/repository';
 import { yieldToMain } from '../scheduling/yield-to-main';
-import { createStore } from '../scheduling/store';
-import type { Store } from '../scheduling/store-types';
+import { createStore, type Store } from '../scheduling/store';
 
 export interface SigningWork {
   readonly cluster: Cluster;

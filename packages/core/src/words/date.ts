@@ -1,3 +1,5 @@
+import type { Verdict } from '@countersign/proof';
+
 /**
  * Dates are formatted by hand: the first use of `Intl.DateTimeFormat` would delay a click or a
  * verdict by up to 20 ms.
@@ -42,4 +44,19 @@ export function formatRecent(ms: number, now: number): string {
 /** The day alone, from {@link formatUtc} or {@link formatLocal}. */
 export function toDay(printed: string): string {
   return printed.replace(/,.*$/, '');
+}
+
+/** `14 May 2026`; empty where no node says when. */
+export function formatDay(landing: Verdict['landing']): string {
+  const blockTime = landing?.blockTime ?? null;
+  return blockTime === null ? '' : toDay(formatUtc(Number(blockTime) * 1000));
+}
+
+type Landing = NonNullable<Verdict['landing']>;
+
+/** ` on 14 May 2026, about 12:34 UTC` */
+export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null): string {
+  const { blockTime = null, slot = null } = landing ?? {};
+  if (blockTime !== null) return ` on ${formatAbout(Number(blockTime) * 1000)}`;
+  return slot === null ? '' : ` in slot ${slot}`;
 }

@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NotKept, StoreOutcome } from '../receipts/repository';
 import type { NotSigned } from '../signing/signer';
 import type { ChangedFile } from '../signing/signing-types';

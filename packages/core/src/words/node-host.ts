@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { formatList } from './format-list';
 
 /** The host alone, as the path of a node’s URL may hold a key. */

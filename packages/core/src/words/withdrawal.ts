@@ -1,4 +1,4 @@
-import type { Statement } from '../records/statement';
+import type { Statement } from '../records/find-withdrawal';
 import type { Withdrawal } from '../records/withdrawal';
 import type { MarkAnswer } from '../nodes/node-types';
 import { formatCount } from './count';

@@ -4,7 +4,7 @@ import { formatAbsence } from '@countersign/core/words/memories';
 import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNodeFailure } from '../network/node-failure';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
 import type { Report } from '../output/run-command';

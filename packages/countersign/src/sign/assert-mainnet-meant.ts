@@ -1,5 +1,5 @@
 import type { Cluster } from '@countersign/core/configuration/cluster';
-import { findPublicNetwork } from '@countersign/core/configuration/find-network';
+import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
 import type { SigningArguments } from '../arguments/types';
 import { namesNetwork } from '../network/networks';
 import { formatHosts } from '@countersign/core/words/node-host';

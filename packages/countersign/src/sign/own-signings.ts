@@ -8,7 +8,7 @@ import {
   type Intended,
 } from '@countersign/core/claims/compare-signings';
 import { getPlanned, type PlannedClaim } from '@countersign/core/claims/planned-claim';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { readAdditions } from '@countersign/core/claims/wallet-additions';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { isClaimOf } from '@countersign/core/signing/find-duplicates';

@@ -4,7 +4,7 @@ import { chain } from '@countersign/core/nodes/chain';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { SignArguments, SigningArguments } from '../arguments/types';
 import { toNetwork } from '../network/networks';
 import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from '../network/solana-config';

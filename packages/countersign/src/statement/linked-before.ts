@@ -5,7 +5,7 @@ import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
 import { seekSame } from '@countersign/core/records/lookup/seek-same';
 import { createMentions } from '@countersign/core/records/mentions';
 import { isRead } from '@countersign/core/records/search-rows';
-import type { Statement } from '@countersign/core/records/statement';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import type { Elsewhere } from '../sign/receipts/plan-jobs';

@@ -1,7 +1,6 @@
 import type { RecordState } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findPublicNetwork } from '@countersign/core/configuration/find-network';
-import { isOnNetwork } from '@countersign/core/configuration/public-networks';
+import { findPublicNetwork, isOnNetwork } from '@countersign/core/configuration/public-networks';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { askRecordInTime } from '../network/chain-with-timeout';

@@ -1,9 +1,8 @@
 import { verify } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
+import { fetchBlockhash, fetchFirstBlock } from '@countersign/core/nodes/read/block';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import { fetchFirstBlock } from '@countersign/core/nodes/read/first-block';
-import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
+import { fetchTransaction } from '@countersign/core/nodes/read/landed-transaction';
 import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
 import { readMark } from '@countersign/core/nodes/read/mark';

@@ -12,7 +12,7 @@ import type { Judgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNodeFailure } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 import { toJsonMemories } from '../network/node-memories';
 

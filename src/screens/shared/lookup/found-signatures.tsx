@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { LookedUp, FoundRecord } from '@countersign/core/records/lookup/look-up';
 import { getSentence } from '@countersign/proof/records';
-import { formatDay } from '@countersign/core/words/landing';
+import { formatDay } from '@countersign/core/words/date';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '@countersign/core/words/count';

@@ -7,7 +7,7 @@ import { createAbortError } from '../rpc/errors';
 import { parseSignature } from '../rpc/identifiers';
 import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 import { sendTransaction } from '../send/send-transaction';
 import { hearSignature } from './hear-signature';
 

@@ -1,7 +1,26 @@
-import { readObject, readOptional, readTime } from '../rpc/answer';
+import { readObject, readOptional, readTime, readCount } from '../rpc/answer';
 import { isRefused } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
-import type { NodeRpc } from '../rpc/rpc';
+import { type NodeRpc, askCluster } from '../rpc/rpc';
+import type { Cluster } from '../../configuration/cluster';
+import type { FirstBlock } from '../node-types';
+import { getFailureReason, tryCall } from '../rpc/failure';
+
+/**
+ * Fetches the hash of a slot's block, with one request.
+ *
+ * @returns base58; null where the node no longer keeps the block
+ * @throws why no node answers
+ * @throws DOMException `AbortError`
+ */
+export async function fetchBlockhash(
+  cluster: Cluster,
+  slot: bigint,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { value } = await askCluster(cluster, (rpc) => askBlockhash(rpc, slot), { signal });
+  return value;
+}
 
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 export const FIRST_BLOCK = 1_584_316_800n;
@@ -42,4 +61,36 @@ async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
     if (isRefused(error)) return null;
     throw error;
   }
+}
+
+const FIELD = 'getFirstAvailableBlock';
+
+/**
+ * Asks a node how far back it remembers, with one request, and for when that was with a second.
+ *
+ * @returns null where the node does not say
+ * @throws DOMException `AbortError`
+ */
+export async function fetchFirstBlock(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<FirstBlock | null> {
+  const asked = await tryCall(askCluster(cluster, askFirstBlock, { signal, retry: 'none' }));
+  return asked.status === 'answered' ? asked.value.value : null;
+}
+
+async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
+  const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
+  // There is nothing before the first slots.
+  if (slot <= 1n) return { slot, blockTime: null };
+  const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
+    if (getFailureReason(error) === null) throw error;
+    return null;
+  });
+  const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK;
+  return { slot, blockTime: isPlausible ? blockTime : null };
+}
+
+async function askTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
+  return readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime);
 }

@@ -1,14 +1,13 @@
 import type { Cluster } from '../../configuration/cluster';
-import type { Evidence, Lookup, Observation } from '@countersign/proof';
+import type { Evidence, Observation } from '@countersign/proof';
 import { getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
-import { getFailureReason } from '../rpc/failure';
+import { getFailureReason, tryCall } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
 import { askSignatureStatus } from './signature-status';
-import { askTransaction, type LandedTransaction } from './landed-transaction';
+import { askTransaction, toLookup } from './landed-transaction';
 
 /**
  * Fetches what one node says of a signature: three requests at once, two when the genesis hash is
@@ -94,9 +93,4 @@ async function fetchRecord(
 function explainNoGenesisHash(error: unknown): null {
   if (getFailureReason(error) === null || isChainError(error, 'other-network')) throw error;
   return null;
-}
-
-export function toLookup(landed: LandedTransaction | null): Lookup {
-  if (landed === null) return { status: 'not-found' };
-  return { status: 'found', transaction: landed.wireBytes };
 }

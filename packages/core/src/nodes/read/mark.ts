@@ -6,7 +6,7 @@ import { readCount, readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 
 /** A node that has not come as far as the record is asked again after these, in milliseconds. */
 const PAUSES = [1000, 2000, 4000];

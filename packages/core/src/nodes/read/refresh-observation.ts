@@ -3,7 +3,7 @@ import type { Refreshed } from '../node-types';
 import type { Observation } from '@countersign/proof';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 import { askSignatureStatus } from './signature-status';
 
 /**

@@ -1,4 +1,4 @@
-import { getRecordPath } from '../../configuration/record-address';
+import { getRecordPath } from '../../configuration/addresses';
 import type { Challenge } from '../../signing/signer';
 
 export interface AskedRecord {

@@ -2,9 +2,14 @@ import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
 import type { Cluster } from '../../configuration/cluster';
 import type { RecordChain } from '../ask-record';
-import { compareSlots } from '../compare-slots';
+import {
+  compareSlots,
+  getSignature,
+  orderRows,
+  type RankEntry,
+  type SearchRow,
+} from '../search-rows';
 import { createMentions, type MentionSearch, type NodeList } from '../mentions';
-import { getSignature, orderRows, type RankEntry, type SearchRow } from '../search-rows';
 import { createTurns } from '../../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
 import { verifyRow, type VerifiedRow } from './verify-row';

@@ -1,7 +1,7 @@
 import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { weighStatement } from '@countersign/proof/records';
 import { isRead, type SearchRow } from '../search-rows';
-import type { Statement } from '../statement';
+import type { Statement } from '../find-withdrawal';
 import { verifyEvidence } from '../verify-evidence';
 
 /** Checking a signature takes milliseconds, and of the named record only its bytes matter. */

@@ -8,10 +8,9 @@ import {
 } from '@countersign/proof/encoding';
 import { RECEIPT_MEDIA_TYPE } from '@countersign/proof/receipts';
 import { cleanCode } from '../../configuration/clean-code';
-import { recognizeLink } from './recognize-link';
-import type { RecognizedText } from './recognized-text';
+import { recognizeLink, type RecognizedText } from './recognize-link';
 import { isStatement, parseMemo, type Claim, type StatementClaim } from '@countersign/proof/claims';
-import { findNamedNetwork } from '../../configuration/find-network';
+import { findNamedNetwork } from '../../configuration/public-networks';
 
 /** A receipt says what it is within these. */
 const BEGINNING = 64 * 1024;

@@ -3,10 +3,9 @@ import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Judgement, type Problem } from '@countersign/proof/records';
 import { verifyRead, weighRow, type Sought } from './sought';
 import { isAnswer } from '../ask-nodes';
-import { compareSlots } from '../compare-slots';
-import type { Statement } from '../statement';
+import { compareSlots, orderRows, type SearchRow } from '../search-rows';
+import type { Statement } from '../find-withdrawal';
 import type { VerifiedRow } from './verify-row';
-import { orderRows, type SearchRow } from '../search-rows';
 
 export interface SignedRecord {
   readonly verdict: Verdict;

@@ -1,5 +1,5 @@
 import type { Judgement } from '@countersign/proof/records';
-import type { Cluster } from '../../configuration/configuration';
+import type { Cluster } from '../../configuration/cluster';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../ask-record';
 import type { Sought } from './sought';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';

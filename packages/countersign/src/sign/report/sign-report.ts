@@ -1,4 +1,4 @@
-import { getRecordPath } from '@countersign/core/configuration/record-address';
+import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
