@@ -1,5 +1,5 @@
 import type { Receipt } from '../receipt/receipt';
-import { checkBytes } from './check-bytes';
+import { checkBytes } from './check/check-bytes';
 import type { Evidence } from './evidence';
 
 /** A node's answer for a signature, or a receipt of it. */

@@ -1,8 +1,8 @@
-import { parseUtcTime } from '../encoding/time';
-import type { Evidence, Observation } from './evidence';
+import { parseUtcTime } from '../../encoding/time';
+import type { Evidence, Observation } from '../evidence';
 import { checkOn, say } from './finding';
-import { getNodeId } from './node-id';
-import type { Finding, Landing } from './verdict';
+import { getNodeId } from '../node-id';
+import type { Finding, Landing } from '../verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
