@@ -10,7 +10,7 @@ import {
   type WithdrawalStatus,
 } from '@countersign/proof/records';
 import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
-import { fetchMemory } from './node-memory';
+import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
 import { askWithdrawal, type Withdrawal } from './withdrawal';
 import type { WithdrawalChain } from './find-withdrawal';
@@ -68,9 +68,7 @@ export async function askRecord(
   const isOffline = cluster.endpoints.length === 0;
   const [withdrawal, memories] = await Promise.all([
     isOffline ? null : askWithdrawal(chain, cluster, { main: verdict, answered }, signal),
-    Promise.all(
-      getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
-    ),
+    fetchMemories(chain, cluster, getUnknowing(evidence, answers), signal),
   ]);
   const { deniers } = weighNodes(evidence, answers, memories);
   const unknowing = answers.filter(isUnknowing).map(({ node }) => node);

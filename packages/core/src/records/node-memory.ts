@@ -20,6 +20,16 @@ export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
   return first !== null && first.slot > slot;
 }
 
+/** Asks each of these nodes how far back it remembers. */
+export function fetchMemories(
+  chain: Pick<NodeCalls, 'fetchFirstBlock'>,
+  cluster: Cluster,
+  nodes: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly NodeMemory[]> {
+  return Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
+}
+
 export async function fetchMemory(
   chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,

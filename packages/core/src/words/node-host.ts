@@ -6,11 +6,6 @@ export function getNodeHost(node: string): string {
   return URL.canParse(node) ? new URL(node).host : 'a server';
 }
 
-/** Identifies a node as the proof format does, without its key. */
-export function getNodeOrigin(node: string): string {
-  return new URL(node).origin;
-}
-
 /** `a.example and b.example`. `nodes` are URLs. */
 export function formatHosts(nodes: readonly string[]): string {
   return formatList(nodes.map(getNodeHost));

@@ -3,13 +3,12 @@ import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { formatAbsence } from '@countersign/core/words/memories';
 import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
-import { formatNodeFailure } from '../network/node-failure';
+import { formatNoAnswer } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import { toJsonMemories } from '../network/node-memories';
 import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
-import { formatUnknowing } from '../verify/verify-report';
+import { formatUnknowing, toJsonMemories } from '../verify/verify-report';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
@@ -137,11 +136,6 @@ function formatSilence({
   evidence: { lookup },
 }: FoundRecord['asked']['answers'][number]): readonly string[] {
   return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
-}
-
-function formatNoAnswer(node: string, reason: string | null): string {
-  const host = getNodeHost(node);
-  return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
 }
 
 interface RestWords {

@@ -10,12 +10,12 @@ import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
-import { explainOutcome, type Explained } from './report/outcome-messages';
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
 import type { Elsewhere, Job } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
+import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
 export type ClaimResult =
   | ({
@@ -197,4 +197,36 @@ async function finish(
 
 function explainForeign(path: string): string {
   return `${path} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
+}
+
+type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
+
+/** The claim's result, with a sentence that says why and what to do. */
+export interface Explained {
+  readonly result: 'failed' | 'not-signed';
+  readonly problem: string;
+}
+
+const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
+
+export function explainOutcome(outcome: Unfinished): Explained {
+  switch (outcome.status) {
+    case 'failed':
+      return { result: 'failed', problem: outcome.reason };
+    // A key adds nothing, so only a fault of ours changes what it signs.
+    case 'changed':
+      return { result: 'failed', problem: 'What was signed is not what was meant.' };
+    case 'refused':
+      return { result: 'not-signed', problem: outcome.reason };
+    case 'not-sent': {
+      const next = outcome.files.length > 0 ? ' Run the same command again.' : '';
+      return { result: 'not-signed', problem: `${outcome.reason}${next}` };
+    }
+    case 'may-have-been-sent':
+      return { result: 'not-signed', problem: `${outcome.reason} ${AGAIN}` };
+    // A key signs in no other tab, and the command looks for earlier records by itself.
+    case 'already-signed':
+    case 'in-other-tab':
+      return { result: 'not-signed', problem: `The same was asked for already. ${AGAIN}` };
+  }
 }

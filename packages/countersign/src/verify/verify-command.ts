@@ -10,7 +10,7 @@ import type { Output } from '../output/output';
 import { readGiven, type Given } from './read-given';
 import { toVerifyReport, type Silence } from './verify-report';
 import { runCommand, type Report } from '../output/run-command';
-import { askMemories } from '../network/node-memories';
+import { fetchMemories } from '@countersign/core/records/node-memory';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
 import { getNetworkName } from '../network/networks';
@@ -43,10 +43,11 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
     );
   }
   const { verdict, answers, unknowing } = asked;
-  const memories =
-    verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
+  const { signal } = new AbortController();
+  const isUnknown = verdict.record === 'not-found';
+  const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
   const judgement = addOpen(judge(asked, input), [
-    ...(verdict.record === 'not-found' ? explainNetwork(clusterId) : []),
+    ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
