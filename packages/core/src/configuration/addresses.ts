@@ -11,7 +11,11 @@ export const RECORD_ROUTE = `${RECORDS}:signature`;
 
 /** The path of a record's page, the same on every site: it stands in QR codes and in what is signed. */
 export function getRecordPath(signature: string, clusterId: string | null = null): string {
-  const path = `${RECORDS}${encodeURIComponent(signature)}`;
+  return getPath(RECORDS, signature, clusterId);
+}
+
+function getPath(folder: string, id: string, clusterId: string | null): string {
+  const path = `${folder}${encodeURIComponent(id)}`;
   return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
 }
 
@@ -54,8 +58,7 @@ export const SIGNER_ROUTE = `${SIGNERS}:address`;
 
 /** The path of what a wallet has signed. */
 export function getSignerPath(address: string, clusterId: string | null = null): string {
-  const path = `${SIGNERS}${encodeURIComponent(address)}`;
-  return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+  return getPath(SIGNERS, address, clusterId);
 }
 
 export function isSignerPath(pathname: string): boolean {

@@ -2,5 +2,6 @@
 export { confirmSignature } from './confirm/confirm-signature';
 export { requestAirdrop } from './send/airdrop';
 export { getBlockHeight, startLifetime } from './send/lifetime';
-export { prepareClaim, warmUp } from './send/prepare-claim';
+export { warmUp } from './send/build-transaction';
+export { prepareClaim } from './send/prepare-claim';
 export { sendTransaction } from './send/send-transaction';

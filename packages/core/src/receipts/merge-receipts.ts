@@ -1,4 +1,3 @@
-import { ProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
@@ -6,7 +5,7 @@ import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet, type TreePort } from '../claims/file-set';
-import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
+import { readReceipt, tryReadReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
 
 export interface MergedReceipts {
@@ -34,7 +33,7 @@ export async function mergeReceipts(
   come: readonly [StoredReceipt, ...StoredReceipt[]],
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
-  const before = kept && (await readKept(kept, signal));
+  const before = kept && (await tryReadReceipt(kept.text, signal));
   const isNewer = before === 'newer';
   if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
@@ -69,20 +68,6 @@ export async function mergeReceipts(
     digests: getDigests(claim, all) ?? (kept ?? come[0]).digests,
   };
   return { receipt, added, refused, removed, isNewer };
-}
-
-/** Null where it can't be read. */
-async function readKept(
-  kept: StoredReceipt,
-  signal: AbortSignal,
-): Promise<Receipt | 'newer' | null> {
-  try {
-    return await readReceipt(kept.text, signal);
-  } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
 }
 
 interface Proved {

@@ -1,8 +1,7 @@
-import { ProofError } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { isGenuine } from '@countersign/proof/records';
-import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
+import { toSharedText, tryReadReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
 
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
@@ -124,21 +123,16 @@ async function readEntries(
 }
 
 async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
-  try {
-    const receipt = await readLongReceipt(text);
-    const { signature, network, files } = receipt;
-    if (!isGenuine(receipt)) return 'refused';
-    return {
-      signature,
-      network: network.genesisHash,
-      createdAt,
-      text,
-      names: files.map(({ name }) => name),
-      digests: files.map(({ digest }) => encodeHex(digest.bytes)),
-    };
-  } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
-    if (error instanceof ProofError) return 'refused';
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text);
+  if (receipt === 'newer') return receipt;
+  if (receipt === null || !isGenuine(receipt)) return 'refused';
+  const { signature, network, files } = receipt;
+  return {
+    signature,
+    network: network.genesisHash,
+    createdAt,
+    text,
+    names: files.map(({ name }) => name),
+    digests: files.map(({ digest }) => encodeHex(digest.bytes)),
+  };
 }

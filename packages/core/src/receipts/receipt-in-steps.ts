@@ -14,6 +14,25 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
+/**
+ * Reads a text that may be no receipt.
+ *
+ * @returns `newer` for a receipt of a later format; null for any other text
+ * @throws the signal's reason
+ */
+export async function tryReadReceipt(
+  text: string,
+  signal?: AbortSignal,
+): Promise<Receipt | 'newer' | null> {
+  try {
+    return await readReceipt(text, signal);
+  } catch (error) {
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
 /** Does the same as `serializeReceipt`, without blocking. Throws the signal's reason. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
@@ -30,12 +49,8 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
  * which may hold a key. What can't be read stays as it is. Throws the signal's reason.
  */
 export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
-  try {
-    return await writeReceipt(await readReceipt(text, signal), signal);
-  } catch (error) {
-    if (error instanceof ProofError) return text;
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text, signal);
+  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt, signal);
 }
 
 /** Whether its format is later than this version's. */

@@ -69,7 +69,7 @@ export async function askNode(
     // The node has forgotten it, as when its fork died: it is asked for all of it again.
   }
   const evidence = await chain.fetchEvidence(host, signature, signal);
-  const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
+  const answer = toAnswer(host, evidence);
   if (before !== undefined && isAnswer(before) && !isAnswer(answer)) {
     throw new Error('A node has fallen silent.');
   }
@@ -144,38 +144,37 @@ export async function askEachNode(
   signal: AbortSignal,
 ): Promise<readonly NodeAnswer[]> {
   const hosts = splitByHost(cluster);
-  const results = await Promise.allSettled(
+  const faults: unknown[] = [];
+  const answers = await Promise.all(
     hosts.map(async (host) => {
-      const evidence = await chain.fetchEvidence(host, signature, signal);
-      const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
-      const isCompared = hosts.length > 1 && lacksBlock(answer);
-      return isCompared ? askBlock(chain, host, answer, signal) : answer;
+      try {
+        const answer = toAnswer(host, await chain.fetchEvidence(host, signature, signal));
+        const isCompared = hosts.length > 1 && lacksBlock(answer);
+        return isCompared ? await askBlock(chain, host, answer, signal) : answer;
+      } catch (error) {
+        // A node's failure is a value, so this is a fault of ours.
+        faults.push(error);
+        return toSilence(host, signature, error);
+      }
     }),
   );
   signal.throwIfAborted();
-  // A node's failure is a value, so a rejection is a fault of ours.
-  const failed = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of failed) {
-    if (failed.length === results.length) throw reason;
-    console.warn(reason);
+  for (const fault of faults) {
+    if (faults.length === hosts.length) throw fault;
+    console.warn(fault);
   }
-  return results.map((result, index) =>
-    result.status === 'fulfilled'
-      ? result.value
-      : {
-          node: hosts[index]?.endpoints[0] ?? '',
-          evidence: toSilence(signature, result.reason),
-          isBlockAsked: false,
-        },
-  );
+  return answers;
 }
 
-/** Nothing is known of what a node would say, as asking broke. */
-export function toSilence(signature: string, error: unknown): Evidence {
-  return {
-    ...getOfflineEvidence(signature),
-    lookup: { status: 'unreachable', reason: getErrorReason(error) ?? 'not-asked' },
-  };
+function toAnswer({ endpoints: [node] }: Host, evidence: Evidence): NodeAnswer {
+  return { node, evidence, isBlockAsked: false };
+}
+
+/** The answer of a node that a fault of ours kept from being asked. */
+export function toSilence(host: Host, signature: string, error: unknown): NodeAnswer {
+  const reason = getErrorReason(error) ?? 'not-asked';
+  const lookup = { status: 'unreachable', reason } as const;
+  return toAnswer(host, { ...getOfflineEvidence(signature), lookup });
 }
 
 /**

@@ -89,14 +89,9 @@ export function chooseNetwork(
 }
 
 function getAnswers({ nodes }: AskedNetwork, signature: string): readonly NodeAnswer[] {
-  return nodes.filter(isSettled).map(
-    ({ host, answer, error }) =>
-      answer ?? {
-        node: host.endpoints[0],
-        evidence: toSilence(signature, error),
-        isBlockAsked: false,
-      },
-  );
+  return nodes
+    .filter(isSettled)
+    .map(({ host, answer, error }) => answer ?? toSilence(host, signature, error));
 }
 
 /** False bytes come before silence, and silence before "not found": every network says the least. */

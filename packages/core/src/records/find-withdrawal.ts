@@ -1,7 +1,7 @@
 import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
-import { splitByHost, type Host } from '../configuration/split-by-host';
+import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
@@ -68,11 +68,18 @@ export async function findWithdrawal(
   signal: AbortSignal,
 ): Promise<FoundWithdrawal> {
   const hosts = splitByHost(cluster);
+  const pages = { pages: 1 + further };
   const [lists, genesisHashes] = await Promise.all([
-    Promise.all(hosts.map((host) => fetchList(chain, host, address, 1 + further, signal))),
-    Promise.all(hosts.map((host) => fetchGenesisHash(chain, host, signal))),
+    Promise.all(
+      hosts.map((host) =>
+        orSilence(chain.lookUpSignatures(host, address, signal, pages), NO_LIST, signal),
+      ),
+    ),
+    Promise.all(hosts.map((host) => orSilence(chain.getGenesisHash(host, signal), null, signal))),
   ]);
-  const [genesisHash = null, ...others] = new Set(genesisHashes.filter((hash) => hash !== null));
+  const [genesisHash = null, ...others] = new Set(
+    genesisHashes.flatMap((answer) => answer?.value ?? []),
+  );
   // Nodes that name different networks leave the network unknown, in whatever order they are asked.
   const network = others.length === 0 ? genesisHash : null;
   const entries = lists.flatMap((list) => list.entries);
@@ -86,11 +93,7 @@ export async function findWithdrawal(
       rows = withFetched(rows, batch, network);
     },
   };
-  try {
-    await fetchRows(chain, input, signal);
-  } catch (error) {
-    assertIsSilence(error, signal);
-  }
+  await orSilence(fetchRows(chain, input, signal), undefined, signal);
   return {
     statement: getStatement(rows, main),
     unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,
@@ -98,39 +101,27 @@ export async function findWithdrawal(
   };
 }
 
-async function fetchList(
-  chain: Pick<NodeCalls, 'lookUpSignatures'>,
-  host: Host,
-  address: string,
-  pages: number,
-  signal: AbortSignal,
-): Promise<Pick<SignaturePages, 'entries' | 'hasMore'>> {
-  try {
-    return await chain.lookUpSignatures(host, address, signal, { pages });
-  } catch (error) {
-    assertIsSilence(error, signal);
-    return { entries: [], hasMore: true };
-  }
-}
+/** A node without a list may know any number of transactions. */
+const NO_LIST: Pick<SignaturePages, 'entries' | 'hasMore'> = { entries: [], hasMore: true };
 
-async function fetchGenesisHash(
-  chain: Pick<NodeCalls, 'getGenesisHash'>,
-  host: Host,
+/**
+ * Waits for a node's answer. A node that does not answer is no reason to give up, because another may.
+ *
+ * @returns `silence` where the node does not answer
+ * @throws the signal's reason; a fault of ours
+ */
+async function orSilence<Answer, Silence>(
+  asking: Promise<Answer>,
+  silence: Silence,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Answer | Silence> {
   try {
-    const { value } = await chain.getGenesisHash(host, signal);
-    return value;
+    return await asking;
   } catch (error) {
-    assertIsSilence(error, signal);
-    return null;
+    signal.throwIfAborted();
+    if (getErrorReason(error) === null) throw error;
+    return silence;
   }
-}
-
-/** Throws unless a node was silent, as another node may answer. */
-function assertIsSilence(error: unknown, signal: AbortSignal): void {
-  signal.throwIfAborted();
-  if (getErrorReason(error) === null) throw error;
 }
 
 function hasFailed({ entries }: SearchRow): boolean {

@@ -1,9 +1,9 @@
-import { isProofError, ProofError } from '@countersign/proof';
+import { isProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
-import { isSameDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt, ReceiptRepository } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
+import { isClaimFor } from '../claims/is-claim-for';
 import { type TreePort, makeFileSet } from '../claims/file-set';
 import {
   getFilesKey,
@@ -13,7 +13,7 @@ import {
 } from '../claims/compare-signings';
 import { planSet } from '../claims/planned-claim';
 import { readClaim } from '../receipts/read-claim';
-import { readReceipt } from '../receipts/receipt-in-steps';
+import { tryReadReceipt } from '../receipts/receipt-in-steps';
 
 interface Ports {
   readonly repository: Pick<ReceiptRepository, 'receipts'>;
@@ -45,30 +45,26 @@ export async function readReceiptOf(
   text: string,
   { author, genesisHash, subjects, planned }: Intended,
 ): Promise<Receipt | null> {
-  try {
-    const receipt = await readReceipt(text);
-    const { files, network } = receipt;
-    const kept = readClaim(receipt);
-    if (kept?.author !== author) return null;
-    const { claim } = kept;
-    if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return null;
-    const isSame =
-      claim.kind === 'hidden' && planned.claim.kind === 'hidden'
-        ? getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files))
-        : isSameClaim(kept, planned);
-    return isSame ? receipt : null;
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text);
+  if (receipt === null || receipt === 'newer') return null;
+  const { files, network } = receipt;
+  const stored = readClaim(receipt);
+  if (stored?.author !== author) return null;
+  const { claim } = stored;
+  if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return null;
+  const isSame =
+    claim.kind === 'hidden' && planned.claim.kind === 'hidden'
+      ? getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files))
+      : isSameClaim(stored, planned);
+  return isSame ? receipt : null;
 }
 
 type Said = Pick<Intended['planned'], 'claim' | 'memo'>;
 
 function isSameClaim(one: Said, other: Said): boolean {
   if (one.claim.kind !== other.claim.kind) return false;
-  const [digest, wanted] = [one.claim, other.claim].map(getSubjectDigest);
-  if (digest && wanted) return isSameDigest(digest, wanted);
+  const digest = getSubjectDigest(other.claim);
+  if (digest !== null) return isClaimFor(one.claim, other.claim.kind, digest);
   return getStatementKey(one) === getStatementKey(other);
 }
 
@@ -85,8 +81,7 @@ export async function isClaimOf(
     const hidden = claim.kind === 'hidden';
     const set = await makeFileSet(trees, files, hidden, signal);
     const planned = planSet(set, claim.net, { title: null, hidden }).claim;
-    const made = getSubjectDigest(planned);
-    return made !== null && planned.kind === claim.kind && isSameDigest(made, digest);
+    return isClaimFor(planned, claim.kind, digest);
   } catch (error) {
     if (isProofError(error, 'hidden/bad-salt')) return false;
     throw error;

@@ -1,12 +1,8 @@
 import { verify } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
-import {
-  digestToAddress,
-  formatDigest,
-  isSameDigest,
-  type Digest,
-} from '@countersign/proof/encoding';
+import { digestToAddress, formatDigest, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
+import { isClaimFor } from '../claims/is-claim-for';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignatureEntry } from '../nodes/node-types';
 import type { ClaimRequest, SignedBefore } from './signing-types';
@@ -68,7 +64,7 @@ export async function askForSigned(
   for (let from = 0; from < candidates.length; from += BATCH) {
     const asked = candidates
       .slice(from, from + BATCH)
-      .map((entry) => check(chain, question, entry, signal));
+      .map((entry) => check(chain, question, digest, entry, signal));
     const checked = await Promise.all(asked);
     const found = checked.find((one) => one !== null && one !== 'not-shown');
     if (found) return { found, isWhole };
@@ -120,6 +116,7 @@ async function getCandidates(
 async function check(
   chain: Pick<NodeCalls, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: SignedQuestion,
+  digest: Digest,
   entry: SignatureEntry,
   signal: AbortSignal,
 ): Promise<SignedBefore | 'not-shown' | null> {
@@ -135,9 +132,7 @@ async function check(
     evidence: { signature, genesisHash, lookup: fetched.lookup, observations: [observation] },
   });
   const { claim } = verdict;
-  const isOwn = isLanded(verdict) && verdict.author === author;
-  if (!isOwn || claim?.kind !== planned.claim.kind) return null;
-  const [signed, wanted] = [claim, planned.claim].map(getSubjectDigest);
-  const isSame = signed && wanted && isSameDigest(signed, wanted);
+  const isOwn = claim !== null && isLanded(verdict) && verdict.author === author;
+  const isSame = isOwn && isClaimFor(claim, planned.claim.kind, digest);
   return isSame ? { signature, seen: { node, blockTime } } : null;
 }

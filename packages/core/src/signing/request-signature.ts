@@ -86,7 +86,7 @@ async function signOnly(
   // Only this page holds it: what can't land is no loss.
   if (mayBeLate && (await isOver(ports, request, question.signal))) return TOO_LATE;
   const pending: PendingSigning = {
-    ...getCommon(request, now()),
+    ...describeSigning(request, now()),
     id: comparison.signature,
     transaction: answer.bytes,
     lastValidBlockHeight: isSameBlockhash ? live.lastValidBlockHeight : null,
@@ -109,7 +109,11 @@ async function signAndSend(
   listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, guard, now } = ports;
-  const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
+  const common = {
+    ...describeSigning(request, now()),
+    transaction: null,
+    lastValidBlockHeight: null,
+  };
   const asked: PendingSigning = {
     ...common,
     id: `asked-${common.createdAt}-${request.author}`,
@@ -164,10 +168,18 @@ async function isOver(
   return height !== null && height.value > live.lastValidBlockHeight;
 }
 
-function getCommon(request: SignatureRequest, createdAt: number) {
-  const { author, cluster, genesisHash, subjects, live } = request;
-  const { memo, references } = request.planned;
-  const { claim } = request.planned;
+/** The part of a pending signing that is known before the wallet or key has signed. */
+export function describeSigning(
+  {
+    author,
+    cluster,
+    genesisHash,
+    subjects,
+    live,
+    planned: { claim, memo, references },
+  }: Pick<SignatureRequest, 'author' | 'cluster' | 'genesisHash' | 'subjects' | 'live' | 'planned'>,
+  createdAt: number,
+) {
   const draft = {
     id: 'pending',
     createdAt,

@@ -176,8 +176,8 @@ export function createSigning(
   };
 
   return {
-    getState: () => store.getState(),
-    subscribe: (listener) => store.subscribe(listener),
+    getState: store.getState,
+    subscribe: store.subscribe,
     start: (request) => {
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };

@@ -23,8 +23,6 @@ import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
-export { warmUp } from './build-transaction';
-
 /** Lamports of an account without data; may be lowered by the network. */
 const RENT_MINIMUM = 890_880n;
 

@@ -1,5 +1,6 @@
-import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
-import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
+import type { Claim } from '@countersign/proof/claims';
+import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { isClaimFor } from '../../claims/is-claim-for';
 import type { Cluster } from '../../configuration/cluster';
 import type { RecordChain } from '../ask-record';
 import {
@@ -37,7 +38,7 @@ export function seekFile(
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;
-      return kind === 'file' ? file === 'match' : isNamed(claim, kind, digest);
+      return kind === 'file' ? file === 'match' : isClaimFor(claim, kind, digest);
     },
     most: 6,
   };
@@ -184,9 +185,4 @@ function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly Found
   const slot = landing?.slot ?? entries[0].slot;
   const blockTime = landing?.blockTime ?? null;
   return [{ ...verified, signature, author, claim, slot, blockTime, entries }];
-}
-
-function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {
-  const subject = getSubjectDigest(claim);
-  return claim.kind === kind && subject !== null && isSameDigest(subject, digest);
 }

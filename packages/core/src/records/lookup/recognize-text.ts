@@ -4,12 +4,11 @@ import {
   parseDigestList,
   type ParsedDigestList,
   formatDigest,
-  type Digest,
 } from '@countersign/proof/encoding';
 import { RECEIPT_MEDIA_TYPE } from '@countersign/proof/receipts';
 import { cleanCode } from '../../configuration/clean-code';
 import { recognizeLink, type RecognizedText } from './recognize-link';
-import { isStatement, parseMemo, type Claim, type StatementClaim } from '@countersign/proof/claims';
+import { getSubjectDigest, isStatement, parseMemo, type Claim } from '@countersign/proof/claims';
 import { findNamedNetwork } from '../../configuration/public-networks';
 
 /** A receipt says what it is within these. */
@@ -73,18 +72,8 @@ function toSubject(claim: Claim): RecognizedText {
     const clusterId = findNamedNetwork(`solana:${claim.net}`);
     return { kind: 'record', signature: claim.signature, clusterId, asked: null };
   }
-  const digest = getDigest(claim);
+  const digest = getSubjectDigest(claim);
+  if (digest === null) return { kind: 'unknown' };
   const subjects = [{ name: formatDigest(digest), size: null, digest }];
   return { kind: 'digests', subjects, digestKind: claim.kind };
-}
-
-function getDigest(claim: Exclude<Claim, StatementClaim>): Digest {
-  switch (claim.kind) {
-    case 'file':
-      return claim.digest;
-    case 'tree':
-      return claim.root;
-    case 'hidden':
-      return claim.commitment;
-  }
 }

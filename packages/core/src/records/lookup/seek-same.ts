@@ -1,7 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
-import { digestToAddress, isSameDigest } from '@countersign/proof/encoding';
+import { digestToAddress } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
+import { isClaimFor } from '../../claims/is-claim-for';
 import type { RankEntry } from '../search-rows';
 import type { Sought } from './sought';
 
@@ -22,9 +23,7 @@ export function seekSame(main: Verdict): Sought | null {
     subjects: claim.kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim: other, file }) => {
       if (other === null) return false;
-      if (claim.kind === 'file') return file === 'match';
-      const subject = getSubjectDigest(other);
-      return other.kind === claim.kind && subject !== null && isSameDigest(subject, digest);
+      return claim.kind === 'file' ? file === 'match' : isClaimFor(other, claim.kind, digest);
     },
   };
 }
