@@ -101,7 +101,7 @@ export type MarkAnswer =
   | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
 
-export interface LookUpOptions {
+export interface ListOptions {
   readonly before?: string;
   /** Pages of 1,000; 5 by default. */
   readonly pages?: number;

@@ -7,7 +7,7 @@ import { isSystemFile } from './system-files';
 /** A tree of more would block the page. */
 const MOST_BUILT = 5_000;
 
-type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
+type RecordProof = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
 /**
  * Says whether a given file counts as a file of the record. `proof-like`: it is named like a proof,
@@ -41,7 +41,7 @@ export interface GivenFile {
   readonly kind: FileKind;
 }
 
-export interface Beside {
+export interface FilesBeside {
   /** Receipts and files of the system that were not signed. */
   readonly leftOut: ReadonlySet<Subject>;
   /** Proof-like files that were not signed: neither false nor left out. */
@@ -54,7 +54,7 @@ export interface Beside {
  *
  * @param given - all that was given
  */
-export function sortBeside(question: Question, given: readonly GivenFile[]): Beside {
+export function sortBeside(question: RecordProof, given: readonly GivenFile[]): FilesBeside {
   const isNamed = createPathLookup((question.receipt?.files ?? []).map(({ name }) => name));
   // A receipt of the record holds its signature, and can't have been signed by it. In the place of a
   // signed file it is what that file has become.
@@ -91,7 +91,7 @@ function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
  * unless that alone would make the answer false.
  */
 function getUnmatched(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
 ): ReadonlySet<Subject> {
@@ -111,7 +111,7 @@ function getUnmatched(
  * @returns null where one may be a file of the set that has changed
  */
 function getUnsigned(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
 ): ReadonlySet<Subject> | null {
@@ -138,7 +138,7 @@ function getUnsigned(
 
 /** If the rest is everything that was signed, none of the others was. */
 function isRestWhole(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   others: ReadonlySet<Subject>,
   signed: number,

@@ -6,7 +6,7 @@ import { isAnswer, isUnknowing, lacksBlock, toSilence, type NodeAnswer } from '.
 import { join } from './weigh-nodes';
 
 /** A node, and what is known of it so far. */
-export interface AskedNode {
+export interface QueriedNode {
   readonly host: Host;
   /** Null until it has answered. */
   readonly answer: NodeAnswer | null;
@@ -16,7 +16,7 @@ export interface AskedNode {
 
 export interface AskedNetwork {
   readonly cluster: Cluster;
-  readonly nodes: readonly AskedNode[];
+  readonly nodes: readonly QueriedNode[];
 }
 
 /** The network that a record is on, and what its nodes say. */
@@ -111,23 +111,23 @@ const RANKS: Record<Evidence['lookup']['status'], number> = {
 };
 
 /** A node answered and none shows the record, or every node failed: the next network may be asked. */
-function isOver(nodes: readonly AskedNode[]): boolean {
+function isOver(nodes: readonly QueriedNode[]): boolean {
   return nodes.some((node) => isSettled(node) && !isSilent(node)) || nodes.every(isSettled);
 }
 
-function isFoundBy({ answer }: AskedNode): boolean {
+function isFoundBy({ answer }: QueriedNode): boolean {
   return answer !== null && mayBeGenuine(answer.evidence);
 }
 
-function isSettled({ answer, error }: AskedNode): boolean {
+function isSettled({ answer, error }: QueriedNode): boolean {
   return answer !== null || error !== null;
 }
 
-function isSilent(node: AskedNode): boolean {
+function isSilent(node: QueriedNode): boolean {
   return isSettled(node) && (node.answer === null || !isAnswer(node.answer));
 }
 
 /** The node showed the record, and is yet to be asked for the hash of its block. */
-function needsBlock({ answer }: AskedNode): boolean {
+function needsBlock({ answer }: QueriedNode): boolean {
   return answer !== null && lacksBlock(answer);
 }

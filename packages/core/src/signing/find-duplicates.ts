@@ -15,7 +15,7 @@ import { planSet } from '../claims/planned-claim';
 import { readClaim } from '../receipts/read-claim';
 import { tryReadReceipt } from '../receipts/receipt-in-steps';
 
-interface Ports {
+interface DuplicatePorts {
   readonly repository: Pick<ReceiptRepository, 'receipts'>;
   readonly trees: TreePort;
 }
@@ -25,7 +25,7 @@ interface Ports {
  * the reason or the salts. Newest first.
  */
 export async function findDuplicates(
-  { repository, trees }: Ports,
+  { repository, trees }: DuplicatePorts,
   intended: Intended,
 ): Promise<readonly StoredReceipt[]> {
   const [first] = getSearchDigests(intended);

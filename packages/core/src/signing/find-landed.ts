@@ -9,7 +9,7 @@ const MOST_ASKED = 100;
 /** In the index, but no node tells what it is. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
-export interface Search {
+export interface LandedSearch {
   /** Null where nothing was found. */
   readonly outcome: SigningOutcome | null;
   /** URL of the node that was asked; null where none could be. */
@@ -27,7 +27,7 @@ export async function findLanded(
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,
-): Promise<Search> {
+): Promise<LandedSearch> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;

@@ -41,7 +41,7 @@ export async function findSigned(
   }
 }
 
-interface SignedAnswer {
+interface SearchAnswer {
   readonly found: SignedBefore | null;
   /** False where the node lists a transaction that may be the same, and does not show it. */
   readonly isWhole: boolean;
@@ -56,7 +56,7 @@ export async function askForSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,
   signal: AbortSignal,
-): Promise<SignedAnswer> {
+): Promise<SearchAnswer> {
   const digest = getSubjectDigest(question.planned.claim);
   if (digest === null) return { found: null, isWhole: true };
   let isWhole = true;

@@ -1,4 +1,4 @@
-import type { Verdict } from '@countersign/proof';
+import type { Landing, Verdict } from '@countersign/proof';
 
 /**
  * Dates are formatted by hand: the first use of `Intl.DateTimeFormat` would delay a click or a
@@ -51,8 +51,6 @@ export function formatDay(landing: Verdict['landing']): string {
   const blockTime = landing?.blockTime ?? null;
   return blockTime === null ? '' : toDay(formatUtc(Number(blockTime) * 1000));
 }
-
-type Landing = NonNullable<Verdict['landing']>;
 
 /** ` on 14 May 2026, about 12:34 UTC` */
 export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null): string {

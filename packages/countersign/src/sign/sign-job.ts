@@ -12,7 +12,7 @@ import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
-import type { Elsewhere, Job } from './receipts/plan-jobs';
+import type { Elsewhere, SigningJob } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
@@ -34,7 +34,7 @@ export type ClaimResult =
   | (Explained & { readonly prepared: PreparedPlan | null });
 
 /** One claim that could not be signed keeps no other from it. */
-export async function trySigning(context: SigningContext, job: Job): Promise<ClaimResult> {
+export async function trySigning(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   try {
     return await signJob(context, job);
   } catch (cause) {
@@ -47,7 +47,7 @@ export async function trySigning(context: SigningContext, job: Job): Promise<Cla
  *
  * @throws why no node answers; Unreadable; an Error of `node:fs`
  */
-async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
+async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   const { input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
@@ -129,7 +129,7 @@ async function resumeAll(
 /** A record of the same that this machine does not know of: by a receipt in its place, or a node. */
 async function findElsewhere(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   intended: Intended,
 ): Promise<ClaimResult | Pick<Elsewhere, 'planned' | 'notes'>> {
   const { isAgain, isDryRun } = context.input;
@@ -158,7 +158,7 @@ function explainUnshown(signature: string): string {
 
 async function finishStanding(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   signed: readonly StoredReceipt[],
   isBefore: boolean,
   told: readonly string[] = [],
@@ -175,7 +175,7 @@ async function finishStanding(
 
 async function finish(
   context: SigningContext,
-  { target }: Job,
+  { target }: SigningJob,
   signature: string,
   told: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {

@@ -12,13 +12,13 @@ import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/end
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { OwnSignings, StoredSigning } from './own-signings';
-import type { Job } from './receipts/plan-jobs';
+import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 import type { PreparedPlan } from './prepare-claim';
 import { whileNodesAnswer } from './patience';
 
 interface Work {
-  readonly job: Job;
+  readonly job: SigningJob;
   readonly intended: Intended;
   readonly plan: PreparedPlan;
   readonly claim: OwnSignings;
@@ -58,17 +58,17 @@ export function resume(context: SigningContext, signing: StoredSigning): Promise
   return send(context, signing, null);
 }
 
-interface Signed {
+interface SignedBytes {
   readonly pending: PendingSigning;
   readonly comparison: OwnSigned;
 }
 
 async function signNow(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   { subjects }: Intended,
   { planned, prepared }: PreparedPlan,
-): Promise<Signed | SigningOutcome> {
+): Promise<SignedBytes | SigningOutcome> {
   const { ports, cluster, genesisHash, author, input } = context;
   const live = await inTime(input.timeoutMs, (signal) =>
     ports.chain.startLifetime(cluster, prepared.transaction, signal),

@@ -6,7 +6,7 @@ import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { askRecordInTime } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
-import type { NamedRecord } from '../files/named-record';
+import type { GivenRecord } from '../files/named-record';
 
 const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
   settling: ' Run the same command again in a minute.',
@@ -22,7 +22,7 @@ const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
  */
 export async function askOwnRecord(
   context: SigningContext,
-  named: NamedRecord,
+  named: GivenRecord,
 ): Promise<AskedRecord> {
   const { cluster, author, input } = context;
   const { signature, receipt } = named;
@@ -47,7 +47,7 @@ export async function askOwnRecord(
 /** A node of another network would only say that it knows no such record. */
 function assertNetwork(
   { cluster, genesisHash }: SigningContext,
-  { signature, clusterId, receipt }: NamedRecord,
+  { signature, clusterId, receipt }: GivenRecord,
 ): void {
   const explain = (own: string) =>
     new Unreadable(

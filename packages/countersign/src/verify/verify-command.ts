@@ -3,11 +3,11 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
-import { judge, type Judgement } from './judge';
+import { judge, type ExplainedJudgement } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { readGiven, type Given } from './read-given';
+import { readGiven, type GivenInput } from './read-given';
 import { toVerifyReport, type Silence } from './verify-report';
 import { runCommand, type Report } from '../output/run-command';
 import { fetchMemories } from '@countersign/core/records/node-memory';
@@ -62,7 +62,7 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
 }
 
 /** Asks nodes first where there is no receipt, because then only they know what was signed. */
-async function askAbout(chain: RecordChain, cluster: Cluster, given: Given) {
+async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput) {
   const { signature, receipt } = given.record;
   if (receipt !== undefined) {
     const sorted = sortSubjects(given.record, getOfflineEvidence(signature), given.files);
@@ -85,7 +85,10 @@ function explainNetwork(clusterId: string | null): readonly string[] {
 }
 
 /** Nothing is verified while a question is open. */
-function addOpen({ result, problems }: Judgement, open: readonly string[]): Judgement {
+function addOpen(
+  { result, problems }: ExplainedJudgement,
+  open: readonly string[],
+): ExplainedJudgement {
   const isOpen = result === 'verified' && open.length > 0;
   return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };
 }

@@ -8,14 +8,14 @@ import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from '../output/exit-code';
 import type { Report } from '../output/run-command';
 import type { WithdrawalReport } from '../output/withdrawal-report';
-import type { Judgement } from './judge';
+import type { ExplainedJudgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 
-export interface Checked extends Judgement {
+export interface Checked extends ExplainedJudgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
   /** Null when offline. */

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { LookedUp, FoundRecord } from '@countersign/core/records/lookup/look-up';
+import type { LookedUp, VerifiedRecord } from '@countersign/core/records/lookup/look-up';
 import { getSentence } from '@countersign/proof/records';
 import { formatDay } from '@countersign/core/words/date';
 import { Button } from '../../../ui/button';
@@ -100,7 +100,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-const WORDS: Record<FoundRecord['result'], string> = {
+const WORDS: Record<VerifiedRecord['result'], string> = {
   verified: 'Signed by',
   withdrawn: 'Withdrawn by its signer',
   'cannot-check': 'Not verified: a signature of',

@@ -1,6 +1,6 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { SignatureEntry, SignaturePages, LookUpOptions } from '../node-types';
+import type { SignatureEntry, SignaturePages, ListOptions } from '../node-types';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
@@ -21,7 +21,7 @@ export async function lookUpSignatures(
   cluster: Cluster,
   address: string,
   signal: AbortSignal,
-  options: LookUpOptions = {},
+  options: ListOptions = {},
 ): Promise<SignaturePages> {
   const parsed = parseAddress(address);
   const entries = new Map<string, SignatureEntry>();

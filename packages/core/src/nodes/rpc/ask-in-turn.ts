@@ -2,12 +2,12 @@ import { forgetBusy, getBusyTime, noteBusy } from './busy-nodes';
 import { noteFailedNode } from './failure';
 import { getRemedy } from './retry';
 
-export interface Answer<T> {
+export interface NodeResult<T> {
   readonly value: T;
   readonly node: string;
 }
 
-export interface NodeFailure {
+export interface FailedNode {
   readonly node: string;
   readonly error: unknown;
 }
@@ -31,14 +31,14 @@ export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,
   { signal, nextAfterMs, isPatient }: RoundOptions,
-): Promise<Answer<T> | readonly NodeFailure[]> {
+): Promise<NodeResult<T> | readonly FailedNode[]> {
   const finished = new AbortController();
   let asked = 0;
-  const failures: NodeFailure[] = [];
+  const failures: FailedNode[] = [];
   let left = [...nodes];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise((resolve) => {
-    const end = (result: Answer<T> | readonly NodeFailure[]) => {
+    const end = (result: NodeResult<T> | readonly FailedNode[]) => {
       left = [];
       clearTimeout(timer);
       finished.abort();
@@ -62,7 +62,7 @@ export function askInTurn<T>(
         },
       );
     };
-    const fail = (failure: NodeFailure) => {
+    const fail = (failure: FailedNode) => {
       failures.push(failure);
       noteFailedNode(failure.error, failure.node);
       noteBusy(failure.node, failure.error);

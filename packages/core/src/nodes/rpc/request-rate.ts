@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../configuration/fields';
 import { wait } from './retry';
 
-interface Bucket {
+interface TokenBucket {
   readonly key: string;
   /** How many may go at once. */
   readonly burst: number;
@@ -13,7 +13,7 @@ interface Bucket {
  * Public nodes allow 100 requests in any 10 s, and 40 of one method. What a full bucket gives, and
  * what flows in during 10 s, are 100 and 40 together.
  */
-const getBuckets = (node: string, method: string): readonly Bucket[] => [
+const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: node, burst: 50, everyMs: 200 },
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
@@ -51,7 +51,7 @@ export async function waitForTurn(
 }
 
 /** @returns milliseconds until the token that was taken is there */
-function take({ key, burst, everyMs }: Bucket): number {
+function take({ key, burst, everyMs }: TokenBucket): number {
   const now = performance.now();
   const full = Math.max(fullAt.get(key) ?? 0, now) + everyMs;
   fullAt.set(key, full);

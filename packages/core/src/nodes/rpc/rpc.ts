@@ -1,6 +1,6 @@
 import { SOLANA_ERROR__RPC__INTEGER_OVERFLOW, isSolanaError } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import { askInTurn, type Answer } from './ask-in-turn';
+import { askInTurn, type NodeResult } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
 import {
@@ -16,7 +16,7 @@ import {
 } from './retry';
 import { createRpc, type NodeRpc } from './transport';
 
-export type { Answer } from './ask-in-turn';
+export type { NodeResult } from './ask-in-turn';
 export type { NodeRpc } from './transport';
 
 /** One or more requests to one node. `node` is its URL. */
@@ -47,7 +47,7 @@ export async function askCluster<T>(
   cluster: Cluster,
   call: ClusterCall<T>,
   options: AskOptions,
-): Promise<Answer<T>> {
+): Promise<NodeResult<T>> {
   const { signal, retry = 'standard', wait = waitFor, nextAfterMs = NEXT_AFTER_MS } = options;
   let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
   let retries = RETRIES[retry];

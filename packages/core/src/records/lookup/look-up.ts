@@ -65,7 +65,7 @@ export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number 
 }
 
 /** A record that was found, and what it is worth by the words of all nodes together. */
-export interface FoundRecord extends VerifiedRow {
+export interface VerifiedRecord extends VerifiedRow {
   readonly signature: string;
   /** Base58 address; the bytes prove it. */
   readonly author: string;
@@ -80,7 +80,7 @@ export interface FoundRecord extends VerifiedRow {
 
 export interface LookedUp {
   /** Those that are not false; earliest first. */
-  readonly records: readonly FoundRecord[];
+  readonly records: readonly VerifiedRecord[];
   /** Mentions that may be such records too, and were not read; newest first. */
   readonly unread: readonly SearchRow[];
   /** The number of those that one of the signers signed, in a later format. */
@@ -179,7 +179,7 @@ async function lookThrough(
   };
 }
 
-function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly FoundRecord[] {
+function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly VerifiedRecord[] {
   const { signature, author, claim, landing } = verified.asked.verdict;
   if (author === null || claim === null || verified.result === 'false') return [];
   const slot = landing?.slot ?? entries[0].slot;

@@ -1,5 +1,5 @@
 import { encodeHex } from '@countersign/proof/encoding';
-import { getRecordLink, type AskedRecord, type Question } from './challenge';
+import { getRecordLink, type QuestionedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
@@ -9,7 +9,7 @@ export function createQuestion(random: Uint8Array, now: number): Question {
   return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
 
-export function getQuestionLink(record: AskedRecord, question: Question): string {
+export function getQuestionLink(record: QuestionedRecord, question: Question): string {
   return `${getRecordLink(record)}${formatQuestion(question)}`;
 }
 

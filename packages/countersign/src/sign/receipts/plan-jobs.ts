@@ -19,7 +19,7 @@ export interface NamedSubject extends Subject {
 }
 
 /** One signature, and where its receipts go. */
-export interface Job {
+export interface SigningJob {
   readonly subjects: readonly NamedSubject[];
   /** The statement to sign; null where files are signed. */
   readonly statement: JobStatement | null;
@@ -76,7 +76,7 @@ export function planJobs(
   subjects: readonly NamedSubject[],
   wanted: Wanted,
   sources: readonly (string | Buffer)[],
-): readonly Job[] {
+): readonly SigningJob[] {
   const { isEach, output } = wanted;
   const isMany = isEach && subjects.length > 1;
   if (!isMany) assertOneReceipt(subjects.length);
