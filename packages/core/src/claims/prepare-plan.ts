@@ -10,11 +10,7 @@ export interface Signer {
   readonly transactionVersion: SignedVersion;
 }
 
-/**
- * Asks the nodes for what signing needs.
- *
- * @throws why no node answers
- */
+/** @throws why no node answers */
 export function preparePlan(
   chain: Pick<NodeCalls, 'prepareClaim'>,
   cluster: Cluster,

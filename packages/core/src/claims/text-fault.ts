@@ -3,11 +3,11 @@ import { listHiddenCharacters, removeHiddenCharacters } from '@countersign/proof
 
 export interface TextProblem {
   readonly words: string;
-  /** The text without its hidden characters, which `words` end in announcing; else null. */
+  /** The text without its hidden characters, to be shown after `words`; else null. */
   readonly rest: string | null;
 }
 
-/** Why a person's text can't be written, for page and command alike; null where it can. */
+/** Why a claim can't carry a person's text; null if it can. */
 export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextProblem | null {
   switch (getWrittenTextFault(text)) {
     case null:

@@ -9,7 +9,11 @@ export interface VerifiedSet {
   readonly trees: VerifyTrees | undefined;
 }
 
-/** Does the same as `verify`, without blocking for a large set. Throws the signal's reason. */
+/**
+ * Does the same as `verify`, without blocking for a large set.
+ *
+ * @throws the signal's reason
+ */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,
@@ -22,7 +26,7 @@ export async function verifySet(
     try {
       return await buildTree(port, files, claim?.kind === 'hidden', signal);
     } catch {
-      // Missing or bad salts show in the verdict.
+      // The verdict reports missing or bad salts.
       signal.throwIfAborted();
       return undefined;
     }

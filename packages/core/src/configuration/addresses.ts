@@ -1,6 +1,6 @@
 import { cleanCode } from './clean-code';
 
-/** Also index.html, which asks a node before any script has come, knows this path. */
+/** index.html knows this path too: it asks a node before any script has loaded. */
 const RECORDS = '/verify/';
 const RECORD = /\/verify\/([^/]+)\/?$/;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
@@ -9,7 +9,7 @@ const CLUSTER = /^solana:[a-z]+$/;
 /** The pattern of a record's path, for the router. */
 export const RECORD_ROUTE = `${RECORDS}:signature`;
 
-/** The path of a record's page, the same on every site: it stands in QR codes and in what is signed. */
+/** The path of a record's page, the same on every site. QR codes and signed texts contain it. */
 export function getRecordPath(signature: string, clusterId: string | null = null): string {
   return getPath(RECORDS, signature, clusterId);
 }
@@ -26,14 +26,14 @@ export function isRecordPath(pathname: string): boolean {
 export interface RecordAddress {
   /** Base58 of any length. */
   readonly signature: string;
-  /** The network that the link names, or null. No site need know it. */
+  /** The network that the link names, which this site may not know; null if it names none. */
   readonly clusterId: string | null;
 }
 
 /**
  * Parses a link to a record and leaves out what chats add around it, see `cleanCode`.
  *
- * @returns null where it is no address of a record, whatever site it is on
+ * @returns null unless it is the address of a record, on any site
  */
 export function parseRecordAddress({
   pathname,
@@ -43,10 +43,10 @@ export function parseRecordAddress({
   return BASE58.test(signature) ? { signature, clusterId: parseClusterId(search) } : null;
 }
 
-/** The network that an address names; null where it names none. */
+/** The network that an address names; null if it names none. */
 export function parseClusterId(search: string): string | null {
   const name = new URLSearchParams(search).get('cluster');
-  // A link ends with it, so that what chats leave behind a link ends up here.
+  // The network ends the link, so characters that chats add to a link end up here.
   const id = cleanCode(name ?? '');
   return CLUSTER.test(id) ? id : name;
 }
@@ -56,7 +56,7 @@ const SIGNERS = '/by/';
 /** The pattern of a signer's path, for the router. */
 export const SIGNER_ROUTE = `${SIGNERS}:address`;
 
-/** The path of what a wallet has signed. */
+/** The path of the list of records that a wallet signed. */
 export function getSignerPath(address: string, clusterId: string | null = null): string {
   return getPath(SIGNERS, address, clusterId);
 }
@@ -70,5 +70,5 @@ export const SIGN = '/sign';
 export const VERIFY = '/verify';
 export const HOW = '/how';
 
-/** All that the page stands at, as the router writes it; hosts are told of each. */
+/** All paths of the page, as the router writes them. The hosts' configuration lists each. */
 export const ROUTES = [HOME, SIGN, VERIFY, HOW, RECORD_ROUTE, SIGNER_ROUTE] as const;

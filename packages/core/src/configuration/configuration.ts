@@ -15,11 +15,11 @@ export interface Configuration {
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
-  /** The path of a record that newcomers may check. */
+  /** The path of a record that newcomers can check. */
   readonly sampleRecord?: string;
   /** Address of the page's source. */
   readonly source?: string;
-  /** Other than what the build ships. */
+  /** Address of the documentation, if it is not the one that the build ships. */
   readonly documentation?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The page loads these together: it asks them about a file, or once a verdict stands. */
+/** The page loads these calls as one chunk: it needs them to look up a file, or after a verdict. */
 export { fetchBlockhash } from './read/block';
 export { fetchFirstBlock } from './read/block';
 export { fetchTransaction } from './read/landed-transaction';

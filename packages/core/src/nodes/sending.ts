@@ -1,4 +1,4 @@
-/** All that signing asks of nodes, in one part of the page. */
+/** The page loads these calls as one chunk, because signing needs them together. */
 export { confirmSignature } from './confirm/confirm-signature';
 export { requestAirdrop } from './send/airdrop';
 export { getBlockHeight, startLifetime } from './send/lifetime';

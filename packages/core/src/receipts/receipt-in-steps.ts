@@ -4,8 +4,9 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
- * Does the same as `parseReceipt`, without blocking. Throws ProofError `receipt/malformed`; the
- * signal's reason.
+ * Does the same as `parseReceipt`, without blocking.
+ *
+ * @throws ProofError `receipt/malformed`; the signal's reason
  */
 export async function readReceipt(
   json: Uint8Array | string,
@@ -33,7 +34,11 @@ export async function tryReadReceipt(
   }
 }
 
-/** Does the same as `serializeReceipt`, without blocking. Throws the signal's reason. */
+/**
+ * Does the same as `serializeReceipt`, without blocking.
+ *
+ * @throws the signal's reason
+ */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -45,15 +50,17 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
 }
 
 /**
- * A stored receipt's text as it may be passed on: earlier versions kept a node's whole address,
- * which may hold a key. What can't be read stays as it is. Throws the signal's reason.
+ * Writes a stored receipt anew for other people: earlier versions stored a node's whole URL, which may
+ * contain a key. A text that can't be read stays as it is.
+ *
+ * @throws the signal's reason
  */
 export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
   const receipt = await tryReadReceipt(text, signal);
   return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt, signal);
 }
 
-/** Whether its format is later than this version's. */
+/** The receipt has a later format than this version knows. */
 export function isNewerReceipt(error: unknown): boolean {
   return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

@@ -4,9 +4,10 @@ import { buildTree, type TreePort } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
 
 /**
- * Each file's own receipt, in the order of the list; the tree is built once, without blocking.
- * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
- * claim's files; the signal's reason
+ * Yields each file's own receipt, in the order of the list. It builds the tree once, without blocking.
+ *
+ * @throws ProofError `receipt/other-files`, `hidden/bad-salt` unless the list is exactly the claim's
+ *   files; the signal's reason
  */
 export async function* splitReceipt(
   trees: TreePort,

@@ -26,8 +26,8 @@ export async function fetchBlockhash(
 export const FIRST_BLOCK = 1_584_316_800n;
 
 /**
- * A transaction's block time in seconds. Some runtimes give it a thousand times too small with the
- * transaction, and right by slot, so an implausible time is fetched again.
+ * A transaction's block time in seconds. Some runtimes report it a thousand times too small with the
+ * transaction, and correctly by slot, so an implausible time is fetched again.
  */
 export async function getPlausibleBlockTime(
   rpc: NodeRpc,
@@ -53,7 +53,7 @@ export async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string |
   });
 }
 
-/** Nodes drop old blocks; that must not fail the rest of the evidence. */
+/** A node may have pruned the block; the rest of the evidence must not fail for that. */
 async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -66,9 +66,9 @@ async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
 const FIELD = 'getFirstAvailableBlock';
 
 /**
- * Asks a node how far back it remembers, with one request, and for when that was with a second.
+ * Asks a node for its oldest block with one request, and for the time of that block with a second.
  *
- * @returns null where the node does not say
+ * @returns null if the node does not answer
  * @throws DOMException `AbortError`
  */
 export async function fetchFirstBlock(
@@ -81,7 +81,7 @@ export async function fetchFirstBlock(
 
 async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
   const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
-  // There is nothing before the first slots.
+  // The chain begins there, so a time would say nothing.
   if (slot <= 1n) return { slot, blockTime: null };
   const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
     if (getFailureReason(error) === null) throw error;

@@ -32,7 +32,7 @@ export async function fetchTransaction(
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;
   readonly slot: bigint;
-  /** Seconds since 1970, as the node says. */
+  /** Seconds since 1970, as the node reports. */
   readonly blockTime: bigint | null;
   /** JSON text. */
   readonly err: string | null;
@@ -44,9 +44,9 @@ const FIELD = 'getTransaction';
 const MAX_BASE64_LENGTH = 8_192;
 
 /**
- * Nodes give version 1 only on request.
+ * Nodes return version 1 only if the request allows it.
  *
- * @returns null when the node knows no transaction that has come so far
+ * @returns null if the node knows no such transaction at this commitment
  */
 export async function askTransaction(
   rpc: NodeRpc,

@@ -12,7 +12,7 @@ const MAX_PAGES = 5;
 const MAX_HINT_LENGTH = 2_000;
 
 /**
- * Finds the transactions that mention an address, from any node's own index.
+ * Finds the transactions that mention an address, in a node's index.
  *
  * @param address - base58 of 32 bytes
  * @throws ChainError `malformed-address`, `malformed-signature`; why no node answers

@@ -7,7 +7,7 @@ import { tryCall } from '../rpc/failure';
 import { askSignatureStatus } from './signature-status';
 
 /**
- * Asks for a signature's present status, with one request, the previous node first.
+ * Asks for a signature's present status with one request. The previous node is asked first.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`

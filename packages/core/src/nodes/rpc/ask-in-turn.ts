@@ -16,16 +16,16 @@ interface RoundOptions {
   readonly signal: AbortSignal;
   /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs: number;
-  /** A quick failure of the first node ends the round: it may recover in a moment. */
+  /** A quick failure of the first node ends the round, because it may recover soon. */
   readonly isPatient: boolean;
 }
 
 /**
- * Asks nodes one after the other: the next when one has failed or is slow. The first good answer
- * wins, and aborts the rest.
+ * Asks nodes one after the other: the next one when the last has failed or is slow. The first good
+ * answer wins and aborts the other calls.
  *
  * @param ask - may make several requests
- * @returns how each node failed, where none answered
+ * @returns the failures of all nodes, if none answered
  */
 export function askInTurn<T>(
   nodes: readonly string[],
@@ -68,7 +68,7 @@ export function askInTurn<T>(
       noteBusy(failure.node, failure.error);
       const remedy = getRemedy(failure.error);
       const mayRecover = remedy === 'later' && asked === 1 && getBusyTime(failure.node) === 0;
-      // The nodes that are already asked may still answer.
+      // Nodes that were asked before may still answer.
       if (remedy === 'never' || (isPatient && mayRecover)) left = [];
       askNext();
       if (failures.length === asked) end(failures);

@@ -1,8 +1,7 @@
 import { ChainError } from './errors';
 
 /**
- * Runs a call with a time limit. When the time is over, the call fails as if its nodes had not
- * answered.
+ * Runs a call with a time limit. When the time is over, the call fails as if no node had answered.
  *
  * @param given - aborts the call too
  * @throws ChainError `timeout`
@@ -24,7 +23,7 @@ export async function inTime<T>(
   }
 }
 
-/** Storage may take seconds to fail: cancelling must release the lock at once. */
+/** Rejects at once when the signal aborts: storage may take seconds to fail, and holds a lock. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
