@@ -16,7 +16,7 @@ import {
   type SearchRow,
 } from './search-rows';
 
-/** Links or a withdrawal, checked, and held against the record that it names. */
+/** Links or a withdrawal, checked against the record that they name. */
 export interface Statement {
   readonly verdict: Verdict;
   readonly counts: StatementWeight;
@@ -28,17 +28,17 @@ export type WithdrawalChain = Pick<
 >;
 
 export interface FoundWithdrawal {
-  /** The withdrawal of the record; null where none of those that were read verifies. */
+  /** The withdrawal of the record; null if no transaction that was read is a valid one. */
   readonly statement: Statement | null;
-  /** Transactions that are listed as mentioning the mark, and of which no node gave the bytes yet. */
+  /** Transactions that mention the mark in a node's list, and whose bytes no node returned yet. */
   readonly unread: number;
-  /** A node may have others: older ones, or all of them where it gave no list. */
+  /** A node may know others: older ones, or any if it returned no list. */
   readonly hasOlder: boolean;
 }
 
 /**
- * Says of a mark that is set whether asking again soon may tell more: its withdrawal is not final, or
- * a node is yet to list it. What is left unread is read when a person asks for it.
+ * Whether asking again soon may give a better answer about a set mark: its withdrawal is not final, or
+ * no node lists it yet. Unread transactions are read only if a person asks for them.
  */
 export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
   return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
@@ -48,7 +48,7 @@ export interface WithdrawalQuestion {
   readonly main: Verdict;
   /** The address of the record's mark, in base58. */
   readonly address: string;
-  /** How often more was asked for than is read at first: anybody can mention an address. */
+  /** How often the person asked for more. Anybody can mention an address, so not all are read at once. */
   readonly further?: number;
 }
 
@@ -57,7 +57,7 @@ const READ_FURTHER = 32;
 
 /**
  * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
- * address. Its bytes and what nodes say of its landing decide, and not where it was listed.
+ * address. Its bytes and the nodes' reports on its landing decide, and not the list that names it.
  *
  * @throws DOMException `AbortError`
  */
@@ -80,7 +80,7 @@ export async function findWithdrawal(
   const [genesisHash = null, ...others] = new Set(
     genesisHashes.flatMap((answer) => answer?.value ?? []),
   );
-  // Nodes that name different networks leave the network unknown, in whatever order they are asked.
+  // If nodes name different networks, the network is unknown.
   const network = others.length === 0 ? genesisHash : null;
   const entries = lists.flatMap((list) => list.entries);
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
@@ -129,8 +129,8 @@ function hasFailed({ entries }: SearchRow): boolean {
 }
 
 /**
- * First the transactions whose memo, as a node's index says, names the record, then those without a
- * memo, then the others.
+ * Ranks transactions by the memo in a node's index: first those whose memo names the record, then those
+ * without a memo, then the others.
  */
 function rankByMemo(signature: string): RankEntry {
   return ({ memoHint }) => (memoHint === null ? 1 : memoHint.includes(signature) ? 0 : 2);

@@ -12,7 +12,7 @@ export interface QuestionedRecord {
   readonly origin: string;
 }
 
-/** Asked once. */
+/** A question that is asked once. */
 export interface Question {
   /** 128 random bits in lowercase hex. */
   readonly nonce: string;
@@ -26,7 +26,7 @@ export const LIFETIME_SECONDS = 24 * 60 * 60;
 const STATEMENT =
   'I still hold the key of this wallet, which signed the record named below. Signing this moves nothing and allows nothing.';
 
-/** Both sides derive the same challenge; nothing else is sent. */
+/** Both sides derive the same challenge, so nothing else has to be sent. */
 export function getChallenge(record: QuestionedRecord, question: Question): Challenge {
   return {
     domain: new URL(record.origin).host,

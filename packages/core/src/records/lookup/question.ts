@@ -4,7 +4,10 @@ import { getRecordLink, type QuestionedRecord, type Question } from './challenge
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
 
-/** `random`: 16 bytes from a secure source. `now`: milliseconds since 1970. */
+/**
+ * @param random - 16 bytes from a secure source
+ * @param now - milliseconds since 1970
+ */
 export function createQuestion(random: Uint8Array, now: number): Question {
   return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
