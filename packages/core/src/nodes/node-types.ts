@@ -75,7 +75,7 @@ export interface ConfirmInput {
   readonly until?: 'confirmed';
   readonly onStatus: (status: ConfirmStatus) => void;
   /** Receives the URL of a websocket that reports it confirmed without an error; may repeat. */
-  readonly onHeard?: (node: string) => void;
+  readonly onConfirmed?: (node: string) => void;
 }
 
 export type ConfirmOutcome =

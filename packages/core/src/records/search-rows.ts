@@ -55,7 +55,9 @@ export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly
     if (others) others.push(row);
     else places.set(place, [row]);
   }
-  return [...places].toSorted(([one], [other]) => one - other).flatMap(([, some]) => inTurn(some));
+  return [...places]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, some]) => alternateEnds(some));
 }
 
 /** If the memos in several nodes' indexes differ, the lowest rank counts. */
@@ -141,7 +143,7 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
 }
 
 /** Alternates the first and the last, so that the others hide neither. */
-export function inTurn<T extends object>(all: readonly T[]): readonly T[] {
+export function alternateEnds<T extends object>(all: readonly T[]): readonly T[] {
   const last = all.length - 1;
   return all.flatMap((_, at) => all[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
 }

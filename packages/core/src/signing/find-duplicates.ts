@@ -21,8 +21,8 @@ interface DuplicatePorts {
 }
 
 /**
- * Stored receipts of the same claim by the same account on the same network, whatever the title,
- * the reason or the salts. Newest first.
+ * Finds stored receipts of the same claim by the same account on the same network, with any title,
+ * reason or salts. Newest first.
  */
 export async function findDuplicates(
   { repository, trees }: DuplicatePorts,
@@ -39,7 +39,7 @@ export async function findDuplicates(
   return same;
 }
 
-/** Reads a receipt; null where it is none, or its signed claim does not say what is meant. */
+/** Reads a receipt; null unless its signed claim is the intended one. */
 export async function readReceiptOf(
   trees: TreePort,
   text: string,
@@ -59,16 +59,16 @@ export async function readReceiptOf(
   return isSame ? receipt : null;
 }
 
-type Said = Pick<Intended['planned'], 'claim' | 'memo'>;
+type ClaimAndMemo = Pick<Intended['planned'], 'claim' | 'memo'>;
 
-function isSameClaim(one: Said, other: Said): boolean {
+function isSameClaim(one: ClaimAndMemo, other: ClaimAndMemo): boolean {
   if (one.claim.kind !== other.claim.kind) return false;
   const digest = getSubjectDigest(other.claim);
   if (digest !== null) return isClaimFor(one.claim, other.claim.kind, digest);
   return getStatementKey(one) === getStatementKey(other);
 }
 
-/** Whether a claim is of these files and no others, with their salts where it is hidden. */
+/** Whether a claim signs exactly these files, with their salts if it is hidden. */
 export async function isClaimOf(
   trees: TreePort,
   claim: Claim,

@@ -9,7 +9,7 @@ import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 import { sendTransaction } from '../send/send-transaction';
-import { hearSignature } from './hear-signature';
+import { watchSignature } from './watch-signature';
 
 /** A slot takes 200 to 400 ms. */
 const FIRST_POLL_MS = 300;
@@ -32,7 +32,7 @@ const UNSEEN_FOR_MS = 4_000;
  */
 export async function confirmSignature(
   cluster: Cluster,
-  { signature: text, lastValidBlockHeight, resend, until, onStatus, onHeard }: ConfirmInput,
+  { signature: text, lastValidBlockHeight, resend, until, onStatus, onConfirmed }: ConfirmInput,
   signal: AbortSignal,
 ): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
@@ -47,11 +47,11 @@ export async function confirmSignature(
     if (signal.aborted) throw createAbortError(signal);
     alarm = new AbortController();
   };
-  void hearSignature(
+  void watchSignature(
     cluster.subscriptions,
     signature,
     ({ hasFailed, node }) => {
-      if (!hasFailed) onHeard?.(node);
+      if (!hasFailed) onConfirmed?.(node);
       delay = FIRST_POLL_MS;
       alarm.abort();
     },

@@ -20,7 +20,7 @@ const LEVELS = ['confirmed', 'finalized'] as const;
  *
  * @param urls - `ws:` or `wss:`, in order of preference
  */
-export async function hearSignature(
+export async function watchSignature(
   urls: readonly string[],
   signature: Signature,
   onNotification: (notification: SignatureNotification) => void,
