@@ -16,7 +16,7 @@ import {
   ConfigurationError,
   parseConfigurationText,
 } from '@countersign/core/configuration/configuration';
-import { parseClusterId, parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { parseClusterId, parseRecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { parseArchive, serializeArchive } from '@countersign/core/receipts/receipt-archive';

@@ -14,7 +14,7 @@ import {
 } from '@solana/kit';
 import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
-import { getRecordPath } from '@countersign/core/configuration/record-address';
+import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { createSampleFile } from '../src/screens/shared/check/sample-file';
 import type { LocalNode } from './node';
 

@@ -1,4 +1,4 @@
-import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
+import { fetchBlockhash } from '@countersign/core/nodes/read/block';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
 import {
   getOfflineEvidence,

@@ -4,7 +4,7 @@ export type { Expectation, RecordInput, RecordResult, SaidCheck } from './verify
 export type { FileBytes } from './verify/record-input';
 export { verify } from './verify/verify';
 export type { VerifyInput } from './verify/verify';
-export { CHECK_IDS } from './verify/checks';
+export { CHECK_IDS } from './verify/check/checks';
 export type {
   Check,
   CheckId,

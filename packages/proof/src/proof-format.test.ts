@@ -6,7 +6,7 @@ import { getCommitment } from './claims';
 import { digestOf, digestToAddress, formatDigest } from './encoding';
 import { verify } from './index';
 import { fromHex } from './test/vectors';
-import { CHECKS } from './verify/checks';
+import { CHECKS } from './verify/check/checks';
 
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
 

@@ -1,5 +1,4 @@
-import { createStore } from '@countersign/core/scheduling/store';
-import type { Store } from '@countersign/core/scheduling/store-types';
+import { createStore, type Store } from '@countersign/core/scheduling/store';
 
 export type NotificationVariant = 'info' | 'warning' | 'error';
 

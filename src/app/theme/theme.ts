@@ -1,5 +1,4 @@
-import { createStore } from '@countersign/core/scheduling/store';
-import type { Store } from '@countersign/core/scheduling/store-types';
+import { createStore, type Store } from '@countersign/core/scheduling/store';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

@@ -1,4 +1,4 @@
-import { isRecordPath, parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { isRecordPath, parseRecordAddress } from '@countersign/core/configuration/addresses';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
 import type { NodeCalls } from '@countersign/core/nodes/chain';

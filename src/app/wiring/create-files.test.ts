@@ -1,4 +1,4 @@
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { NO_OPTIONS } from '@countersign/core/claims/draft';
 import { expect, it } from 'vitest';
 import { createLookupConsent } from '../../flows/network/lookup-consent';
 import { createSubject } from '@countersign/core/test/subject';

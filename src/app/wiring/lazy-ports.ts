@@ -1,8 +1,7 @@
-import { chain as nodes } from '@countersign/core/nodes/chain';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { chain as nodes, type NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { ProofStore } from '../../browser/storage/proof-store';
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import type { HeldSignings } from './signing-guard';

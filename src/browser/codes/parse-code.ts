@@ -1,4 +1,4 @@
-import { parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { parseRecordAddress } from '@countersign/core/configuration/addresses';
 import type { PictureCode } from './picture-code';
 import { isSignature } from '@countersign/proof/encoding';
 

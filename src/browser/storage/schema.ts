@@ -1,6 +1,12 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/claims/draft';
-import { joinOptions, readOptions, writeOptions } from '@countersign/core/claims/chosen-options';
+import {
+  DRAFT_ID,
+  type Draft,
+  type SaltedSubject,
+  joinOptions,
+  readOptions,
+  writeOptions,
+} from '@countersign/core/claims/draft';
 import { encodeHex } from '@countersign/proof/encoding';
 import { packDraft, readDraft } from './packed-draft';
 import { hasShape, isText, isTextList, type Shape } from './record-shape';

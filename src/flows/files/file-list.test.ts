@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
 import { createFileList, getDraftSubjects, getSubjects, type FileList } from './file-list';
-import type { ChosenOptions } from '@countersign/core/claims/draft';
+import { type ChosenOptions, NO_OPTIONS } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../browser/hashing/hashing';
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
 import { getPercent, isReading } from './reading-totals';
 import { createSubject } from '@countersign/core/test/subject';
 

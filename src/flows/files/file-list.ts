@@ -1,15 +1,19 @@
 import type { Subject } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
-import type { ChosenOptions, DraftMemory, SaltedSubject } from '@countersign/core/claims/draft';
-import { joinOptions, NO_OPTIONS } from '@countersign/core/claims/chosen-options';
-import { createStore } from '@countersign/core/scheduling/store';
+import {
+  type ChosenOptions,
+  type DraftMemory,
+  type SaltedSubject,
+  joinOptions,
+  NO_OPTIONS,
+} from '@countersign/core/claims/draft';
+import { createStore, type Store, type WritableStore } from '@countersign/core/scheduling/store';
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import { leaveOut } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
-import type { Store, WritableStore } from '@countersign/core/scheduling/store-types';
 import { createDebouncedSave } from './debounced-save';
 import { createFileReadings } from './file-readings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { digestOf, type Digest } from '@countersign/proof/encoding';
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { NO_OPTIONS } from '@countersign/core/claims/draft';
 import { createFileList, getSubjects, type FileList } from './file-list';
 import { getPercent, isReading } from './reading-totals';
 

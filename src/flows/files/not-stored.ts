@@ -1,5 +1,4 @@
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
-import type { DraftMemory } from '@countersign/core/claims/draft';
+import { NO_OPTIONS, type DraftMemory } from '@countersign/core/claims/draft';
 
 /** For a list of files that is forgotten with its screen. */
 export const NOT_STORED: DraftMemory = {

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
-import type { Draft } from '@countersign/core/claims/draft';
+import { NO_OPTIONS, type Draft } from '@countersign/core/claims/draft';
 import { createSubject } from '@countersign/core/test/subject';
 import { createSharedDraft } from './shared-draft';
 

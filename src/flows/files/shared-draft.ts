@@ -1,5 +1,11 @@
-import { DRAFT_ID, type DraftMemory, type DraftStorePort } from '@countersign/core/claims/draft';
-import { NO_OPTIONS, readOptions, writeOptions } from '@countersign/core/claims/chosen-options';
+import {
+  DRAFT_ID,
+  type DraftMemory,
+  type DraftStorePort,
+  NO_OPTIONS,
+  readOptions,
+  writeOptions,
+} from '@countersign/core/claims/draft';
 import type { LocalValue } from '../../browser/storage/local-value';
 
 export interface SharedDraft extends DraftMemory {

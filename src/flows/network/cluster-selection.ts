@@ -1,6 +1,5 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { createStore } from '@countersign/core/scheduling/store';
-import type { Store } from '@countersign/core/scheduling/store-types';
+import { createStore, type Store } from '@countersign/core/scheduling/store';
 
 /** Null where it is missing or broken. */
 export interface ClusterMemory {

@@ -1,5 +1,4 @@
-import type { Store } from '@countersign/core/scheduling/store-types';
-import { createStore } from '@countersign/core/scheduling/store';
+import { type Store, createStore } from '@countersign/core/scheduling/store';
 
 export interface LookupConsentState {
   readonly isOn: boolean;

@@ -1,6 +1,6 @@
 import { isAddress } from '@countersign/proof/encoding';
 import type { AddressBook, KnownName, Names } from './names';
-import type { WritableStore } from '@countersign/core/scheduling/store-types';
+import type { WritableStore } from '@countersign/core/scheduling/store';
 import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
 
 /** Text across visits. Must not throw. */

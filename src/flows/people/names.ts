@@ -1,4 +1,4 @@
-import type { Store } from '@countersign/core/scheduling/store-types';
+import type { Store } from '@countersign/core/scheduling/store';
 
 /** A wallet's name on this device. */
 export interface KnownName {

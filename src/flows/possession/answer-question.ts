@@ -5,7 +5,7 @@ import {
   getChallenge,
   isOpen,
   serializeChallenge,
-  type AskedRecord,
+  type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 
@@ -54,7 +54,7 @@ export async function answerQuestion(
 }
 
 interface AnswerRequest {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   readonly question: Question;
   readonly way: AnswerWay;
   readonly now: number;

@@ -8,7 +8,7 @@ import {
   getChallenge,
   isOpen,
   serializeChallenge,
-  type AskedRecord,
+  type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 
@@ -21,7 +21,7 @@ export function serializeAnswer({ nonce }: Question, signature: string): string 
 
 /** By strict Ed25519. */
 export function isSignedChallenge(
-  record: AskedRecord,
+  record: QuestionedRecord,
   question: Question,
   signature: Uint8Array,
 ): boolean {
@@ -44,7 +44,7 @@ export type AnswerCheck =
  */
 export function checkAnswer(
   text: string,
-  record: AskedRecord,
+  record: QuestionedRecord,
   asked: readonly Question[],
   now: number,
 ): AnswerCheck {

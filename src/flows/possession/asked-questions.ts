@@ -1,4 +1,4 @@
-import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 
 /** Stores questions across visits. Must not throw. */
 export interface QuestionMemory {
@@ -15,7 +15,7 @@ interface Asked extends Question {
 const MOST_QUESTIONS = 50;
 
 /** Newest first. */
-export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly Question[] {
+export function getAsked(memory: QuestionMemory, record: QuestionedRecord): readonly Question[] {
   return readAll(memory).filter(
     ({ signature, chain }) => signature === record.signature && chain === record.chain,
   );
@@ -24,7 +24,7 @@ export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly 
 /** @returns whether it will be known after a reload */
 export function storeAsked(
   memory: QuestionMemory,
-  { signature, chain }: AskedRecord,
+  { signature, chain }: QuestionedRecord,
   { nonce, askedAt }: Question,
 ): boolean {
   const all = [{ nonce, askedAt, signature, chain }, ...readAll(memory)];

@@ -11,8 +11,8 @@ import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { AddressBook } from '../../flows/people/names';
-import type { Store } from '@countersign/core/scheduling/store-types';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { Store } from '@countersign/core/scheduling/store';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { LazyWalletPort } from '../../browser/wallet/wallet';
 import type { HandedFiles } from './handed-files';
 

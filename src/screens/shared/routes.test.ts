@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { parseRecordAddress } from '@countersign/core/configuration/addresses';
 import {
   getCertificatePath,
   getRecordLink,

@@ -1,5 +1,4 @@
-import { SIGN } from '@countersign/core/configuration/addresses';
-import { getRecordPath, parseClusterId } from '@countersign/core/configuration/record-address';
+import { SIGN, getRecordPath, parseClusterId } from '@countersign/core/configuration/addresses';
 import type { StatementClaim } from '@countersign/proof/claims';
 import type { StatementKind } from '@countersign/core/claims/statement';
 
@@ -8,13 +7,13 @@ export {
   isRecordPath,
   parseClusterId,
   RECORD_ROUTE,
-} from '@countersign/core/configuration/record-address';
+} from '@countersign/core/configuration/addresses';
 export { HOME, HOW, SIGN, VERIFY } from '@countersign/core/configuration/addresses';
 export {
   getSignerPath,
   isSignerPath,
   SIGNER_ROUTE,
-} from '@countersign/core/configuration/signer-address';
+} from '@countersign/core/configuration/addresses';
 
 /** The build ships it. */
 export const PROOF_FORMAT = '/proof-format.txt';

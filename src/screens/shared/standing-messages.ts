@@ -1,4 +1,4 @@
-import type { Statement } from '@countersign/core/records/statement';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',

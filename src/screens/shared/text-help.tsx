@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { TextFault } from '@countersign/core/claims/text-fault';
+import type { TextProblem } from '@countersign/core/claims/text-fault';
 import { Button } from '../../ui/button';
 
 interface TextHelpProps {
   /** For the field's `aria-describedby`. */
   readonly id: string;
-  readonly fault: TextFault | null;
+  readonly fault: TextProblem | null;
   /** Takes the text without its hidden characters. */
   readonly onText: (text: string) => void;
   /** Shown while nothing is wrong. */

@@ -7,7 +7,7 @@ import {
   createSigner,
   signMessage,
 } from '@countersign/proof/test/build-transaction';
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { NO_OPTIONS } from '@countersign/core/claims/draft';
 import { createEvidence, createSigningWorld } from '@countersign/core/test/signing-world';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SignerPort } from '@countersign/core/signing/signer';

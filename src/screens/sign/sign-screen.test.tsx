@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NO_OPTIONS } from '@countersign/core/claims/chosen-options';
+import { NO_OPTIONS } from '@countersign/core/claims/draft';
 import { createFakeNames } from '../../flows/people/test/fake-names';
 import { createSubject } from '@countersign/core/test/subject';
 import { createEvidence } from '@countersign/core/test/signing-world';

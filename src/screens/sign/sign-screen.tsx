@@ -18,7 +18,7 @@ import { formatCount } from '@countersign/core/words/count';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { AccountSummary } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';

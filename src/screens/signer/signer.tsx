@@ -6,7 +6,7 @@ import { seekSigner } from '@countersign/core/records/lookup/look-up';
 import type { SignedRecords } from '@countersign/core/records/lookup/signed-records';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { formatCount } from '@countersign/core/words/count';
-import { formatDay } from '@countersign/core/words/landing';
+import { formatDay } from '@countersign/core/words/date';
 import { getButtonClasses, LINE_LINK } from '../../ui/button';
 import { CopyButton } from '../../ui/copy/copy-button';
 import { Identicon } from '../../ui/identicon';

@@ -11,18 +11,18 @@ export interface Intended {
   readonly planned: PlannedClaim;
 }
 
-/** Lowercase hex of the files, else of the subject. */
+/** The digests by which receipts are found, in lowercase hex: of the files, else of the subject. */
 export function getSearchDigests({
   subjects,
   planned,
 }: Pick<Intended, 'subjects' | 'planned'>): readonly string[] {
   if (subjects.length > 0) return subjects.map(({ digest }) => encodeHex(digest.bytes));
-  // The record is found by this digest's address.
+  // The first reference is the address of the subject's digest.
   const [reference] = planned.references;
   return reference === undefined ? [] : [encodeHex(parseAddress(reference))];
 }
 
-/** Whether a pending signing says the same, hidden or not. */
+/** Whether a pending signing makes the same claim, hidden or not. */
 export function isSamePending(pending: PendingSigning, intended: Intended): boolean {
   const { author, genesisHash, draft } = pending;
   if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
@@ -32,12 +32,12 @@ export function isSamePending(pending: PendingSigning, intended: Intended): bool
   return planned !== null && getStatementKey(planned) === getStatementKey(intended.planned);
 }
 
-/** A record is withdrawn once, whatever the reason; of all else without files the whole text counts. */
+/** Identifies a claim without files: a withdrawal by its record, any other claim by its whole memo. */
 export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'memo'>): string {
   return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }
 
-/** The same for the same files, in any order. */
+/** Identifies a set of files, in any order. */
 export function getFilesKey(subjects: readonly Subject[]): string {
   return getLeaves(subjects.map(({ digest }) => digest))
     .map(formatDigest)

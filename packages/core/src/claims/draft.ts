@@ -2,7 +2,7 @@ import type { Subject } from '@countersign/proof';
 
 /** Files without their bytes, stored across visits. */
 export interface DraftMemory {
-  /** @throws where storage does not answer: saving could overwrite a draft */
+  /** @throws if storage does not answer: saving then could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
   readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
@@ -17,22 +17,23 @@ export interface ChosenOptions {
 export interface LoadedDraft {
   readonly subjects: readonly SaltedSubject[];
   readonly options: ChosenOptions;
-  /** False where what is stored is of an unknown form. */
+  /** False if the stored draft has an unknown form. */
   readonly isWhole: boolean;
 }
 
 /**
- * `here`: the page has the file, and looks at it again before it is signed; `gone`: the page read it
- * and has it no more; `told`: only a fingerprint was given.
+ * - `here`: the page holds the file, and reads it again before it is signed
+ * - `gone`: the page read the file, and no longer holds it
+ * - `told`: the person gave only a fingerprint
  */
 export type FileOrigin = 'here' | 'gone' | 'told';
 
 export interface SaltedSubject extends Subject {
   /** Absent where it is not known. */
   readonly origin?: FileOrigin;
-  /** When this page read it, in milliseconds since 1970; absent where it did not, or did not store when. */
+  /** When this page read the file, in milliseconds since 1970; absent where that was not stored. */
   readonly readAt?: number;
-  /** 32 bytes. Without it nobody can show what was signed. */
+  /** 32 bytes. A hidden signature proves nothing without it. */
   readonly salt?: Uint8Array;
 }
 
@@ -50,7 +51,7 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** Counts records of an unknown form, which are left alone. */
+  /** The number of records in an unknown form, which stay as they are. */
   readonly unreadable: number;
 }
 
@@ -61,7 +62,38 @@ export interface Draft {
   readonly id: string;
   readonly createdAt: number;
   readonly subjects: readonly SaltedSubject[];
-  /** Public for ever once signed. */
+  /** Public for good once signed. */
   readonly title: string | null;
   readonly hidden: boolean;
+}
+
+export const NO_OPTIONS: ChosenOptions = {
+  title: '',
+  isHidden: false,
+};
+
+export function hasOptions({ title, isHidden }: ChosenOptions): boolean {
+  return title !== '' || isHidden;
+}
+
+/** Joins the options of files that are signed together: one private file makes all private. */
+export function joinOptions(all: readonly ChosenOptions[]): ChosenOptions {
+  return {
+    title: all.find(({ title }) => title !== '')?.title ?? '',
+    isHidden: all.some(({ isHidden }) => isHidden),
+  };
+}
+
+export function readOptions({ title, hidden }: Draft): ChosenOptions {
+  return {
+    title: title ?? '',
+    isHidden: hidden,
+  };
+}
+
+export function writeOptions({ title, isHidden }: ChosenOptions): Pick<Draft, 'title' | 'hidden'> {
+  return {
+    title: title === '' ? null : title,
+    hidden: isHidden,
+  };
 }

@@ -1,20 +1,34 @@
 import { ProofError } from '@countersign/proof';
 import { getCommitment, MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { toDigest, type Digest } from '@countersign/proof/encoding';
-import { openTree, packDigests, packTree, type OpenTree } from '@countersign/proof/large';
+import {
+  openTree,
+  packDigests,
+  packTree,
+  type OpenTree,
+  type PackedTree,
+} from '@countersign/proof/large';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import type { SaltedSubject } from './draft';
-import type { TreePort } from './trees';
+
+export interface TreePort {
+  /** Takes 32 bytes for each digest, and for each salt of a hidden set; transfers both buffers. */
+  readonly buildTree: (
+    digests: Uint8Array<ArrayBuffer>,
+    salts: Uint8Array<ArrayBuffer> | null,
+    signal: AbortSignal,
+  ) => Promise<PackedTree>;
+}
 
 /** The distinct files of a claim. */
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
-  /** Only of a set small enough that a claim can list them. */
+  /** Empty if a claim can't list so many. */
   readonly leaves: readonly Digest[];
 }
 
-/** Such a tree takes less time than starting a worker. */
+/** Building a tree of this size takes less time than starting a worker. */
 const MOST_AT_ONCE = 500;
 
 export function isLargeSet({ length }: readonly unknown[]): boolean {
@@ -22,8 +36,9 @@ export function isLargeSet({ length }: readonly unknown[]): boolean {
 }
 
 /**
- * Blocks while it builds the tree; see `makeFileSet` for large sets. Throws ProofError
- * `hidden/bad-salt`.
+ * Blocks while it builds the tree; `makeFileSet` does not.
+ *
+ * @throws ProofError `hidden/bad-salt`
  */
 export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
   const leaves = getLeaves(
@@ -61,8 +76,7 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // The worker did not start, so the tree is built here: the page blocks for a while, and can
-    // sign all the same.
+    // The worker did not start. Building the tree here blocks the page for a while, but it can sign.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }
@@ -72,7 +86,7 @@ function pack(subjects: readonly SaltedSubject[], isHidden: boolean) {
   return [digests, isHidden ? packDigests(subjects.map(getSalt)) : null] as const;
 }
 
-/** Packed like a digest, being as wide. */
+/** A salt has the width of a digest, so it is packed like one. */
 function getSalt({ salt = new Uint8Array() }: SaltedSubject): Digest {
   if (salt.length !== 32) throw new ProofError('hidden/bad-salt', { length: salt.length });
   return toDigest(salt);

@@ -11,7 +11,7 @@ export interface PlannedClaim {
 }
 
 export interface ClaimOptions {
-  /** Public for ever; none in a hidden claim. */
+  /** Public for good; a hidden claim has none. */
   readonly title: string | null;
   readonly hidden: boolean;
 }
@@ -19,8 +19,10 @@ export interface ClaimOptions {
 const PLAIN: ClaimOptions = { title: null, hidden: false };
 
 /**
- * One file makes a `file` claim, several a `tree`, hidden ones a `hidden`. `net`: see proof's
- * `toNet`. Throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`.
+ * One file makes a `file` claim, several make a `tree`, hidden ones make a `hidden` claim.
+ *
+ * @param net - see proof's `toNet`
+ * @throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`
  */
 export function planClaim(
   subjects: readonly SaltedSubject[],
@@ -50,12 +52,12 @@ function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Cl
     : { kind: 'tree', root, count, net, ...titled };
 }
 
-/** True of a set whose record names none of its files. */
+/** True for a set whose record lists none of its files. */
 export function isUnlisted({ claim, references }: PlannedClaim): boolean {
   return claim.kind === 'tree' && references.length === 1;
 }
 
-/** Null where an earlier version did not store it. */
+/** Null for a signing that an earlier version stored without its claim. */
 export function getPlanned({ planned }: PendingSigning): PlannedClaim | null {
   if (planned === undefined) return null;
   const { memo, references } = planned;

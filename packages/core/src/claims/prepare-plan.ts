@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { PreparedClaim } from '../nodes/node-types';
 import type { SignedVersion } from '../nodes/node-types';
@@ -10,11 +10,7 @@ export interface Signer {
   readonly transactionVersion: SignedVersion;
 }
 
-/**
- * Asks the nodes for what signing needs.
- *
- * @throws why no node answers
- */
+/** @throws why no node answers */
 export function preparePlan(
   chain: Pick<NodeCalls, 'prepareClaim'>,
   cluster: Cluster,

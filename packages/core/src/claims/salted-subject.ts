@@ -3,10 +3,10 @@ import type { SaltedSubject } from './draft';
 export type GetRandomBytes = (length: number) => Uint8Array;
 
 const SALT_BYTES = 32;
-/** `crypto.getRandomValues` gives no more at once. */
+/** The limit of `crypto.getRandomValues` for one call. */
 const MOST_RANDOM_BYTES = 65_536;
 
-/** Copies of one file are one leaf of a set, and share a salt. */
+/** Copies of one file share a salt, because they are one leaf of the set. */
 export function saltSubjects(
   subjects: readonly SaltedSubject[],
   getRandomBytes: GetRandomBytes,

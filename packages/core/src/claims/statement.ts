@@ -22,14 +22,15 @@ export type OwnStatement = Exclude<StatementInput, { readonly kind: 'countersign
 
 export interface PlannedStatement {
   readonly planned: PlannedClaim;
-  /** For the receipt; empty where the files are not known here. */
+  /** For the receipt; empty if the files are not known. */
   readonly subjects: readonly Subject[];
 }
 
 /**
- * A countersignature is the same claim by another author. `record`: a valid `file`, `tree` or
- * `hidden` record. Returns null where the record is none of these. Throws ProofError
- * `claim/invalid`, such as for links that are too long together.
+ * A countersignature is the same claim by another author.
+ *
+ * @returns null unless the record is a `file`, `tree` or `hidden` record
+ * @throws ProofError `claim/invalid`, for example for links that are too long together
  */
 export function planStatement(
   input: StatementInput,
@@ -56,7 +57,7 @@ function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
 }
 
-/** A set whose transaction lists no leaves, though they fit, is countersigned by its root alone. */
+/** If a set's transaction lists no leaves, though they would fit, its root alone is countersigned. */
 function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): PlannedStatement {
   const isUnlisted = canListLeaves(claim) && leaves.length === 0;
   const references = isUnlisted

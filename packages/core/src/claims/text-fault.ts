@@ -1,14 +1,14 @@
 import { getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from '@countersign/proof/claims';
 import { listHiddenCharacters, removeHiddenCharacters } from '@countersign/proof/encoding';
 
-export interface TextFault {
+export interface TextProblem {
   readonly words: string;
-  /** The text without its hidden characters, which `words` end in announcing; else null. */
+  /** The text without its hidden characters, to be shown after `words`; else null. */
   readonly rest: string | null;
 }
 
-/** Why a person's text can't be written, for page and command alike; null where it can. */
-export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextFault | null {
+/** Why a claim can't carry a person's text; null if it can. */
+export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextProblem | null {
   switch (getWrittenTextFault(text)) {
     case null:
       return null;
@@ -26,7 +26,7 @@ export function findTextFault(what: 'title' | 'reason' | 'name', text: string): 
   }
 }
 
-function describeHidden(what: string, text: string): TextFault {
+function describeHidden(what: string, text: string): TextProblem {
   const hidden = listHiddenCharacters(text);
   const isOne = hidden.length === 1;
   const words = `A ${what} can’t hold the invisible character${isOne ? '' : 's'} ${hidden.join(', ')}`;

@@ -1,16 +1,19 @@
 import { verify, type Verdict, type VerifyInput } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import type { VerifyTrees } from '@countersign/proof/large';
-import { buildTree, isLargeSet } from './file-set';
+import { buildTree, isLargeSet, type TreePort } from './file-set';
 import type { SaltedSubject } from './draft';
-import type { TreePort } from './trees';
 
 export interface VerifiedSet {
   readonly verdict: Verdict;
   readonly trees: VerifyTrees | undefined;
 }
 
-/** Does the same as `verify`, without blocking for a large set. Throws the signal's reason. */
+/**
+ * Does the same as `verify`, without blocking for a large set.
+ *
+ * @throws the signal's reason
+ */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,
@@ -23,7 +26,7 @@ export async function verifySet(
     try {
       return await buildTree(port, files, claim?.kind === 'hidden', signal);
     } catch {
-      // Missing or bad salts show in the verdict.
+      // The verdict reports missing or bad salts.
       signal.throwIfAborted();
       return undefined;
     }

@@ -3,21 +3,21 @@ import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/tr
 
 /** A wallet's additions to the transaction that a person agreed to. */
 export interface Additions {
-  /** All but the fee's own instructions. */
+  /** The added instructions, without those that set the fee. */
   readonly instructions: readonly OtherInstruction[];
-  /** The most that it costs, in lamports. */
+  /** The highest fee that the transaction allows, in lamports. */
   readonly feeLamports: bigint;
-  /** The added transfers take this amount from the author, in lamports. */
+  /** The amount that added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;
-  /** The author's account is given to a program, which may take all SOL in it. */
+  /** Assigns the author's account to a program, which may take all SOL in it. */
   readonly givesAway: boolean;
-  /** Something was added that may take more, and can't be read. */
+  /** An added instruction can't be read, and may take more. */
   readonly mayTakeMore: boolean;
-  /** It may move value, or costs far more than usual. */
+  /** The additions may move value, or cost far more than usual. */
   readonly mustAsk: boolean;
 }
 
-/** The page itself never asks for a sixth of it. */
+/** The page itself never asks for more than a sixth of it. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
 export function readAdditions(

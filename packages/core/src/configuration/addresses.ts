@@ -1,10 +1,74 @@
-import { RECORD_ROUTE } from './record-address';
-import { SIGNER_ROUTE } from './signer-address';
+import { cleanCode } from './clean-code';
+
+/** index.html knows this path too: it asks a node before any script has loaded. */
+const RECORDS = '/verify/';
+const RECORD = /\/verify\/([^/]+)\/?$/;
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
+const CLUSTER = /^solana:[a-z]+$/;
+
+/** The pattern of a record's path, for the router. */
+export const RECORD_ROUTE = `${RECORDS}:signature`;
+
+/** The path of a record's page, the same on every site. QR codes and signed texts contain it. */
+export function getRecordPath(signature: string, clusterId: string | null = null): string {
+  return getPath(RECORDS, signature, clusterId);
+}
+
+function getPath(folder: string, id: string, clusterId: string | null): string {
+  const path = `${folder}${encodeURIComponent(id)}`;
+  return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+}
+
+export function isRecordPath(pathname: string): boolean {
+  return pathname.startsWith(RECORDS) && pathname !== RECORDS;
+}
+
+export interface RecordAddress {
+  /** Base58 of any length. */
+  readonly signature: string;
+  /** The network that the link names, which this site may not know; null if it names none. */
+  readonly clusterId: string | null;
+}
+
+/**
+ * Parses a link to a record and leaves out what chats add around it, see `cleanCode`.
+ *
+ * @returns null unless it is the address of a record, on any site
+ */
+export function parseRecordAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): RecordAddress | null {
+  const signature = cleanCode(RECORD.exec(pathname)?.[1] ?? '');
+  return BASE58.test(signature) ? { signature, clusterId: parseClusterId(search) } : null;
+}
+
+/** The network that an address names; null if it names none. */
+export function parseClusterId(search: string): string | null {
+  const name = new URLSearchParams(search).get('cluster');
+  // The network ends the link, so characters that chats add to a link end up here.
+  const id = cleanCode(name ?? '');
+  return CLUSTER.test(id) ? id : name;
+}
+
+const SIGNERS = '/by/';
+
+/** The pattern of a signer's path, for the router. */
+export const SIGNER_ROUTE = `${SIGNERS}:address`;
+
+/** The path of the list of records that a wallet signed. */
+export function getSignerPath(address: string, clusterId: string | null = null): string {
+  return getPath(SIGNERS, address, clusterId);
+}
+
+export function isSignerPath(pathname: string): boolean {
+  return pathname.startsWith(SIGNERS);
+}
 
 export const HOME = '/';
 export const SIGN = '/sign';
 export const VERIFY = '/verify';
 export const HOW = '/how';
 
-/** All that the page stands at, as the router writes it; hosts are told of each. */
+/** All paths of the page, as the router writes them. The hosts' configuration lists each. */
 export const ROUTES = [HOME, SIGN, VERIFY, HOW, RECORD_ROUTE, SIGNER_ROUTE] as const;

@@ -1,5 +1,4 @@
-import { ConfigurationError } from './errors';
-import { readFlag, readList, readObject, readText, readUrl } from './fields';
+import { ConfigurationError, readFlag, readList, readObject, readText, readUrl } from './fields';
 
 /** Wallet Standard names. */
 const CLUSTER_IDS = [
@@ -17,11 +16,11 @@ export interface Cluster {
   readonly label: string;
   /** In order of preference; at least one. */
   readonly endpoints: readonly string[];
-  /** Statuses are polled where the list is empty. */
+  /** WebSocket URLs. If there are none, statuses are polled. */
   readonly subscriptions: readonly string[];
   /** Contains `{signature}`. */
   readonly explorer: string | null;
-  /** Worthless coins, airdrops, and resets. */
+  /** A test network, with worthless coins, airdrops and resets. */
   readonly test: boolean;
 }
 

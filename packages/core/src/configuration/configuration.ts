@@ -1,10 +1,8 @@
-import { parseCluster } from './cluster';
-import type { Cluster } from './cluster';
-import { ConfigurationError } from './errors';
-import { readList, readObject, readText, readUrl, ROOT } from './fields';
+import { parseCluster, type Cluster } from './cluster';
+import { ConfigurationError, readList, readObject, readText, readUrl, ROOT } from './fields';
 
 export type { Cluster } from './cluster';
-export { ConfigurationError } from './errors';
+export { ConfigurationError } from './fields';
 
 export interface Configuration {
   readonly brand: string;
@@ -17,11 +15,11 @@ export interface Configuration {
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
-  /** The path of a record that newcomers may check. */
+  /** The path of a record that newcomers can check. */
   readonly sampleRecord?: string;
   /** Address of the page's source. */
   readonly source?: string;
-  /** Other than what the build ships. */
+  /** Address of the documentation, if it is not the one that the build ships. */
   readonly documentation?: string;
 }
 

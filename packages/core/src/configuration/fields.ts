@@ -1,6 +1,14 @@
-import { ConfigurationError } from './errors';
+/** `field` is a path like `clusters[0].id`. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
 
-/** Each reader returns the value or names the wrong field. */
+  constructor(
+    readonly field: string,
+    readonly problem: string,
+  ) {
+    super(`Configuration: ${field} ${problem}.`);
+  }
+}
 
 export function readObject(
   value: unknown,
@@ -53,7 +61,8 @@ export function readFlag(value: unknown, field: string): boolean {
 const SECURE: Record<'http' | 'ws', string> = { http: 'an https://', ws: 'a wss://' };
 
 /**
- * One host. The policy is built from it, where `*` is any host and `;` or `,` starts another rule.
+ * One host. The content security policy contains it, where `*` means any host and `;` or `,` starts
+ * another rule.
  */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
@@ -64,7 +73,7 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
 }
 
-/** Plain `http:` and `ws:` only on this machine: a network could change a node's answers. */
+/** Allows plain `http:` and `ws:` only on this machine: others on a network could change answers. */
 export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): string {
   const text = readText(value, field, 2048);
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -9,8 +9,8 @@ export const GENESIS_HASHES: Readonly<Record<string, string>> = {
 } satisfies Record<Exclude<ClusterId, 'solana:localnet'>, string>;
 
 /**
- * Any hash passes where the id names no public network, and for a test cluster's node on this
- * machine: many wallets know no other id for a local chain.
+ * Any hash passes if the id names no public network. It also passes for a test cluster's node on this
+ * machine, because many wallets know no other id for a local chain.
  */
 export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: string): boolean {
   const expected = GENESIS_HASHES[id];
@@ -20,4 +20,18 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
 
 export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
   return node === undefined || !isOnNetwork(cluster, node, '');
+}
+
+/** The id of the public network that a wallet names by this id or CAIP-2 reference; null for none. */
+export function findNamedNetwork(name: string): string | null {
+  const found = Object.entries(GENESIS_HASHES).find(
+    ([id, hash]) => name === id || name === `solana:${hash.slice(0, 32)}`,
+  );
+  return found?.[0] ?? null;
+}
+
+/** The id of the public network with this genesis hash; null for none. */
+export function findPublicNetwork(genesisHash: string): string | null {
+  const found = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesisHash);
+  return found?.[0] ?? null;
 }

@@ -1,14 +1,13 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from './cluster';
 
-/** A cluster as one of its hosts alone. */
+/** A cluster reduced to one of its hosts. */
 export interface Host extends Cluster {
   readonly endpoints: readonly [string, ...string[]];
 }
 
 /**
- * The cluster as each of its hosts alone, whose word is then its own: two URLs of one host are one
- * node.
+ * Splits a cluster, so that each host is asked by itself. Two URLs of one host are one node.
  */
 export function splitByHost(cluster: Cluster): readonly Host[] {
   const hosts = new Map<string, [string, ...string[]]>();
@@ -18,4 +17,10 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
     else urls.push(url);
   }
   return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
+}
+
+/** The URLs of nodes on other hosts than these. Two URLs of one host are one node. */
+export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
+  const heard = new Set(nodes.map(getNodeId));
+  return endpoints.filter((node) => !heard.has(getNodeId(node)));
 }

@@ -1,7 +1,7 @@
 const searching = () => import('./searching');
 const sending = () => import('./sending');
 
-/** Loads the code of a call when it is first made, because no first screen needs it. */
+/** Loads the code of a call at its first use, because no first screen needs it. */
 const late =
   <Input extends readonly unknown[], Output>(
     load: () => Promise<(...input: Input) => Promise<Output>>,
@@ -9,7 +9,7 @@ const late =
   async (...input: Input): Promise<Output> =>
     (await load())(...input);
 
-/** All questions to nodes. A call rejects if no node answers, unless its type has a value for that. */
+/** All calls to nodes. A call rejects if no node answers, unless its result has a value for that. */
 export const chain = {
   getGenesisHash: late(async () => (await import('./read/genesis')).getGenesisHash),
   checkCluster: late(async () => (await import('./read/cluster-check')).checkCluster),

@@ -3,12 +3,12 @@ import type { NotKept } from '../receipts/repository';
 /**
  * A node's failure to answer. Each has its words in `words/node-failures`.
  * - `network`: offline, DNS, TLS or CORS; a browser does not say which
- * - `busy`: it named a time to retry after, which is later than the caller waits
+ * - `busy`: its `retry-after` is later than the caller waits
  * - `not-json`: neither JSON nor JSON-RPC
  * - `unexpected-answer`: of another shape than the method promises
  * - `no-node`: the network has none
- * - `not-asked`: a fault of ours
- * - `redirect`: it redirects, which is not followed
+ * - `not-asked`: a fault of ours kept it from being asked
+ * - `redirect`: it redirects; redirects are not followed
  * - `http`, `rpc`: any other status, any other code of JSON-RPC
  */
 export type NodeFailure =
@@ -32,14 +32,14 @@ export type NodeFailure =
   | 'rpc -32005'
   | 'rpc -32601';
 
-/** The same with what a search engine knows it by: `http 502`, `rpc -32603`. */
+/** Keeps the exact code, so that people can search for it: `http 502`, `rpc -32603`. */
 export type FailureReason = NodeFailure | `http ${number}` | `rpc ${number}`;
 
-/** Every reason of an error that a person is told in words of ours. */
+/** Every reason for which `words` has a sentence. */
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;
 
 /** Nodes and storage throw errors of this shape. */
 export interface ErrorWithReason extends Error {
-  /** Null where it is a fault of ours. */
+  /** Null for a fault of ours. */
   readonly reason: ErrorReason | null;
 }

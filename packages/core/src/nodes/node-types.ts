@@ -10,33 +10,33 @@ export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Set with the claim; none by default. */
+  /** The mark that is set with the claim; none by default. */
   readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
 }
 
 export interface PreparedClaim {
-  /** Wire bytes with signatures of zeros, and a blockhash that may be old. */
+  /** Wire bytes with zeros for signatures, and a blockhash that may be stale. */
   readonly transaction: Uint8Array;
-  /** The base fee with the priority fee, at most. */
+  /** The highest fee: the base fee and the priority fee. */
   readonly feeLamports: bigint;
-  /** The mark that the transaction sets; null where it sets none. */
+  /** The mark that the transaction sets; null for none. */
   readonly mark: FundedMark | null;
   readonly balanceLamports: bigint;
-  /** 0 where the balance suffices. */
+  /** 0 if the balance suffices. */
   readonly missingLamports: bigint;
   readonly simulation: Simulation;
   /** URL. */
   readonly node: string;
 }
 
-/** Lands within the blocks up to a height, or never. */
+/** A transaction that lands up to a block height, or never. */
 export interface LiveTransaction {
   /** Wire bytes with signatures of zeros. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
-  /** It can't land in an earlier one. */
+  /** It can't land in an earlier slot. */
   readonly slot: bigint;
 }
 
@@ -51,7 +51,7 @@ export type Refreshed =
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 export type SendOutcome =
-  /** `unsure`: one node refused it, another got it and has not answered. */
+  /** `unsure`: one node refused it, another received it and has not answered. */
   | { readonly status: 'sent' | 'already-processed' | 'unsure'; readonly signature: string }
   | {
       readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
@@ -69,20 +69,20 @@ export interface ConfirmInput {
   readonly signature: string;
   /** Signed wire bytes, resent until confirmed. */
   readonly resend?: Uint8Array;
-  /** Absent where a wallet chose the blockhash. */
+  /** Absent if a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
-  /** `confirmed` ends it then; without it, it ends when it is final. */
+  /** Polling ends at `confirmed`; without it, at `finalized`. */
   readonly until?: 'confirmed';
   readonly onStatus: (status: ConfirmStatus) => void;
-  /** A websocket (its URL) reports it confirmed without an error; may repeat. */
-  readonly onHeard?: (node: string) => void;
+  /** Receives the URL of a websocket that reports it confirmed without an error; may repeat. */
+  readonly onConfirmed?: (node: string) => void;
 }
 
 export type ConfirmOutcome =
   { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
 
 export type ConfirmFailure =
-  /** Not seen, several times over some seconds. */
+  /** Several polls over some seconds did not find it. */
   | { readonly status: 'expired'; readonly node: string }
   /** `err` is JSON text of the transaction's error. */
   | { readonly status: 'failed'; readonly err: string; readonly node: string };
@@ -94,20 +94,20 @@ export type ConfirmStatus =
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /**
- * `node` is a URL. `slot`: how far the node had come when it said that the mark is not set.
+ * `node` is a URL. `slot` is the node's slot when it said that the mark is not set.
  */
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'set' }
   | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
 
-export interface LookUpOptions {
+export interface ListOptions {
   readonly before?: string;
   /** Pages of 1,000; 5 by default. */
   readonly pages?: number;
 }
 
-/** Unchecked. */
+/** An entry of a node's index. Nothing in it is checked. */
 export interface SignatureEntry {
   readonly signature: string;
   readonly slot: bigint;
@@ -118,7 +118,7 @@ export interface SignatureEntry {
   readonly confirmationStatus: Observation['confirmationStatus'];
   readonly node: string;
   /**
-   * From the node's index, such as `[127] countersign/1 file …`; only for choosing what to fetch.
+   * The memo in the node's index, such as `[127] countersign/1 file …`: only a hint on what to fetch.
    */
   readonly memoHint: string | null;
 }
@@ -128,7 +128,7 @@ export interface FetchedTransaction {
   readonly slot: bigint | null;
   /** JSON text of the error. */
   readonly err: string | null;
-  /** Null where no node answered. */
+  /** Null if no node answered. */
   readonly node: string | null;
 }
 
@@ -140,9 +140,9 @@ export interface SignaturePages {
   readonly node: string;
 }
 
-/** The oldest block that a node keeps: what was before, it has forgotten. */
+/** The oldest block that a node keeps: it has pruned all earlier ones. */
 export interface FirstBlock {
   readonly slot: bigint;
-  /** Seconds since 1970; null where the node does not say. */
+  /** Seconds since 1970; null if the node gives no time. */
   readonly blockTime: bigint | null;
 }

@@ -1,7 +1,7 @@
-/** The page loads these together: it asks them about a file, or once a verdict stands. */
-export { fetchBlockhash } from './read/fetch-blockhash';
-export { fetchFirstBlock } from './read/first-block';
-export { fetchTransaction } from './read/fetch-transaction';
+/** The page loads these calls as one chunk: it needs them to look up a file, or after a verdict. */
+export { fetchBlockhash } from './read/block';
+export { fetchFirstBlock } from './read/block';
+export { fetchTransaction } from './read/landed-transaction';
 export { lookUpSignatures } from './read/lookup';
 export { readMark } from './read/mark';
 export { refreshObservation } from './read/refresh-observation';

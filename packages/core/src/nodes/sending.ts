@@ -1,6 +1,7 @@
-/** All that signing asks of nodes, in one part of the page. */
+/** The page loads these calls as one chunk, because signing needs them together. */
 export { confirmSignature } from './confirm/confirm-signature';
 export { requestAirdrop } from './send/airdrop';
 export { getBlockHeight, startLifetime } from './send/lifetime';
-export { prepareClaim, warmUp } from './send/prepare-claim';
+export { warmUp } from './send/build-transaction';
+export { prepareClaim } from './send/prepare-claim';
 export { sendTransaction } from './send/send-transaction';

@@ -4,20 +4,20 @@ import { isNamedLikeProof, isOnlyReceipt, type Receipt } from '@countersign/proo
 import { countFiles } from '@countersign/proof/records';
 import { isSystemFile } from './system-files';
 
-/** A tree of more would block the page. */
+/** Building a tree of more files would block the page. */
 const MOST_BUILT = 5_000;
 
-type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
+type RecordProof = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
 /**
- * Says whether a given file counts as a file of the record. `proof-like`: it is named like a proof,
- * or parses as a receipt and may be something else too.
+ * Whether a given file counts as a file of the record. `proof-like`: it is named like a proof, or parses
+ * as a receipt and may be something else too.
  */
 export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
 
 /**
- * @param signature - of the record that is checked
- * @param receipt - what the file parses as; null for no receipt
+ * @param signature - the signature of the record that is checked
+ * @param receipt - the receipt that the file parses as; null for any other file
  * @param isListed - see `isSystemFile`
  */
 export function getFileKind(
@@ -41,23 +41,23 @@ export interface GivenFile {
   readonly kind: FileKind;
 }
 
-export interface Beside {
-  /** Receipts and files of the system that were not signed. */
+export interface FilesBeside {
+  /** Receipts and system files that were not signed. */
   readonly leftOut: ReadonlySet<Subject>;
-  /** Proof-like files that were not signed: neither false nor left out. */
+  /** Proof-like files that were not signed. They are neither false nor left out. */
   readonly unchecked: ReadonlySet<Subject>;
 }
 
 /**
- * Sorts out what stands beside the files of a record. All else is compared, and so is whatever was
- * signed, or has the path of a signed file in the receipt: that one may have changed.
+ * Finds the given files that are no files of the record. All others are compared with it, also a
+ * receipt that was signed, or that has the path of a signed file: such a file may have changed.
  *
- * @param given - all that was given
+ * @param given - all files that were given
  */
-export function sortBeside(question: Question, given: readonly GivenFile[]): Beside {
+export function sortBeside(question: RecordProof, given: readonly GivenFile[]): FilesBeside {
   const isNamed = createPathLookup((question.receipt?.files ?? []).map(({ name }) => name));
-  // A receipt of the record holds its signature, and can't have been signed by it. In the place of a
-  // signed file it is what that file has become.
+  // A receipt of the record contains its signature, so the record can't have signed it. At the path of
+  // a signed file, it has replaced that file.
   const isOwn = ({ kind, subject }: GivenFile) => kind === 'own-receipt' && !isNamed(subject.name);
   const own = getSubjects(given.filter(isOwn));
   const others = given.filter((each) => !isOwn(each));
@@ -65,11 +65,11 @@ export function sortBeside(question: Question, given: readonly GivenFile[]): Bes
     others.filter(({ kind }) => kind === 'other-receipt' || kind === 'system'),
   );
   const alike = getSubjects(others.filter(({ kind }) => kind === 'proof-like'));
-  // Nothing is known of what was signed, and nothing can match.
+  // Without a claim it is not known what was signed, and nothing can match.
   const { claim } = verify({ ...question, subjects: [] });
   if (claim === null) return { leftOut: new Set([...own, ...sure]), unchecked: new Set() };
   const subjects = getSubjects(others);
-  // A proof-like file may be of the signed set itself, which is not whole without it.
+  // A proof-like file may belong to the signed set, which is incomplete without it.
   const unsigned =
     question.receipt === undefined
       ? getUnmatched(question, subjects, [...sure, ...alike])
@@ -87,11 +87,11 @@ function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
 }
 
 /**
- * The candidates that match nothing, where no receipt names the signed files. They count as files
- * unless that alone would make the answer false.
+ * The candidates that match nothing, if no receipt names the signed files. They count as files unless
+ * that alone would make the answer false.
  */
 function getUnmatched(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
 ): ReadonlySet<Subject> {
@@ -104,14 +104,14 @@ function getUnmatched(
 }
 
 /**
- * The candidates that were not signed. A file of a path that the receipt names is none of them.
- * Where nobody knows the paths of a set, that can be told only if the rest is all of the set.
+ * The candidates that were not signed. A file with a path that the receipt names is none of them. If
+ * the paths of a set are unknown, this is certain only if the other files are the whole set.
  *
  * @param subjects - all files
- * @returns null where one may be a file of the set that has changed
+ * @returns null if a candidate may be a changed file of the set
  */
 function getUnsigned(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
 ): ReadonlySet<Subject> | null {
@@ -120,7 +120,7 @@ function getUnsigned(
   const files = receipt?.files ?? [];
   const listed = createDigestSet(files.map(({ digest }) => digest));
   const isNamed = createPathLookup(files.map(({ name }) => name));
-  // A receipt's files need no proof here: those that count are checked afterwards.
+  // The receipt's files need no proof here, because those that count are checked afterwards.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
   const others = verdict.subjects.filter(({ file }) => file !== 'match');
@@ -136,9 +136,9 @@ function getUnsigned(
   return new Set(unsigned.map(({ subject }) => subject));
 }
 
-/** If the rest is everything that was signed, none of the others was. */
+/** Whether the other files are everything that was signed: then no candidate was. */
 function isRestWhole(
-  question: Question,
+  question: RecordProof,
   subjects: readonly Subject[],
   others: ReadonlySet<Subject>,
   signed: number,
@@ -151,11 +151,11 @@ function isRestWhole(
 }
 
 /**
- * Tells paths that a receipt names, from whichever folder they were dropped: the folder that was
- * signed may have another name now, be within another, or only a part of it be here.
+ * Finds whether a receipt names a path, from whichever folder a file was dropped: the signed folder may
+ * have another name now, be within another folder, or be dropped only in part.
  */
 export function createPathLookup(names: readonly string[]): (name: string) => boolean {
-  // Paths that mean one file end alike: of many thousands only a few are looked at.
+  // Paths of one file end alike, so only a few of many thousands are compared.
   const groups = new Map<string, string[]>();
   for (const each of names.map(toPath)) {
     const last = getLast(each);
@@ -197,7 +197,7 @@ function withoutTop(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
-/** A system takes no longer path; a receipt of somebody else's may name any. */
+/** No system takes a longer path, but a foreign receipt may name one. */
 const LONGEST_PATH = 4096;
 const DEEPEST = 32;
 

@@ -1,23 +1,25 @@
 import { mergeReceipts } from './merge-receipts';
 import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
 import type { StoredReceipt, ReceiptRepository } from './repository';
-import type { TreePort } from '../claims/trees';
+import type { TreePort } from '../claims/file-set';
 
 export interface ImportCounts {
   /** New receipts. */
   readonly added: number;
+  /** Receipts of records that were stored before. */
   readonly here: number;
-  /** Added to receipts that were here. */
+  /** Files that were added to stored receipts. */
   readonly files: number;
-  /** Left out: not proved by their receipts. */
+  /** Files that were left out, because their receipts don't prove them. */
   readonly unproved: number;
-  /** From receipts that were here, which don't prove them. */
+  /** Files that were removed from stored receipts, which don't prove them. */
   readonly removed: number;
   /** Receipts without a genuine signature. */
   readonly refused: number;
   readonly newer: number;
-  /** Not a receipt or archive. */
+  /** Files that are neither a receipt nor an archive. */
   readonly unread: number;
+  /** Receipts that could not be stored. */
   readonly unkept: number;
 }
 
@@ -43,9 +45,10 @@ export async function importReceipts(
   }
   const sums = { added: 0, here: 0, files: 0, unproved: 0, removed: 0, unkept: 0 };
   const { signal } = new AbortController();
-  for (const [signature, come] of bySignature) {
+  for (const [signature, incoming] of bySignature) {
     const before = await receipts.get(signature);
-    const { receipt, added, refused, removed } = await mergeReceipts(trees, before, come, signal);
+    const merged = await mergeReceipts(trees, before, incoming, signal);
+    const { receipt, added, refused, removed } = merged;
     sums.unproved += refused;
     if (receipt !== null && (await receipts.put(receipt)) !== 'kept') {
       sums.unkept += 1;

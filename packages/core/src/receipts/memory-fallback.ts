@@ -1,8 +1,8 @@
 import type { StoredReceipt, PendingSigning, ReceiptRepository } from './repository';
 
 /**
- * Holds what could not be stored while the page is open, so that a receipt can be saved, and a
- * signing resumed instead of signed twice. It never counts as stored.
+ * Keeps in memory what could not be stored, while the page is open: a receipt can still be saved, and
+ * a signing can be resumed instead of signed twice. It never counts as stored.
  */
 export function addMemoryFallback({ pending, receipts }: ReceiptRepository): ReceiptRepository {
   const held = new Map<string, StoredReceipt>();
@@ -33,7 +33,7 @@ export function addMemoryFallback({ pending, receipts }: ReceiptRepository): Rec
         const kept = await receipts.put(receipt);
         if (kept === 'kept') held.delete(receipt.signature);
         else held.set(receipt.signature, receipt);
-        // Its receipt is held in its place.
+        // The receipt replaces the pending signing.
         begun.delete(receipt.signature);
         return kept;
       },

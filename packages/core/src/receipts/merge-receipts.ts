@@ -1,45 +1,45 @@
-import { ProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
 import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
-import { buildTree, isLargeSet } from '../claims/file-set';
-import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
+import { buildTree, isLargeSet, type TreePort } from '../claims/file-set';
+import { readReceipt, tryReadReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
-import type { TreePort } from '../claims/trees';
 
 export interface MergedReceipts {
-  /** Null where nothing is new or proved. */
+  /** Null if nothing is new, or nothing is proved. */
   readonly receipt: StoredReceipt | null;
   /** Files that were not stored yet. */
   readonly added: number;
   /** New files that their receipts don't prove. */
   readonly refused: number;
-  /** Stored files that are not proved: imported before files were checked. */
+  /** Stored files that are not proved: earlier versions did not check imported files. */
   readonly removed: number;
-  /** The stored one has a newer format: it stays, unread. */
+  /** The stored receipt has a newer format, so it stays unread. */
   readonly isNewer: boolean;
 }
 
 /**
  * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
  * salt and path. Names, sizes and the network's label are testimony: those of the newest receipt win,
- * as a forged one may have come first. `come`: at least one, all with genuine signatures. Throws the
- * signal's reason.
+ * because a forged receipt may have been first.
+ *
+ * @param incoming - receipts with genuine signatures
+ * @throws the signal's reason
  */
 export async function mergeReceipts(
   trees: TreePort,
   kept: StoredReceipt | null,
-  come: readonly [StoredReceipt, ...StoredReceipt[]],
+  incoming: readonly [StoredReceipt, ...StoredReceipt[]],
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
-  const before = kept && (await readKept(kept, signal));
+  const before = kept && (await tryReadReceipt(kept.text, signal));
   const isNewer = before === 'newer';
   if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
-  for (const { text, createdAt } of come.toSorted((a, b) => a.createdAt - b.createdAt)) {
+  for (const { text, createdAt } of incoming.toSorted((a, b) => a.createdAt - b.createdAt)) {
     proved.push(await prove(trees, await readReceipt(text, signal), createdAt, signal));
   }
   const old = kept && before && (await prove(trees, before, kept.createdAt, signal));
@@ -63,33 +63,19 @@ export async function mergeReceipts(
   if (isNothing || text === kept?.text)
     return { receipt: null, added: 0, refused, removed, isNewer };
   const receipt: StoredReceipt = {
-    ...(kept ?? come[0]),
+    ...(kept ?? incoming[0]),
     network: head.receipt.network.genesisHash,
     text,
     names: all.map(({ name }) => name),
-    digests: getDigests(claim, all) ?? (kept ?? come[0]).digests,
+    digests: getDigests(claim, all) ?? (kept ?? incoming[0]).digests,
   };
   return { receipt, added, refused, removed, isNewer };
-}
-
-/** Null where it can't be read. */
-async function readKept(
-  kept: StoredReceipt,
-  signal: AbortSignal,
-): Promise<Receipt | 'newer' | null> {
-  try {
-    return await readReceipt(kept.text, signal);
-  } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
 }
 
 interface Proved {
   readonly receipt: Receipt;
   readonly createdAt: number;
-  /** Null where its bytes do not bear its signature. */
+  /** Null if its bytes do not bear its signature. */
   readonly claim: Claim | null;
   readonly files: readonly ReceiptFile[];
   readonly unproved: number;
@@ -109,7 +95,7 @@ async function prove(
   const { claim } = signed;
   const tree =
     'count' in claim && isLargeSet(files)
-      ? // Salts that are missing, or are none, prove nothing.
+      ? // Missing or bad salts prove nothing.
         await buildTree(trees, files, claim.kind === 'hidden', signal).catch(() => undefined)
       : undefined;
   signal.throwIfAborted();
@@ -122,14 +108,14 @@ function hasObservations({ receipt }: Proved): boolean {
   return receipt.observations.length > 0;
 }
 
-/** The claim names its network, and is signed. */
+/** The receipt names the network that the signed claim names. */
 function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
 /**
- * Joins the files of several receipts by their content. A newer receipt's names and sizes win; a path
- * that only an older one has stays.
+ * Joins the files of several receipts by their content. Names and sizes of a newer receipt win; an
+ * inclusion path that only an older receipt has stays.
  */
 function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
   const joined = new Map<string, readonly ReceiptFile[]>();
@@ -158,7 +144,7 @@ function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
-/** Null for a statement about a record: its receipt does not hold the digest it is found by. */
+/** Null for a statement about a record: its receipt does not contain the digest that leads to it. */
 function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
   const subject = getSubjectDigest(claim);
   if (files.length === 0 && subject === null) return null;

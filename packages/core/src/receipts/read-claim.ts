@@ -9,7 +9,7 @@ export interface ReceiptClaim {
   readonly memo: string;
 }
 
-/** The claim that a receipt's transaction makes, whatever files it lists; null where it makes none. */
+/** The claim of a receipt's transaction, whatever files the receipt lists; null if there is none. */
 export function readClaim(receipt: Receipt): ReceiptClaim | null {
   const { author, claim, memo } = verify({
     evidence: getOfflineEvidence(receipt.signature),

@@ -1,8 +1,7 @@
-import { ProofError } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { isGenuine } from '@countersign/proof/records';
-import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
+import { toSharedText, tryReadReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
 
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
@@ -11,13 +10,13 @@ const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[
 
 export interface ParsedArchive {
   readonly receipts: readonly StoredReceipt[];
-  /** No receipts, or without a genuine signature; left out. */
+  /** Entries that are no receipts, or have no genuine signature. */
   readonly refused: number;
   /** Receipts of a later format. */
   readonly newer: number;
 }
 
-/** In parts, as the text can be long. */
+/** Returns parts, because the text can be long. */
 export async function serializeArchive(
   receipts: readonly StoredReceipt[],
 ): Promise<readonly string[]> {
@@ -34,8 +33,10 @@ export async function serializeArchive(
 }
 
 /**
- * Parses an archive or a single receipt; only receipts with genuine signatures are taken. `now`:
- * milliseconds since 1970, for a receipt without a date. Returns null where it is neither.
+ * Parses an archive or a single receipt. It takes only receipts with genuine signatures.
+ *
+ * @param now - milliseconds since 1970, for a receipt without a date
+ * @returns null if the text is neither
  */
 export async function parseArchive(text: string, now: number): Promise<ParsedArchive | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
@@ -81,20 +82,20 @@ interface DatedReceipt {
 function toDated(entry: unknown, now: number): DatedReceipt | null {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
   const time = 'createdAt' in entry ? entry.createdAt : now;
-  // A bad or future date would break or lead every list.
+  // A bad date would break every list, and a future one would be first in it.
   const isPast = typeof time === 'number' && time >= 0 && time <= now;
   return { receipt: entry.receipt, createdAt: isPast ? time : now };
 }
 
-/** A receipt's members without its testimony. */
+/** The members of a receipt that are evidence, not testimony. */
 const EVIDENCE = [
   ...['signature', 'transaction', 'mediaType', 'network', 'genesisHash', 'observations'],
   ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],
 ];
 
 /**
- * Takes the newest readable one of receipts that prove the same. It reads one record's receipts in
- * a row: curve operations take milliseconds, and only the result for the last bytes is cached.
+ * Of receipts that prove the same, takes the newest that can be read. It reads one record's receipts in
+ * a row, because checking a signature takes milliseconds and only the last result is cached.
  */
 async function readEntries(
   entries: readonly unknown[],
@@ -124,21 +125,16 @@ async function readEntries(
 }
 
 async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
-  try {
-    const receipt = await readLongReceipt(text);
-    const { signature, network, files } = receipt;
-    if (!isGenuine(receipt)) return 'refused';
-    return {
-      signature,
-      network: network.genesisHash,
-      createdAt,
-      text,
-      names: files.map(({ name }) => name),
-      digests: files.map(({ digest }) => encodeHex(digest.bytes)),
-    };
-  } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
-    if (error instanceof ProofError) return 'refused';
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text);
+  if (receipt === 'newer') return receipt;
+  if (receipt === null || !isGenuine(receipt)) return 'refused';
+  const { signature, network, files } = receipt;
+  return {
+    signature,
+    network: network.genesisHash,
+    createdAt,
+    text,
+    names: files.map(({ name }) => name),
+    digests: files.map(({ digest }) => encodeHex(digest.bytes)),
+  };
 }

@@ -4,8 +4,9 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
- * Does the same as `parseReceipt`, without blocking. Throws ProofError `receipt/malformed`; the
- * signal's reason.
+ * Does the same as `parseReceipt`, without blocking.
+ *
+ * @throws ProofError `receipt/malformed`; the signal's reason
  */
 export async function readReceipt(
   json: Uint8Array | string,
@@ -14,7 +15,30 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
-/** Does the same as `serializeReceipt`, without blocking. Throws the signal's reason. */
+/**
+ * Reads a text that may be no receipt.
+ *
+ * @returns `newer` for a receipt of a later format; null for any other text
+ * @throws the signal's reason
+ */
+export async function tryReadReceipt(
+  text: string,
+  signal?: AbortSignal,
+): Promise<Receipt | 'newer' | null> {
+  try {
+    return await readReceipt(text, signal);
+  } catch (error) {
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Does the same as `serializeReceipt`, without blocking.
+ *
+ * @throws the signal's reason
+ */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -26,19 +50,17 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
 }
 
 /**
- * A stored receipt's text as it may be passed on: earlier versions kept a node's whole address,
- * which may hold a key. What can't be read stays as it is. Throws the signal's reason.
+ * Writes a stored receipt anew for other people: earlier versions stored a node's whole URL, which may
+ * contain a key. A text that can't be read stays as it is.
+ *
+ * @throws the signal's reason
  */
 export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
-  try {
-    return await writeReceipt(await readReceipt(text, signal), signal);
-  } catch (error) {
-    if (error instanceof ProofError) return text;
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text, signal);
+  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt, signal);
 }
 
-/** Whether its format is later than this version's. */
+/** The receipt has a later format than this version knows. */
 export function isNewerReceipt(error: unknown): boolean {
   return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

@@ -2,31 +2,31 @@ import type { Draft, StoredList } from '../claims/draft';
 
 /**
  * A signing under way, stored before anything is sent.
- * - `awaiting-wallet`: a wallet that sends by itself was asked, and may land it without our knowing
- * - `signed`: the bytes are here and were not sent, as far as we know
- * - `sent`: a node took them, or the wallet sent them itself
- * - `expired`: nodes say that it has not landed and can't any more
- * - `failed`: a node says that it was refused or landed with an error
+ * - `awaiting-wallet`: a wallet that sends by itself was asked, and may send it without telling us
+ * - `signed`: the bytes are stored, and were not sent as far as we know
+ * - `sent`: a node accepted them, or the wallet sent them itself
+ * - `expired`: nodes report that it has not landed and no longer can
+ * - `failed`: a node reports that it was refused or landed with an error
  *
- * Nodes may be wrong, so signed bytes and salts stay until a receipt holds them or the person
+ * Nodes may be wrong, so signed bytes and salts stay stored until a receipt holds them or the person
  * removes them.
  */
 export interface PendingSigning {
-  /** Base58 signature, or an id of ours until there is one. */
+  /** Base58 signature; an id of ours until there is one. */
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
-  /** A cluster id may name another network after a reset. Empty where it was not stored. */
+  /** Stored because a cluster id may name another network after a reset. Empty if unknown. */
   readonly genesisHash: string;
   readonly author: string;
   readonly draft: Draft;
   /** Earlier versions stored only the draft. */
   readonly planned?: { readonly memo: string; readonly references: readonly string[] };
-  /** It can't have landed earlier; absent in earlier versions. */
+  /** It can't have landed in an earlier slot. Absent in earlier versions. */
   readonly slot?: bigint;
-  /** Null where the wallet sends it. */
+  /** Null if the wallet sends it. */
   readonly transaction: Uint8Array | null;
-  /** Null where the wallet may have chosen the blockhash. */
+  /** Null if the wallet may have chosen the blockhash. */
   readonly lastValidBlockHeight: bigint | null;
   readonly state: 'awaiting-wallet' | 'signed' | 'sent' | 'expired' | 'failed';
 }
@@ -38,7 +38,7 @@ export interface StoredReceipt {
   readonly createdAt: number;
   readonly text: string;
   readonly names: readonly string[];
-  /** Lowercase hex, of the files, else of the subject. */
+  /** Lowercase hex: the digests of the files, else that of the subject. */
   readonly digests: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface StoredReceipt {
 export type UnavailableReason =
   'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken' | 'silent';
 
-/** `not-kept`: for no reason that the browser gave. */
+/** `not-kept`: the browser gave no reason. */
 export type NotKept = UnavailableReason | 'not-kept';
 export type StoreOutcome = 'kept' | NotKept;
 
@@ -64,8 +64,9 @@ export interface ReceiptRepository {
     readonly put: (signing: PendingSigning) => Promise<StoreOutcome>;
     readonly remove: (id: string) => Promise<unknown>;
     /**
-     * Leaves out signings that a tab is working on. Throws the reason why this browser can't read
-     * them.
+     * Leaves out signings that a tab is working on.
+     *
+     * @throws why this browser can't read them
      */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
@@ -73,19 +74,19 @@ export interface ReceiptRepository {
     /** A cheap guess. Never rejects. */
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
-    /** @throws what keeps this browser from reading it */
+    /** @throws why this browser can't read it */
     readonly get: (signature: string) => Promise<StoredReceipt | null>;
-    /** @throws what keeps this browser from reading them */
+    /** @throws why this browser can't read them */
     readonly list: () => Promise<StoredList<StoredReceipt>>;
-    /** By part of a file's name, a whole digest in hex, or a signature. */
+    /** Searches for a part of a file's name, a whole digest in hex, or a signature. */
     readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
     readonly remove: (signature: string) => Promise<StoreOutcome>;
   };
 }
 
-/** Keeps two tabs from one signing. */
+/** A lock, so that two tabs never work on one signing. */
 export interface SigningGuard {
   readonly hold: <T>(id: string, work: () => Promise<T>) => Promise<T>;
-  /** Null where another tab holds the lock. */
+  /** Returns null if another tab holds the lock. */
   readonly alone: <T>(id: string, work: () => Promise<T>) => Promise<T | null>;
 }

@@ -1,13 +1,13 @@
 import type { Claim } from '@countersign/proof/claims';
 import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proof/receipts';
-import { buildTree } from '../claims/file-set';
+import { buildTree, type TreePort } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
-import type { TreePort } from '../claims/trees';
 
 /**
- * Each file's own receipt, in the order of the list; the tree is built once, without blocking.
- * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
- * claim's files; the signal's reason
+ * Yields each file's own receipt, in the order of the list. It builds the tree once, without blocking.
+ *
+ * @throws ProofError `receipt/other-files`, `hidden/bad-salt` unless the list is exactly the claim's
+ *   files; the signal's reason
  */
 export async function* splitReceipt(
   trees: TreePort,

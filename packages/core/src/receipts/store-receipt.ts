@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
 import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
@@ -32,7 +32,7 @@ export async function storeReceipt(
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
   const isHidden = claim.kind === 'hidden';
-  // Somebody who countersigns a set may not have its files.
+  // A person who countersigns a set may not have its files.
   const receipt =
     subjects.length === 0
       ? createBareReceipt(whole)
@@ -55,7 +55,7 @@ export async function storeReceipt(
   const before = await repository.receipts.get(signature).catch(() => null);
   if (before === null) return repository.receipts.put(own);
   const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
-  // It may hold the salts of this signing.
+  // The stored receipt may hold the salts of this signing, so it is not replaced.
   if (isNewer) return 'newer';
   return merged === null ? 'kept' : repository.receipts.put(merged);
 }

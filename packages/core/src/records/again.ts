@@ -1,4 +1,4 @@
-/** A node may be some slots behind, and what was just sent on its way. */
+/** A node may lag by some slots, and a transaction may have been sent just now. */
 const SOON_MS = 4000;
 const SOON_TRIES = 8;
 
@@ -12,31 +12,31 @@ const SETTLING_TRIES = 120;
 const CHANGE_MS = 25_000;
 const PACE_MS = 2000;
 
-/** How asking has gone so far. */
+/** The counters of a query, as TanStack Query keeps them. */
 export interface Asked {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
-  /** The last try's error; null where there was an answer. */
+  /** The error of the last try; null if it succeeded. */
   readonly error: unknown;
 }
 
 /**
- * Names what another try may bring:
- * - `never`: nothing, so not even what broke is asked again
- * - `nothing`: the answer stands; what broke is asked again
+ * The result that another try may give:
+ * - `never`: none, so not even an error is retried
+ * - `nothing`: the answer stays as it is; errors are retried
  * - `next`: a further part of the answer, at once
  * - `soon`: a better answer within seconds
- * - `final`: what is confirmed is final, within a minute as a rule
- * - `answer`: an answer at all
- * - `change`: balances and fees that change; `pace`: the height of a chain that grows
+ * - `final`: finality, within a minute as a rule
+ * - `answer`: the first answer
+ * - `change`: a changed balance or fee; `pace`: a higher block height
  */
 export type Expected =
   'never' | 'nothing' | 'next' | 'soon' | 'final' | 'answer' | 'change' | 'pace';
 
 /**
- * The one rule of when something is asked again by itself.
+ * The only rule for polling and retries.
  *
- * @returns milliseconds; `false` where it is not
+ * @returns milliseconds; `false` for no further try
  */
 export function getPause(asked: Asked, expected: Expected): number | false {
   const { dataUpdateCount, errorUpdateCount, error } = asked;
@@ -58,7 +58,11 @@ export function getPause(asked: Asked, expected: Expected): number | false {
   }
 }
 
-/** 5 s, 10 s, 20 s, 40 s, and then every minute; `times` is at least 1. */
+/**
+ * 5 s, 10 s, 20 s, 40 s, then a minute.
+ *
+ * @param times - at least 1
+ */
 function getLonger(times: number): number {
   return Math.min(LATER_MS * 2 ** (times - 1), LATEST_MS);
 }

@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import {
   getOfflineEvidence,
   type Evidence,
@@ -17,7 +17,7 @@ export interface NodeAnswer {
   /** URL. */
   readonly node: string;
   readonly evidence: Evidence;
-  /** The node was asked for the hash of the record's block too, which it may not have given. */
+  /** The node was also asked for the hash of the record's block, which it may not have returned. */
   readonly isBlockAsked: boolean;
 }
 
@@ -25,12 +25,12 @@ export function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status !== 'unreachable';
 }
 
-/** The node knows of no such transaction. */
+/** The node answered that it knows no such transaction. */
 export function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status === 'not-found';
 }
 
-/** The node's last observation if it called the record confirmed and not final; else null. */
+/** The node's last observation if it is `confirmed`; else null. */
 function getSettling({ evidence }: NodeAnswer): Observation | null {
   const last = evidence.observations.at(-1);
   return last?.confirmationStatus === 'confirmed' ? last : null;
@@ -38,18 +38,18 @@ function getSettling({ evidence }: NodeAnswer): Observation | null {
 
 export interface NodeQuestion {
   readonly signature: string;
-  /** Two forks can give a slot the same number, and no block the same hash. Costs one more request. */
+  /** Two forks may share a slot's number, but no block's hash. It costs one more request. */
   readonly withBlockhash: boolean;
 }
 
 /**
- * Asks one node for a record, then for the hash of its block, if that is needed; once it has called
- * it confirmed, only whether it is final by now.
+ * Asks one node for a record, then for the hash of the record's block if that is needed. Once the node
+ * reported it confirmed, only its finality is asked for.
  *
- * @param host - the URLs of the node; the next is asked where the first does not answer
- * @param before - what it said before, which stands until it says something newer
+ * @param host - the URLs of the node; if the first does not answer, the next is asked
+ * @param before - the node's earlier answer, which is valid until there is a newer one
  * @throws DOMException `AbortError`
- * @throws Error where it said something before, and is silent now
+ * @throws Error if the node answered before, and does not answer now
  */
 export async function askNode(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,
@@ -66,17 +66,17 @@ export async function askNode(
     const refreshed = await chain.refreshObservation(host, { signature, previous }, signal);
     if (refreshed.status === 'unreachable') throw new Error('A node has fallen silent.');
     if (refreshed.status === 'observed') return withObservation(before, refreshed.observation);
-    // The node has forgotten it, as when its fork died: it is asked for all of it again.
+    // The node no longer knows it, as after a dead fork, so it is asked for the whole record again.
   }
   const evidence = await chain.fetchEvidence(host, signature, signal);
-  const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
+  const answer = toAnswer(host, evidence);
   if (before !== undefined && isAnswer(before) && !isAnswer(answer)) {
     throw new Error('A node has fallen silent.');
   }
   return answer;
 }
 
-/** The answer stands as it is where the node does not give the hash: it is not worth a second try. */
+/** Adds the block's hash to an answer. If the node does not return it, there is no second try. */
 async function askBlock(
   chain: Pick<NodeCalls, 'fetchBlockhash'>,
   host: Host,
@@ -97,12 +97,12 @@ async function askBlock(
   }
 }
 
-/** The node shows the record, and was not asked for the hash of its block. */
+/** The node returned the record, and was not asked for the hash of its block yet. */
 export function lacksBlock({ evidence, isBlockAsked }: NodeAnswer): boolean {
   return evidence.lookup.status === 'found' && !isBlockAsked;
 }
 
-/** @param needsBlock - what the node said is to be compared with others, block by block */
+/** @param needsBlock - the answer is compared with those of other nodes by the block's hash */
 export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean): Expected {
   if (answer === undefined) return 'nothing';
   if (needsBlock && lacksBlock(answer)) return 'next';
@@ -111,7 +111,7 @@ export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean)
   return isUnknowing(answer) ? 'soon' : 'nothing';
 }
 
-/** The node gave the bytes, and did not say whether they landed. */
+/** The node returned the bytes, and did not report whether they landed. */
 function isLandingUnknown({ evidence }: NodeAnswer): boolean {
   const { record, claim, landing } = verifyEvidence(evidence);
   return record === 'unreachable' && claim !== null && landing === null;
@@ -122,7 +122,7 @@ function withObservation(answer: NodeAnswer, observation: Observation): NodeAnsw
   return { ...answer, evidence: { ...answer.evidence, observations } };
 }
 
-/** One that answered earlier is silent now: with fewer words nothing is refuted that it said. */
+/** Whether a node that answered earlier does not answer now. That refutes none of its answers. */
 export function hasFallenSilent(
   earlier: readonly NodeAnswer[],
   now: readonly NodeAnswer[],
@@ -132,10 +132,10 @@ export function hasFallenSilent(
 }
 
 /**
- * Asks every node of a cluster by itself, so that one which fails or lies takes no other's word
- * away. Empty where the cluster has none.
+ * Asks each node of a cluster by itself, so that no node that fails or lies can suppress the answer of
+ * another. Returns an empty list if the cluster has no node.
  *
- * @throws DOMException `AbortError`; what was thrown of every node
+ * @throws DOMException `AbortError`; the first error, if asking failed for every node
  */
 export async function askEachNode(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
@@ -144,43 +144,42 @@ export async function askEachNode(
   signal: AbortSignal,
 ): Promise<readonly NodeAnswer[]> {
   const hosts = splitByHost(cluster);
-  const results = await Promise.allSettled(
+  const faults: unknown[] = [];
+  const answers = await Promise.all(
     hosts.map(async (host) => {
-      const evidence = await chain.fetchEvidence(host, signature, signal);
-      const answer = { node: host.endpoints[0], evidence, isBlockAsked: false };
-      const isCompared = hosts.length > 1 && lacksBlock(answer);
-      return isCompared ? askBlock(chain, host, answer, signal) : answer;
+      try {
+        const answer = toAnswer(host, await chain.fetchEvidence(host, signature, signal));
+        const isCompared = hosts.length > 1 && lacksBlock(answer);
+        return isCompared ? await askBlock(chain, host, answer, signal) : answer;
+      } catch (error) {
+        // A node's failure is a value, so this is a fault of ours.
+        faults.push(error);
+        return toSilence(host, signature, error);
+      }
     }),
   );
   signal.throwIfAborted();
-  // A node's failure is a value, so a rejection is a fault of ours.
-  const failed = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of failed) {
-    if (failed.length === results.length) throw reason;
-    console.warn(reason);
+  for (const fault of faults) {
+    if (faults.length === hosts.length) throw fault;
+    console.warn(fault);
   }
-  return results.map((result, index) =>
-    result.status === 'fulfilled'
-      ? result.value
-      : {
-          node: hosts[index]?.endpoints[0] ?? '',
-          evidence: toSilence(signature, result.reason),
-          isBlockAsked: false,
-        },
-  );
+  return answers;
 }
 
-/** Nothing is known of what a node would say, as asking broke. */
-export function toSilence(signature: string, error: unknown): Evidence {
-  return {
-    ...getOfflineEvidence(signature),
-    lookup: { status: 'unreachable', reason: getErrorReason(error) ?? 'not-asked' },
-  };
+function toAnswer({ endpoints: [node] }: Host, evidence: Evidence): NodeAnswer {
+  return { node, evidence, isBlockAsked: false };
+}
+
+/** The answer of a node that a fault of ours kept from being asked. */
+export function toSilence(host: Host, signature: string, error: unknown): NodeAnswer {
+  const reason = getErrorReason(error) ?? 'not-asked';
+  const lookup = { status: 'unreachable', reason } as const;
+  return toAnswer(host, { ...getOfflineEvidence(signature), lookup });
 }
 
 /**
- * Gives the verdict on the record that links or a withdrawal name. Only the bytes of that record
- * matter, so other nodes are asked only if the first answer is not genuine.
+ * The verdict on the record that links or a withdrawal name. Only the bytes of that record matter, so
+ * other nodes are asked only if the first answer is not genuine.
  */
 export async function fetchNamedRecord(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
@@ -189,7 +188,7 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  // Every node has been asked if none was reached, or if there is only one.
+  // Every node was asked if none was reached, or if there is only one.
   const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
   if (isLast || isGenuine(first)) return verifyEvidence(first);
   const answers = await askEachNode(chain, cluster, signature, signal);

@@ -10,12 +10,12 @@ import {
   type WithdrawalStatus,
 } from '@countersign/proof/records';
 import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
-import { fetchMemory } from './node-memory';
+import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
 import { askWithdrawal, type Withdrawal } from './withdrawal';
 import type { WithdrawalChain } from './find-withdrawal';
 
-/** The joined answer of all nodes about a record, checked here. */
+/** The joined answers of all nodes about a record, checked. */
 export interface AskedRecord {
   readonly evidence: Evidence;
   /** The verdict on the record that links or a withdrawal name. */
@@ -23,14 +23,14 @@ export interface AskedRecord {
   readonly verdict: Verdict;
   /** The answer of every node that was asked. */
   readonly answers: readonly NodeAnswer[];
-  /** Null where nothing could be withdrawn, or nobody was asked for it. */
+  /** Null if nothing can be withdrawn, or no node was asked. */
   readonly withdrawal: Withdrawal | null;
   readonly withdrawalStatus: WithdrawalStatus;
-  /** URLs of nodes that answered, and do not know the record. */
+  /** URLs of nodes that answered that they don't know the record. */
   readonly unknowing: readonly string[];
   /**
-   * The part of `unknowing` that does not say that it has forgotten the record. It puts the others'
-   * word in doubt.
+   * Those of `unknowing` that don't report to have pruned the record. They put the other nodes'
+   * answers in doubt.
    */
   readonly deniers: readonly string[];
 }
@@ -45,9 +45,8 @@ export interface RecordQuestion {
 }
 
 /**
- * The one question about a record, whoever asks it: `judge` of proof holds the answer against what
- * is expected. Asks all nodes for the record, what it names and its withdrawal. Offline where the
- * cluster has none.
+ * Asks all nodes for a record, for the record that it names, and for its withdrawal. Page and command
+ * ask about every record in this way. A cluster without nodes gives an offline check.
  *
  * @throws DOMException `AbortError`
  */
@@ -68,9 +67,7 @@ export async function askRecord(
   const isOffline = cluster.endpoints.length === 0;
   const [withdrawal, memories] = await Promise.all([
     isOffline ? null : askWithdrawal(chain, cluster, { main: verdict, answered }, signal),
-    Promise.all(
-      getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
-    ),
+    fetchMemories(chain, cluster, getUnknowing(evidence, answers), signal),
   ]);
   const { deniers } = weighNodes(evidence, answers, memories);
   const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
@@ -78,7 +75,7 @@ export async function askRecord(
   return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
 }
 
-/** @param withdrawal - null where nothing could be withdrawn, or nobody was asked */
+/** @param withdrawal - null if nothing can be withdrawn, or no node was asked */
 export function getWithdrawalStatus(
   withdrawal: Pick<Withdrawal, 'status'> | null,
 ): WithdrawalStatus {
@@ -94,7 +91,7 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
   none: 'none',
 };
 
-/** Judges the joined answer of all nodes by what the caller expects. */
+/** Judges the joined answers of all nodes by the caller's expectation. */
 export function judgeAsked(
   {
     verdict,

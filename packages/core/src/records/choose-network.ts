@@ -1,48 +1,49 @@
 import { mayBeGenuine } from '@countersign/proof/records';
 import type { Evidence } from '@countersign/proof';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Host } from '../configuration/split-by-host';
 import { isAnswer, isUnknowing, lacksBlock, toSilence, type NodeAnswer } from './ask-nodes';
 import { join } from './weigh-nodes';
 
-/** A node, and what is known of it so far. */
-export interface AskedNode {
+/** A node and its answer so far. */
+export interface QueriedNode {
   readonly host: Host;
-  /** Null until it has answered. */
+  /** Null until it answers. */
   readonly answer: NodeAnswer | null;
-  /** Why asking it broke; null where it did not. */
+  /** The error of asking it; null if there was none. */
   readonly error: Error | null;
 }
 
 export interface AskedNetwork {
   readonly cluster: Cluster;
-  readonly nodes: readonly AskedNode[];
+  readonly nodes: readonly QueriedNode[];
 }
 
-/** The network that a record is on, and what its nodes say. */
+/** The network of a record, and its nodes' answers. */
 export interface FoundNetwork {
   /**
-   * The network that shows the record. If none does: the first with false bytes, else with a node
-   * that is silent or was not asked yet, else the first.
+   * The network whose nodes returned the record. If none did: the first with false bytes, else the first
+   * with a node that is silent or was not asked yet, else the first.
    */
   readonly cluster: Cluster;
   readonly evidence: Evidence;
   readonly answers: readonly NodeAnswer[];
   /** URLs of its nodes that have not answered. */
   readonly awaited: readonly string[];
-  /** Its nodes are still asked for something, if only for the hash of a block. */
+  /** A request to its nodes is pending, if only for the hash of a block. */
   readonly isOpen: boolean;
   /** The networks that were asked, in order. */
   readonly asked: readonly Cluster[];
-  /** Those of them of which no node answered. */
+  /** Asked networks of which no node answered. */
   readonly unanswered: readonly Cluster[];
-  /** URLs of the nodes that know of no such transaction. */
+  /** URLs of the nodes that answered that they know no such transaction. */
   readonly unknownTo: readonly string[];
 }
 
 /**
- * Which nodes are to be asked by now: one network after the other until one shows the record, and
- * of each the first node; the others as soon as the first has shown it, is silent or is late.
+ * Lists the nodes to ask by now. One network is asked after the other until one returns the record. Of
+ * each network the first node is asked; the others once the first has returned the record, is silent or
+ * is late.
  */
 export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): readonly Host[] {
   const toAsk: Host[] = [];
@@ -60,7 +61,7 @@ export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): r
   return [...toAsk, ...nodes.map(({ host }) => host).filter((host) => !toAsk.includes(host))];
 }
 
-/** Null while a network that comes first has not answered. */
+/** Null while an earlier network has not answered. */
 export function chooseNetwork(
   networks: readonly AskedNetwork[],
   signature: string,
@@ -89,17 +90,12 @@ export function chooseNetwork(
 }
 
 function getAnswers({ nodes }: AskedNetwork, signature: string): readonly NodeAnswer[] {
-  return nodes.filter(isSettled).map(
-    ({ host, answer, error }) =>
-      answer ?? {
-        node: host.endpoints[0],
-        evidence: toSilence(signature, error),
-        isBlockAsked: false,
-      },
-  );
+  return nodes
+    .filter(isSettled)
+    .map(({ host, answer, error }) => answer ?? toSilence(host, signature, error));
 }
 
-/** False bytes come before silence, and silence before "not found": every network says the least. */
+/** Ranks false bytes before silence, and silence before "not found", which proves the most. */
 function getBest(networks: readonly AskedNetwork[]): AskedNetwork | undefined {
   const rank = ({ nodes }: AskedNetwork) =>
     Math.max(
@@ -115,24 +111,24 @@ const RANKS: Record<Evidence['lookup']['status'], number> = {
   'not-found': 0,
 };
 
-/** A node answered and none shows the record, or every node failed: the next network may be asked. */
-function isOver(nodes: readonly AskedNode[]): boolean {
+/** Whether the next network may be asked: a node answered, or every node failed. */
+function isOver(nodes: readonly QueriedNode[]): boolean {
   return nodes.some((node) => isSettled(node) && !isSilent(node)) || nodes.every(isSettled);
 }
 
-function isFoundBy({ answer }: AskedNode): boolean {
+function isFoundBy({ answer }: QueriedNode): boolean {
   return answer !== null && mayBeGenuine(answer.evidence);
 }
 
-function isSettled({ answer, error }: AskedNode): boolean {
+function isSettled({ answer, error }: QueriedNode): boolean {
   return answer !== null || error !== null;
 }
 
-function isSilent(node: AskedNode): boolean {
+function isSilent(node: QueriedNode): boolean {
   return isSettled(node) && (node.answer === null || !isAnswer(node.answer));
 }
 
-/** The node showed the record, and is yet to be asked for the hash of its block. */
-function needsBlock({ answer }: AskedNode): boolean {
+/** The node returned the record, and was not asked for the hash of its block yet. */
+function needsBlock({ answer }: QueriedNode): boolean {
   return answer !== null && lacksBlock(answer);
 }

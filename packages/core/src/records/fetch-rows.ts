@@ -1,28 +1,28 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { NO_NODE_ASKED } from '@countersign/proof';
 import { getNodeId, isGenuine } from '@countersign/proof/records';
 import type { NodeCalls } from '../nodes/chain';
 import type { FetchedTransaction } from '../nodes/node-types';
-import { getNodesBeside } from './other-nodes';
+import { getNodesBeside } from '../configuration/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 
 type FetchChain = Pick<NodeCalls, 'fetchTransaction'>;
 
-/** So many are asked for side by side, as the limit of requests for each node allows; drawn together. */
+/** Transactions that are fetched at once, within a node's limit of requests, and shown together. */
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
 export interface FetchInput {
   readonly cluster: Cluster;
-  /** The row to fetch, given the signatures that were tried. */
+  /** Returns the next row to fetch, given the signatures that were tried. */
   readonly getNext: (tried: ReadonlySet<string>) => SearchRow | undefined;
   readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void;
 }
 
 /**
- * Fetches some transactions after the others, until none is next or several failed.
+ * Fetches transactions in batches, until there is no next one or several failed in a row.
  *
- * @throws DOMException `AbortError`, once what was fetched until then is handed on
+ * @throws DOMException `AbortError`, after the transactions that were fetched before are passed on
  */
 export async function fetchRows(
   chain: FetchChain,
@@ -49,12 +49,12 @@ export async function fetchRows(
       await Promise.all(asked);
       signal.throwIfAborted();
     } catch (error) {
-      // Transactions that came before the failure are read.
+      // Transactions that were fetched before the failure are used.
       onFetched(fetched);
       throw error;
     }
     onFetched(fetched);
-    // In the order in which they were asked for: what fails comes last.
+    // Failures are counted in the order of the requests.
     for (const row of rows) {
       failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
     }
@@ -62,7 +62,7 @@ export async function fetchRows(
   }
 }
 
-/** Asks the nodes that list it first, then the others, until one gives bytes that bear the signature. */
+/** Asks the nodes that list it first, then the others, until one returns bytes that bear the signature. */
 async function fetchRow(
   chain: FetchChain,
   cluster: Cluster,

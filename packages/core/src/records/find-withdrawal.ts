@@ -1,7 +1,7 @@
 import { verify, type Verdict } from '@countersign/proof';
-import { weighStatement } from '@countersign/proof/records';
+import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
-import { splitByHost, type Host } from '../configuration/split-by-host';
+import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
@@ -15,7 +15,12 @@ import {
   type RankEntry,
   type SearchRow,
 } from './search-rows';
-import type { Statement } from './statement';
+
+/** Links or a withdrawal, checked against the record that they name. */
+export interface Statement {
+  readonly verdict: Verdict;
+  readonly counts: StatementWeight;
+}
 
 export type WithdrawalChain = Pick<
   NodeCalls,
@@ -23,17 +28,17 @@ export type WithdrawalChain = Pick<
 >;
 
 export interface FoundWithdrawal {
-  /** The withdrawal of the record; null where none of those that were read verifies. */
+  /** The withdrawal of the record; null if no transaction that was read is a valid one. */
   readonly statement: Statement | null;
-  /** Transactions that are listed as mentioning the mark, and of which no node gave the bytes yet. */
+  /** Transactions that mention the mark in a node's list, and whose bytes no node returned yet. */
   readonly unread: number;
-  /** A node may have others: older ones, or all of them where it gave no list. */
+  /** A node may know others: older ones, or any if it returned no list. */
   readonly hasOlder: boolean;
 }
 
 /**
- * Says of a mark that is set whether asking again soon may tell more: its withdrawal is not final, or
- * a node is yet to list it. What is left unread is read when a person asks for it.
+ * Whether asking again soon may give a better answer about a set mark: its withdrawal is not final, or
+ * no node lists it yet. Unread transactions are read only if a person asks for them.
  */
 export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
   return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
@@ -43,7 +48,7 @@ export interface WithdrawalQuestion {
   readonly main: Verdict;
   /** The address of the record's mark, in base58. */
   readonly address: string;
-  /** How often more was asked for than is read at first: anybody can mention an address. */
+  /** How often the person asked for more. Anybody can mention an address, so not all are read at once. */
   readonly further?: number;
 }
 
@@ -52,7 +57,7 @@ const READ_FURTHER = 32;
 
 /**
  * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
- * address. Its bytes and what nodes say of its landing decide, and not where it was listed.
+ * address. Its bytes and the nodes' reports on its landing decide, and not the list that names it.
  *
  * @throws DOMException `AbortError`
  */
@@ -63,12 +68,19 @@ export async function findWithdrawal(
   signal: AbortSignal,
 ): Promise<FoundWithdrawal> {
   const hosts = splitByHost(cluster);
+  const pages = { pages: 1 + further };
   const [lists, genesisHashes] = await Promise.all([
-    Promise.all(hosts.map((host) => fetchList(chain, host, address, 1 + further, signal))),
-    Promise.all(hosts.map((host) => fetchGenesisHash(chain, host, signal))),
+    Promise.all(
+      hosts.map((host) =>
+        orSilence(chain.lookUpSignatures(host, address, signal, pages), NO_LIST, signal),
+      ),
+    ),
+    Promise.all(hosts.map((host) => orSilence(chain.getGenesisHash(host, signal), null, signal))),
   ]);
-  const [genesisHash = null, ...others] = new Set(genesisHashes.filter((hash) => hash !== null));
-  // Nodes that name different networks leave the network unknown, in whatever order they are asked.
+  const [genesisHash = null, ...others] = new Set(
+    genesisHashes.flatMap((answer) => answer?.value ?? []),
+  );
+  // If nodes name different networks, the network is unknown.
   const network = others.length === 0 ? genesisHash : null;
   const entries = lists.flatMap((list) => list.entries);
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
@@ -81,11 +93,7 @@ export async function findWithdrawal(
       rows = withFetched(rows, batch, network);
     },
   };
-  try {
-    await fetchRows(chain, input, signal);
-  } catch (error) {
-    assertIsSilence(error, signal);
-  }
+  await orSilence(fetchRows(chain, input, signal), undefined, signal);
   return {
     statement: getStatement(rows, main),
     unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,
@@ -93,39 +101,27 @@ export async function findWithdrawal(
   };
 }
 
-async function fetchList(
-  chain: Pick<NodeCalls, 'lookUpSignatures'>,
-  host: Host,
-  address: string,
-  pages: number,
-  signal: AbortSignal,
-): Promise<Pick<SignaturePages, 'entries' | 'hasMore'>> {
-  try {
-    return await chain.lookUpSignatures(host, address, signal, { pages });
-  } catch (error) {
-    assertIsSilence(error, signal);
-    return { entries: [], hasMore: true };
-  }
-}
+/** A node without a list may know any number of transactions. */
+const NO_LIST: Pick<SignaturePages, 'entries' | 'hasMore'> = { entries: [], hasMore: true };
 
-async function fetchGenesisHash(
-  chain: Pick<NodeCalls, 'getGenesisHash'>,
-  host: Host,
+/**
+ * Waits for a node's answer. A node that does not answer is no reason to give up, because another may.
+ *
+ * @returns `silence` where the node does not answer
+ * @throws the signal's reason; a fault of ours
+ */
+async function orSilence<Answer, Silence>(
+  asking: Promise<Answer>,
+  silence: Silence,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Answer | Silence> {
   try {
-    const { value } = await chain.getGenesisHash(host, signal);
-    return value;
+    return await asking;
   } catch (error) {
-    assertIsSilence(error, signal);
-    return null;
+    signal.throwIfAborted();
+    if (getErrorReason(error) === null) throw error;
+    return silence;
   }
-}
-
-/** Throws unless a node was silent, as another node may answer. */
-function assertIsSilence(error: unknown, signal: AbortSignal): void {
-  signal.throwIfAborted();
-  if (getErrorReason(error) === null) throw error;
 }
 
 function hasFailed({ entries }: SearchRow): boolean {
@@ -133,8 +129,8 @@ function hasFailed({ entries }: SearchRow): boolean {
 }
 
 /**
- * First the transactions whose memo, as a node's index says, names the record, then those without a
- * memo, then the others.
+ * Ranks transactions by the memo in a node's index: first those whose memo names the record, then those
+ * without a memo, then the others.
  */
 function rankByMemo(signature: string): RankEntry {
   return ({ memoHint }) => (memoHint === null ? 1 : memoHint.includes(signature) ? 0 : 2);

@@ -4,9 +4,8 @@ import { splitByHost, type Host } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import type { ErrorReason } from '../nodes/node-failure';
-import type { Store } from '../scheduling/store-types';
+import { type Store, createStore } from '../scheduling/store';
 import { getErrorReason } from '../words/error-reason';
-import { createStore } from '../scheduling/store';
 import { fetchRows } from './fetch-rows';
 import {
   getSignature,
@@ -18,27 +17,27 @@ import {
   type SearchRow,
 } from './search-rows';
 
-/** How much of its list a node gave. */
+/** The part of its list that a node returned. */
 export interface NodeList {
   /** URL of the node. */
   readonly node: string;
-  /** `unlisted`: it gave no list yet. `cut`: it has older entries, which were not asked for. */
+  /** `unlisted`: it returned no list yet. `cut`: it has older entries, which were not asked for. */
   readonly status: 'unlisted' | 'whole' | 'cut';
-  /** Why the last page did not come; null where it came, and where none was asked for yet. */
+  /** Why the last request for a page failed; null if it succeeded, or there was none. */
   readonly failure: { readonly reason: ErrorReason | null } | null;
 }
 
-/** The transactions that mention an address, as far as they were listed and fetched. */
+/** The transactions that mention an address, as far as they are listed and fetched. */
 export interface Mentions {
   /** Newest first. */
   readonly rows: readonly SearchRow[];
   /** One for each node that is asked. */
   readonly lists: readonly NodeList[];
-  /** Nodes are being asked for lists or bytes. */
+  /** A request for lists or bytes is pending. */
   readonly isBusy: boolean;
 }
 
-/** A node gave its list, if only an empty one. */
+/** A node returned its list, if only an empty one. */
 export function isListed({ lists }: Mentions): boolean {
   return lists.some(({ status }) => status !== 'unlisted');
 }
@@ -58,23 +57,23 @@ export interface MentionQuestion {
   /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
-  /** A signature whose evidence is here already. */
+  /** A signature whose evidence is known already. */
   readonly skip?: string;
   /** Nothing is fetched before `fetchMore`. */
   readonly isOnlyListed?: boolean;
 }
 
 export interface MentionSearch extends Store<Mentions> {
-  /** Asks each node for a page of its list, the next time for what is new, and fetches the bytes. */
+  /** Asks each node for the newest page of its list, and fetches bytes. */
   readonly ask: () => Promise<void>;
-  /** Asks for the next page, and asks again the nodes that gave none. */
+  /** Asks for the next page, and asks nodes that failed again. */
   readonly askOlder: () => Promise<void>;
-  /** Fetches the next ones that were left out. */
+  /** Fetches the bytes of further mentions. */
   readonly fetchMore: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Anybody may mention an address any number of times: so many are fetched at once. */
+/** The number that is fetched at once: anybody may mention an address any number of times. */
 export const MOST_FETCHED = 24;
 
 /** Lists the transactions that mention an address page by page, and fetches the bytes of some. */
@@ -90,7 +89,7 @@ export function createMentions(
   };
   /** Where the next page of a node's list begins. */
   const cursors = new Map<string, string>();
-  /** Signatures of mentions that were fetched unasked, or left out. */
+  /** Signatures of mentions that `ask` or `askOlder` fetched or left out. */
   const passed = new Set<string>();
   let controller = new AbortController();
   let running: Promise<void> | null = null;
@@ -111,7 +110,7 @@ export function createMentions(
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      // If this run was aborted, another may have begun.
+      // After an abort, another run may have started.
       if (!signal.aborted) {
         running = null;
         set({ isBusy: false });
@@ -125,7 +124,7 @@ export function createMentions(
       genesisHash ??= (await chain.getGenesisHash(cluster, signal)).value;
     } catch (error) {
       signal.throwIfAborted();
-      // The bytes are checked without it, and the record's network stays open.
+      // The bytes are checked without it, and the record's network is unknown.
       console.warn('The network could not be told.', error);
     }
   };
@@ -153,7 +152,7 @@ export function createMentions(
         .rows.filter((row) => isListedBy(row, node))
         .map(getSignature),
     );
-    // New entries say nothing about how far the list was read before.
+    // A page of new entries does not change how far the list was read before.
     const isJoined = !isOlder && entries.some(({ signature }) => known.has(signature));
     if (!isJoined || !hasMore) {
       const last = entries.at(-1)?.signature;

@@ -1,23 +1,33 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { FirstBlock } from '../nodes/node-types';
 
-/** How far back a node remembers. */
+/** How far back a node keeps blocks. */
 export interface NodeMemory {
   /** URL. */
   readonly node: string;
-  /** Null where it does not say. */
+  /** Null if the node does not report it. */
   readonly first: FirstBlock | null;
 }
 
-/** Only such a node's silence on something is a word on it. */
+/** The node keeps all blocks, so if it does not know a record, the record has not landed. */
 export function remembersAll({ first }: NodeMemory): boolean {
   return first !== null && first.slot <= 1n;
 }
 
-/** The node keeps no block so old any more. */
+/** The node has pruned the block of this slot. */
 export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
   return first !== null && first.slot > slot;
+}
+
+/** Asks each of these nodes for its oldest block. */
+export function fetchMemories(
+  chain: Pick<NodeCalls, 'fetchFirstBlock'>,
+  cluster: Cluster,
+  nodes: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly NodeMemory[]> {
+  return Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
 }
 
 export async function fetchMemory(

@@ -1,19 +1,18 @@
 import type { Evidence, Observation } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
-import { inTurn } from './in-turn';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
-  /** The word of each node that lists it. */
+  /** The entry of each node that lists it. */
   readonly entries: readonly [SignatureEntry, ...SignatureEntry[]];
-  /** Null until it is its turn: nothing is known of it then but a node's word that it exists. */
+  /** Null until it is fetched: until then only a node's list says that it exists. */
   readonly fetched: FetchedTransaction | null;
   readonly evidence: Evidence | null;
 }
 
 /**
- * Takes in what one node lists: more of it, or what is more final by now.
+ * Adds a node's list to the rows. Newer entries replace older ones of the same node.
  *
  * @returns newest first
  */
@@ -26,24 +25,24 @@ export function mergeRows(
     const before = merged.get(entry.signature);
     merged.set(entry.signature, before ? withEntry(before, entry) : toRow(entry));
   }
-  return [...merged.values()].sort((a, b) => compare(b.entries[0].slot, a.entries[0].slot));
+  return [...merged.values()].sort((a, b) => compareSlots(b.entries[0].slot, a.entries[0].slot));
 }
 
 export function getSignature({ entries: [entry] }: SearchRow): string {
   return entry.signature;
 }
 
-/** A node gave bytes that bear the signature: others are not taken for bytes of it. */
+/** A node returned bytes that bear the signature. `fetchRows` refuses all others. */
 export function isRead(evidence: Evidence | null): evidence is Evidence {
   return evidence?.lookup.status === 'found';
 }
 
-/** How early an entry is fetched, lower first; null for one that is not fetched at all. */
+/** The rank of an entry, of which the lowest is fetched first; null for one that is not fetched. */
 export type RankEntry = (entry: SignatureEntry) => number | null;
 
 /**
- * Those that matter more come first; of those that matter as much, the newest and the oldest in
- * turn, so that neither is buried by the others. What is not to be fetched is left out.
+ * Orders rows by rank. Within a rank the newest and the oldest alternate, so that a flood of mentions
+ * hides neither. Rows without a rank are left out.
  *
  * @param rows - newest first
  */
@@ -56,10 +55,12 @@ export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly
     if (others) others.push(row);
     else places.set(place, [row]);
   }
-  return [...places].toSorted(([one], [other]) => one - other).flatMap(([, some]) => inTurn(some));
+  return [...places]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, some]) => alternateEnds(some));
 }
 
-/** The memos of several nodes' indexes: the one that makes most of it decides. */
+/** If the memos in several nodes' indexes differ, the lowest rank counts. */
 function getPlace({ entries }: SearchRow, rank: RankEntry): number | null {
   const places = entries.map(rank).filter((place) => place !== null);
   return places.length === 0 ? null : Math.min(...places);
@@ -91,7 +92,7 @@ function isSameWord(one: SignatureEntry, other: SignatureEntry): boolean {
   );
 }
 
-/** @param genesisHash - of the network that was asked; null where it is not known */
+/** @param genesisHash - of the network that was asked; null if it is unknown */
 export function withFetched(
   rows: readonly SearchRow[],
   all: ReadonlyMap<string, FetchedTransaction>,
@@ -108,8 +109,8 @@ export function withFetched(
 }
 
 /**
- * Returns each node's report on a transaction. A node that says one thing in its list and another
- * with the bytes counts as silent; the bytes prove themselves.
+ * Returns each node's report on a transaction. A node whose list contradicts its answer with the bytes
+ * counts as silent; the bytes prove themselves.
  */
 function toObservations(
   entries: readonly SignatureEntry[],
@@ -141,6 +142,15 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
 }
 
-function compare(one: bigint, other: bigint): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+/** Alternates the first and the last, so that the others hide neither. */
+export function alternateEnds<T extends object>(all: readonly T[]): readonly T[] {
+  const last = all.length - 1;
+  return all.flatMap((_, at) => all[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
+}
+
+/** Compares for a sort with the earliest first; null comes last. */
+export function compareSlots(one: bigint | null, other: bigint | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  return other === null || one < other ? -1 : 1;
 }

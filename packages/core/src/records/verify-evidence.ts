@@ -4,8 +4,8 @@ import { decodeHex, verifySignature } from '@countersign/proof/encoding';
 const verdicts = new WeakMap<Evidence, Verdict>();
 
 /**
- * The verdict on evidence alone, worked out once for each: it takes milliseconds, and several parts
- * of a screen need it before anything is shown.
+ * The verdict on evidence alone. It is cached, because it takes milliseconds and several parts of a
+ * screen need it before anything is shown.
  */
 export function verifyEvidence(evidence: Evidence): Verdict {
   const before = verdicts.get(evidence);
@@ -16,8 +16,8 @@ export function verifyEvidence(evidence: Evidence): Verdict {
 }
 
 /**
- * Checks a signature that nobody asks about: the first check takes twice as long as later ones, and
- * while a node is asked there is time for it.
+ * Checks a fixed signature while a node is asked, because the first check takes twice as long as later
+ * ones.
  */
 export function warmUp(): void {
   verifySignature(SIGNATURE, new Uint8Array(), KEY);

@@ -9,22 +9,21 @@ export type Difference = 'existence' | 'network' | 'err' | 'slot' | 'blockhash' 
 
 /** The answers of all nodes about a record, compared. */
 export interface WeighedNodes {
-  /** The facts that they contradict each other on. */
+  /** The facts on which they contradict each other. */
   readonly differences: readonly Difference[];
-  /** URLs of nodes that don't know the record, while others tell of it. */
+  /** URLs of nodes that don't know the record, while others do. */
   readonly unknowing: readonly string[];
-  /** Those of them that don't say that they have forgotten it: the record is in doubt. */
+  /** Those of `unknowing` that don't report to have pruned it: the record is in doubt. */
   readonly deniers: readonly string[];
-  /** Nodes that gave no answer, or the bytes of something else. */
+  /** Nodes that did not answer, or returned the bytes of something else. */
   readonly silent: readonly { readonly node: string; readonly reason: string }[];
 }
 
 /**
- * Weighs what nodes say of one record, in any order.
+ * Weighs the answers of nodes about one record, in any order.
  *
- * @param evidence - their joined answers
- * @param memories - how far back nodes remember that don't know the record, see `getUnknowing`; null
- *   while they are asked
+ * @param evidence - the joined answers
+ * @param memories - the memories of the nodes in `getUnknowing`; null while they are pending
  */
 export function weighNodes(
   evidence: Evidence,
@@ -53,7 +52,7 @@ export function weighNodes(
   };
 }
 
-/** A node that gave other bytes than the record's has said nothing of it (docs/proof-format.md, 7.2). */
+/** A node that returned other bytes than the record's counts as silent (docs/proof-format.md, 7.2). */
 function getSilence({ evidence: { lookup } }: NodeAnswer, together: Evidence): string | null {
   if (lookup.status === 'unreachable') return lookup.reason;
   if (lookup.status === 'not-found') return null;
@@ -63,33 +62,33 @@ function getSilence({ evidence: { lookup } }: NodeAnswer, together: Evidence): s
   return isRecord ? null : 'unexpected-answer';
 }
 
-/** Joins the answers of nodes; without any the evidence is that of an offline check. */
+/** Joins the answers of nodes; without any, returns the evidence of an offline check. */
 export function join(signature: string, answers: readonly NodeAnswer[]): Evidence {
   const [first, ...others] = answers.map(({ evidence }) => evidence);
   return first === undefined ? getOfflineEvidence(signature) : joinEvidence(first, ...others);
 }
 
-/** URLs of nodes that don't know a record which others tell of. */
+/** URLs of nodes that don't know a record that others know. */
 export function getUnknowing(
   evidence: Evidence,
   answers: readonly NodeAnswer[],
 ): readonly string[] {
   const { landing } = verifyEvidence(evidence);
   if (landing === null) return [];
-  const told = new Set(landing.nodes.map(getNodeId));
+  const reporting = new Set(landing.nodes.map(getNodeId));
   return answers
-    .filter((answer) => isUnknowing(answer) && !told.has(getNodeId(answer.node)))
+    .filter((answer) => isUnknowing(answer) && !reporting.has(getNodeId(answer.node)))
     .map(({ node }) => node);
 }
 
-function getDifferences(heard: readonly NodeAnswer[], isDenied: boolean): Difference[] {
-  const last = heard.flatMap(({ evidence }) => evidence.observations.at(-1) ?? []);
+function getDifferences(answers: readonly NodeAnswer[], isDenied: boolean): Difference[] {
+  const last = answers.flatMap(({ evidence }) => evidence.observations.at(-1) ?? []);
   const counted = last.filter(isCounted);
   const hasDifferent = (values: readonly unknown[]) =>
     new Set(values.filter((value) => value !== null)).size > 1;
   const found: Record<Difference, boolean> = {
     existence: isDenied,
-    network: hasDifferent(heard.map(({ evidence }) => evidence.genesisHash)),
+    network: hasDifferent(answers.map(({ evidence }) => evidence.genesisHash)),
     err: new Set(counted.map(({ err }) => err)).size > 1,
     slot: hasDifferent(last.map(({ slot }) => slot)),
     blockhash: hasDifferent(last.map(({ blockhash }) => blockhash)),
@@ -107,7 +106,7 @@ const DIFFERENCES: readonly Difference[] = [
   'blockTime',
 ];
 
-/** It was confirmed there, so that the node's word on an error counts. */
+/** The node reports it confirmed, so its report on an error counts. */
 function isCounted({ confirmationStatus }: Observation): boolean {
   return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
 }

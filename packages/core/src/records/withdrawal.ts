@@ -5,36 +5,41 @@ import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { MarkAnswer } from '../nodes/node-types';
-import { findWithdrawal, type FoundWithdrawal, type WithdrawalChain } from './find-withdrawal';
-import type { Statement } from './statement';
+import {
+  findWithdrawal,
+  type FoundWithdrawal,
+  type WithdrawalChain,
+  type Statement,
+} from './find-withdrawal';
 
-/** Whether a record was withdrawn, by what nodes say of its mark. */
+/** Whether a record was withdrawn, as nodes report on its mark. */
 export interface Withdrawal {
   /**
-   * - `withdrawn`: a node says that the mark is set, and the withdrawal that set it is final;
-   *   `settling`: it is only confirmed
-   * - `marked`: a node says that the mark is set, and no withdrawal was found that verifies
-   * - `none`: every node that answered on the record says that it is not set
-   * - `looking`: a node has not answered yet; `unknown`: anything else
+   * - `withdrawn`: a node reports the mark as set, and the withdrawal that set it is final
+   * - `settling`: the same, but the withdrawal is only confirmed
+   * - `marked`: a node reports the mark as set, and no valid withdrawal was found
+   * - `none`: every node that answered about the record reports the mark as not set
+   * - `looking`: a node has not answered yet
+   * - `unknown`: anything else
    */
   readonly status: 'withdrawn' | 'settling' | 'marked' | 'looking' | 'unknown' | 'none';
-  /** The withdrawal; null where none was found. */
+  /** The withdrawal; null if none was found. */
   readonly statement: Statement | null;
   /** The answers of the nodes about the mark. */
   readonly marks: readonly MarkAnswer[];
-  /** URLs of nodes that answered on the record, and not on the mark. */
+  /** URLs of nodes that answered about the record, and not about the mark. */
   readonly silent: readonly string[];
-  /** The transactions that mention the mark are still asked for. */
+  /** The request for transactions that mention the mark is pending. */
   readonly isSearching: boolean;
-  /** Transactions that are listed as mentioning the mark, and were not read. */
+  /** The number of transactions that mention the mark in a list and were not read. */
   readonly unread: number;
-  /** A node has older ones, which it was not asked for. */
+  /** A node has older ones, which were not asked for. */
   readonly hasOlder: boolean;
 }
 
 /**
- * The address of the mark that withdraws a record; null for what can't be withdrawn. The record need
- * not have landed: a node may have forgotten it, and still keep its mark.
+ * The address of the mark that withdraws a record; null if it can't be withdrawn. The record need not
+ * be known to have landed: a node may have pruned it and still keep its mark.
  */
 export function getMarkAddress({ author, claim, record, signature }: Verdict): string | null {
   const isClaim = claim !== null && getSubjectDigest(claim) !== null;
@@ -45,15 +50,15 @@ export function getMarkAddress({ author, claim, record, signature }: Verdict): s
 
 export interface MarkQuestion {
   readonly main: Verdict;
-  /** URLs of nodes that answered on the record, if only that they do not know it. */
+  /** URLs of nodes that answered about the record, if only that they don't know it. */
   readonly answered: readonly string[];
 }
 
 /**
- * Joins what is known of a record's withdrawal.
+ * Joins the nodes' answers about a record's withdrawal.
  *
- * @param marks - of the nodes that answered; null for one that has not answered yet
- * @param found - what the mark's own mentions gave; null where nobody was asked for them yet
+ * @param marks - the answer of each node; null for one that has not answered yet
+ * @param found - the withdrawal among the mark's mentions; null if they were not asked for yet
  */
 export function joinWithdrawal(
   { main, answered }: MarkQuestion,
@@ -61,19 +66,19 @@ export function joinWithdrawal(
   found: FoundWithdrawal | null,
 ): Withdrawal {
   const slot = main.landing?.slot ?? null;
-  const told = marks.filter((mark) => mark !== null).map((mark) => weighMark(mark, slot));
+  const answers = marks.filter((mark) => mark !== null).map((mark) => weighMark(mark, slot));
   const hosts = new Set(answered.map(getNodeId));
   const hasAnswered = ({ node }: MarkAnswer) => hosts.has(getNodeId(node));
-  // A node that is silent on the record may be on another network.
-  const isNotSet = told.some((mark) => mark.status === 'not-set' && hasAnswered(mark));
-  const silent = told
+  // A node that did not answer about the record may be on another network.
+  const isNotSet = answers.some((mark) => mark.status === 'not-set' && hasAnswered(mark));
+  const silent = answers
     .filter((mark) => mark.status === 'unreachable' && hasAnswered(mark))
     .filter((mark) => !(isNotSet && isArchive(mark)))
     .map(({ node }) => node);
   const statement = found?.statement ?? null;
-  const isSet = told.some(({ status }) => status === 'set');
+  const isSet = answers.some(({ status }) => status === 'set');
   const rest = {
-    ...{ statement, marks: told, silent },
+    ...{ statement, marks: answers, silent },
     isSearching: isSet && found === null,
     unread: found?.unread ?? 0,
     hasOlder: found?.hasOlder ?? false,
@@ -82,12 +87,12 @@ export function joinWithdrawal(
     if (statement === null) return { status: 'marked', ...rest };
     return { status: statement.counts === 'yes' ? 'withdrawn' : 'settling', ...rest };
   }
-  if (told.length < marks.length) return { status: 'looking', ...rest };
+  if (answers.length < marks.length) return { status: 'looking', ...rest };
   const isNone = isNotSet && slot !== null && silent.length === 0;
   return { status: isNone ? 'none' : 'unknown', ...rest };
 }
 
-/** "Not set" says nothing from a node that has not come as far as the record. */
+/** "Not set" does not count from a node that has not reached the record's slot. */
 export function weighMark(mark: MarkAnswer, slot: bigint | null): MarkAnswer {
   if (mark.status !== 'not-set' || slot === null || mark.slot >= slot) return mark;
   return { node: mark.node, status: 'unreachable', reason: BEHIND };
@@ -95,16 +100,15 @@ export function weighMark(mark: MarkAnswer, slot: bigint | null): MarkAnswer {
 
 const BEHIND = 'rpc -32016';
 
-/** The node serves no accounts, so it can't speak of any mark. */
+/** The node serves no accounts, so it can't report on any mark. */
 function isArchive(mark: MarkAnswer): boolean {
   return mark.status === 'unreachable' && mark.reason === 'rpc -32601';
 }
 
 /**
- * Asks every node of a cluster whether a record was withdrawn, and, where one says so, for the
- * withdrawal itself.
+ * Asks every node of a cluster for a record's mark and, if one reports it as set, for the withdrawal.
  *
- * @returns null for what can't be withdrawn
+ * @returns null if the record can't be withdrawn
  * @throws DOMException `AbortError`
  */
 export async function askWithdrawal(

@@ -1,4 +1,12 @@
-import type { WritableStore } from './store-types';
+/** For `useSyncExternalStore`. */
+export interface Store<T> {
+  readonly getState: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface WritableStore<T> extends Store<T> {
+  readonly setState: (next: T) => void;
+}
 
 export function createStore<T>(initial: T): WritableStore<T> {
   const listeners = new Set<() => void>();

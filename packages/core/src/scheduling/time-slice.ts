@@ -3,8 +3,8 @@ import { yieldToMain } from './yield-to-main';
 const SLICE_MS = 12;
 
 /**
- * @returns to be called between small steps: yields when the slice is used up, and throws the
- * signal's reason
+ * @returns a function to call between small steps: it yields when the slice is used up, and throws the
+ *   signal's reason
  */
 export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   let yieldedAt = performance.now();
@@ -16,7 +16,11 @@ export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/** Runs small steps in time slices. Throws what the work throws; the signal's reason. */
+/**
+ * Runs small steps in time slices.
+ *
+ * @throws the error of a step; the signal's reason
+ */
 export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,

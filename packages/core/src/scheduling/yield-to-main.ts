@@ -1,4 +1,4 @@
-/** Not a timer: those of a hidden page run once a second, or a minute. */
+/** Uses no timer, because timers of a hidden page run once a second or a minute. */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
 import { mayBeGenuine } from '@countersign/proof/records';
 import { compareSigned } from '@countersign/proof/transactions';
@@ -17,8 +17,8 @@ export interface LandedSigning {
 }
 
 /**
- * Compares what landed, as the wallet may have sent it, and stores the receipt. Without the bytes
- * or a stored receipt, the pending signing stays, to be resumed.
+ * Compares the landed transaction with the claim, because the wallet may have sent it, and stores the
+ * receipt. Without the bytes or a stored receipt, the pending signing stays, so that it can be resumed.
  */
 export async function finalize(
   { chain, repository, trees, now }: LandingPorts,
@@ -27,7 +27,7 @@ export async function finalize(
 ): Promise<SigningOutcome> {
   const { id: signature, author, draft } = pending;
   const evidence = await chain.fetchEvidence(cluster, signature, signal);
-  const transaction = pending.transaction ?? getShown(evidence);
+  const transaction = pending.transaction ?? getReturnedBytes(evidence);
   if (transaction === null) return toNotCompared(cluster);
   const comparison = compareSigned(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
@@ -48,16 +48,16 @@ export async function finalize(
     now(),
     signal,
   );
-  // Last: a tab that closes in between can still resume it.
+  // It is removed last, so that it can be resumed if the tab closes in between.
   if (kept === 'kept') await repository.pending.remove(signature);
   const shown = mayBeGenuine(evidence) ? evidence : null;
-  // That took a while: rendering the result gets a task of its own.
+  // Storing took a while, so rendering the result gets a task of its own.
   await yieldToMain();
   return { status: 'signed', signature, evidence: shown, kept };
 }
 
-/** A node may answer with any bytes. */
-function getShown(evidence: Evidence): Uint8Array | null {
+/** The bytes that a node returned; null unless they may be genuine. */
+function getReturnedBytes(evidence: Evidence): Uint8Array | null {
   return mayBeGenuine(evidence) && evidence.lookup.status === 'found'
     ? evidence.lookup.transaction
     : null;

@@ -1,28 +1,31 @@
-import { isProofError, ProofError } from '@countersign/proof';
+import { isProofError } from '@countersign/proof';
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
-import { isSameDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt, ReceiptRepository } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
-import type { TreePort } from '../claims/trees';
-import { getFilesKey, getSearchDigests, getStatementKey } from '../claims/compare-signings';
-import type { Intended } from '../claims/compare-signings';
-import { makeFileSet } from '../claims/file-set';
+import { isClaimFor } from '../claims/is-claim-for';
+import { type TreePort, makeFileSet } from '../claims/file-set';
+import {
+  getFilesKey,
+  getSearchDigests,
+  getStatementKey,
+  type Intended,
+} from '../claims/compare-signings';
 import { planSet } from '../claims/planned-claim';
 import { readClaim } from '../receipts/read-claim';
-import { readReceipt } from '../receipts/receipt-in-steps';
+import { tryReadReceipt } from '../receipts/receipt-in-steps';
 
-interface Ports {
+interface DuplicatePorts {
   readonly repository: Pick<ReceiptRepository, 'receipts'>;
   readonly trees: TreePort;
 }
 
 /**
- * Stored receipts of the same claim by the same account on the same network, whatever the title,
- * the reason or the salts. Newest first.
+ * Finds stored receipts of the same claim by the same account on the same network, with any title,
+ * reason or salts. Newest first.
  */
 export async function findDuplicates(
-  { repository, trees }: Ports,
+  { repository, trees }: DuplicatePorts,
   intended: Intended,
 ): Promise<readonly StoredReceipt[]> {
   const [first] = getSearchDigests(intended);
@@ -36,40 +39,36 @@ export async function findDuplicates(
   return same;
 }
 
-/** Reads a receipt; null where it is none, or its signed claim does not say what is meant. */
+/** Reads a receipt; null unless its signed claim is the intended one. */
 export async function readReceiptOf(
   trees: TreePort,
   text: string,
   { author, genesisHash, subjects, planned }: Intended,
 ): Promise<Receipt | null> {
-  try {
-    const receipt = await readReceipt(text);
-    const { files, network } = receipt;
-    const kept = readClaim(receipt);
-    if (kept?.author !== author) return null;
-    const { claim } = kept;
-    if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return null;
-    const isSame =
-      claim.kind === 'hidden' && planned.claim.kind === 'hidden'
-        ? getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files))
-        : isSameClaim(kept, planned);
-    return isSame ? receipt : null;
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
+  const receipt = await tryReadReceipt(text);
+  if (receipt === null || receipt === 'newer') return null;
+  const { files, network } = receipt;
+  const stored = readClaim(receipt);
+  if (stored?.author !== author) return null;
+  const { claim } = stored;
+  if (network.genesisHash !== genesisHash || claim.net !== planned.claim.net) return null;
+  const isSame =
+    claim.kind === 'hidden' && planned.claim.kind === 'hidden'
+      ? getFilesKey(files) === getFilesKey(subjects) && (await isClaimOf(trees, claim, files))
+      : isSameClaim(stored, planned);
+  return isSame ? receipt : null;
 }
 
-type Said = Pick<Intended['planned'], 'claim' | 'memo'>;
+type ClaimAndMemo = Pick<Intended['planned'], 'claim' | 'memo'>;
 
-function isSameClaim(one: Said, other: Said): boolean {
+function isSameClaim(one: ClaimAndMemo, other: ClaimAndMemo): boolean {
   if (one.claim.kind !== other.claim.kind) return false;
-  const [digest, wanted] = [one.claim, other.claim].map(getSubjectDigest);
-  if (digest && wanted) return isSameDigest(digest, wanted);
+  const digest = getSubjectDigest(other.claim);
+  if (digest !== null) return isClaimFor(one.claim, other.claim.kind, digest);
   return getStatementKey(one) === getStatementKey(other);
 }
 
-/** Whether a claim is of these files and no others, with their salts where it is hidden. */
+/** Whether a claim signs exactly these files, with their salts if it is hidden. */
 export async function isClaimOf(
   trees: TreePort,
   claim: Claim,
@@ -82,8 +81,7 @@ export async function isClaimOf(
     const hidden = claim.kind === 'hidden';
     const set = await makeFileSet(trees, files, hidden, signal);
     const planned = planSet(set, claim.net, { title: null, hidden }).claim;
-    const made = getSubjectDigest(planned);
-    return made !== null && planned.kind === claim.kind && isSameDigest(made, digest);
+    return isClaimFor(planned, claim.kind, digest);
   } catch (error) {
     if (isProofError(error, 'hidden/bad-salt')) return false;
     throw error;

@@ -3,31 +3,31 @@ import { isLanded } from '@countersign/proof/records';
 import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { finalize, type LandedSigning } from './finalize';
 
-/** Anybody may mention a file's address any number of times. */
+/** A limit, because anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
 
-/** In the index, but no node tells what it is. */
+/** The states of a transaction that an index lists and no node returns. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
-export interface Search {
-  /** Null where nothing was found. */
+export interface LandedSearch {
+  /** Null if nothing was found. */
   readonly outcome: SigningOutcome | null;
-  /** URL of the node that was asked; null where none could be. */
+  /** URL of the node that was asked; null if none could be. */
   readonly node: string | null;
   /** Every candidate was checked. */
   readonly isWhole: boolean;
 }
 
 /**
- * Looks for what a wallet was asked to send when its answer was lost: the same claim by the same
- * author, landed since then, without a receipt here.
+ * Looks for the transaction that a wallet was asked to send, if its answer was lost: the same claim by
+ * the same author, landed since then, without a stored receipt.
  */
 export async function findLanded(
   ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,
   signal: AbortSignal,
-): Promise<Search> {
+): Promise<LandedSearch> {
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;

@@ -1,33 +1,30 @@
 import { verify } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
-import {
-  digestToAddress,
-  formatDigest,
-  isSameDigest,
-  type Digest,
-} from '@countersign/proof/encoding';
+import { digestToAddress, formatDigest, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
+import { isClaimFor } from '../claims/is-claim-for';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignatureEntry } from '../nodes/node-types';
 import type { ClaimRequest, SignedBefore } from './signing-types';
-import { inTime } from '../nodes/rpc/in-time';
-import { inTurn } from '../records/in-turn';
-import { orAborted } from './or-aborted';
+import { inTime, orAborted } from '../nodes/rpc/in-time';
+import { alternateEnds } from '../records/search-rows';
 
 export type SignedQuestion = Pick<
   ClaimRequest,
   'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'
 >;
 
-/** A person who waits for the wallet waits no longer than this for the answer. */
+/** The longest that a person waits for this answer before the wallet is asked. */
 const MOST_MS = 3_000;
-/** So many are fetched side by side. */
+/** The number of transactions that are fetched at once. */
 const BATCH = 6;
 
 /**
- * Asks the network whether this account signed the same already, whatever the title. Null where no
- * node tells of it in time, which says nothing. Nobody is asked about what is private, nor where
- * the person knows of such a record. Never rejects.
+ * Asks the network whether this account signed the same before, with any title. It asks no node about
+ * a private signature, because the question would reveal it. Never rejects.
+ *
+ * @returns null if no node reports such a record in time, which proves nothing, or if the person knows
+ *   of it
  */
 export async function findSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
@@ -41,19 +38,19 @@ export async function findSigned(
       orAborted(askForSigned(chain, question, limited), limited);
     return (await inTime(MOST_MS, ask, signal)).found;
   } catch {
-    // It took too long, or no node answers, which signing itself tells.
+    // It took too long, or no node answers, which signing will report.
     return null;
   }
 }
 
-interface SignedAnswer {
+interface SearchAnswer {
   readonly found: SignedBefore | null;
-  /** False where the node lists a transaction that may be the same, and does not show it. */
+  /** False if the node lists a transaction that may be the same, and does not return it. */
   readonly isWhole: boolean;
 }
 
 /**
- * Does the same as `findSigned`, without a time limit. It must not be asked about what is private.
+ * Does the same as `findSigned`, without a time limit. The claim must not be private.
  *
  * @throws why no node answers
  */
@@ -61,7 +58,7 @@ export async function askForSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,
   signal: AbortSignal,
-): Promise<SignedAnswer> {
+): Promise<SearchAnswer> {
   const digest = getSubjectDigest(question.planned.claim);
   if (digest === null) return { found: null, isWhole: true };
   let isWhole = true;
@@ -69,7 +66,7 @@ export async function askForSigned(
   for (let from = 0; from < candidates.length; from += BATCH) {
     const asked = candidates
       .slice(from, from + BATCH)
-      .map((entry) => check(chain, question, entry, signal));
+      .map((entry) => check(chain, question, digest, entry, signal));
     const checked = await Promise.all(asked);
     const found = checked.find((one) => one !== null && one !== 'not-shown');
     if (found) return { found, isWhole };
@@ -80,9 +77,9 @@ export async function askForSigned(
 }
 
 /**
- * Lists transactions that may be the same claim by this account; none where the person knows of
- * such a record. Anybody may mention a digest any number of times: if many do, those that stand in
- * this account's own list too come first.
+ * Lists transactions that may be the same claim by this account; none if the person knows of such a
+ * record. Anybody may mention a digest any number of times, so if there are many, those that this
+ * account's own list contains too come first.
  */
 async function getCandidates(
   chain: Pick<NodeCalls, 'lookUpSignatures'>,
@@ -90,14 +87,14 @@ async function getCandidates(
   digest: Digest,
   signal: AbortSignal,
 ): Promise<readonly SignatureEntry[]> {
-  const said = `countersign/1 ${planned.claim.kind} ${formatDigest(digest)}`;
-  const saysSo = ({ memoHint }: SignatureEntry) => memoHint?.includes(said) === true;
+  const expected = `countersign/1 ${planned.claim.kind} ${formatDigest(digest)}`;
+  const hasMemo = ({ memoHint }: SignatureEntry) => memoHint?.includes(expected) === true;
   const isKnown = ({ signature }: SignatureEntry) => known.includes(signature);
   const address = digestToAddress(digest);
   const { entries, hasMore } = await chain.lookUpSignatures(cluster, address, signal, { pages: 1 });
   if (entries.some(isKnown)) return [];
   const mentions = entries.filter(
-    (entry) => entry.err === null && (entry.memoHint === null || saysSo(entry)),
+    (entry) => entry.err === null && (entry.memoHint === null || hasMemo(entry)),
   );
   // Newest first, as they were listed.
   if (mentions.length <= BATCH && !hasMore) return mentions;
@@ -106,21 +103,22 @@ async function getCandidates(
     .lookUpSignatures(cluster, author, signal, { pages: 1 })
     .catch(() => null);
   const named = (list?.entries ?? []).filter(
-    (entry) => mentioned.has(entry.signature) || (entry.err === null && saysSo(entry)),
+    (entry) => mentioned.has(entry.signature) || (entry.err === null && hasMemo(entry)),
   );
   if (named.some(isKnown)) return [];
   const own = new Set(named.map(({ signature }) => signature));
   const others = mentions.filter(({ signature }) => !own.has(signature));
-  return [...inTurn(named), ...others.slice(0, BATCH)];
+  return [...alternateEnds(named), ...others.slice(0, BATCH)];
 }
 
 /**
- * The index says neither who signed, nor what for sure: the bytes do. That they landed is a node's
- * word.
+ * Checks an entry by its bytes, because an index proves neither the signer nor the claim. That they
+ * landed is the node's report.
  */
 async function check(
   chain: Pick<NodeCalls, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: SignedQuestion,
+  digest: Digest,
   entry: SignatureEntry,
   signal: AbortSignal,
 ): Promise<SignedBefore | 'not-shown' | null> {
@@ -136,9 +134,7 @@ async function check(
     evidence: { signature, genesisHash, lookup: fetched.lookup, observations: [observation] },
   });
   const { claim } = verdict;
-  const isOwn = isLanded(verdict) && verdict.author === author;
-  if (!isOwn || claim?.kind !== planned.claim.kind) return null;
-  const [signed, wanted] = [claim, planned.claim].map(getSubjectDigest);
-  const isSame = signed && wanted && isSameDigest(signed, wanted);
+  const isOwn = claim !== null && isLanded(verdict) && verdict.author === author;
+  const isSame = isOwn && isClaimFor(claim, planned.claim.kind, digest);
   return isSame ? { signature, seen: { node, blockTime } } : null;
 }

@@ -20,23 +20,23 @@ export type SignatureOutcome =
       readonly status: 'to-send';
       readonly pending: PendingSigning;
       readonly kept: StoreOutcome;
-      /** Null where the wallet sent it, and gave no bytes to compare. */
+      /** Null if the wallet sent it, and returned no bytes to compare. */
       readonly signed: OwnSigned | null;
     }
   | SigningOutcome;
 
-/** The claim as the wallet is asked to sign it: until when it can land, and which step that is. */
+/** A claim that the wallet is asked to sign, with its lifetime and the step to report. */
 export interface SignatureRequest extends ClaimRequest {
   readonly live: LiveTransaction;
   readonly step: 'waiting-for-wallet' | 'waiting-again';
 }
 
-/** No network is done with a blockhash by then. */
+/** On every network a blockhash is valid for longer. */
 const SURELY_ALIVE_MS = 10_000;
 
 /**
- * Has the wallet sign the claim, and stores the result. Where it can sign without sending, the
- * result is compared first: only our own claim by our own author is ever sent.
+ * Has the wallet sign the claim, and stores the result. If the wallet can sign without sending, the
+ * result is compared first, so that only the intended claim by the intended author is sent.
  */
 export async function requestSignature(
   ports: SigningPorts,
@@ -63,10 +63,10 @@ async function signOnly(
 ): Promise<SignatureOutcome> {
   const { signer, repository, now } = ports;
   const askedAt = now();
-  tellAsked(listener, request);
+  reportAsked(listener, request);
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
-  // Checking a signature gets a task of its own.
+  // Checking a signature takes a while, so it gets a task of its own.
   await yieldToMain();
   const { author, planned, prepared, live } = request;
   const comparison = compareSigned(answer.bytes, {
@@ -83,17 +83,17 @@ async function signOnly(
   // A wallet may replace the blockhash.
   const isSameBlockhash = comparison.transaction.lifetimeToken === lifetimeToken;
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
-  // Only this page holds it: what can't land is no loss.
+  // Only this page holds the bytes, so bytes that can't land may be dropped.
   if (mayBeLate && (await isOver(ports, request, question.signal))) return TOO_LATE;
   const pending: PendingSigning = {
-    ...getCommon(request, now()),
+    ...describeSigning(request, now()),
     id: comparison.signature,
     transaction: answer.bytes,
     lastValidBlockHeight: isSameBlockhash ? live.lastValidBlockHeight : null,
     state: 'signed',
   };
   const kept = await repository.pending.put(pending);
-  const why = getLoss(request, kept);
+  const why = findStoreFailure(request, kept);
   if (why !== null) {
     await repository.pending.remove(pending.id);
     return toUnkept(why);
@@ -101,7 +101,7 @@ async function signOnly(
   return { status: 'to-send', pending, kept, signed: comparison };
 }
 
-/** Stored first: it may be sent although the wallet never answers. */
+/** Stores the request first, because the wallet may send it and never answer. */
 async function signAndSend(
   ports: SigningPorts,
   request: SignatureRequest,
@@ -109,7 +109,11 @@ async function signAndSend(
   listener: SigningListener,
 ): Promise<SignatureOutcome> {
   const { signer, repository, guard, now } = ports;
-  const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
+  const common = {
+    ...describeSigning(request, now()),
+    transaction: null,
+    lastValidBlockHeight: null,
+  };
   const asked: PendingSigning = {
     ...common,
     id: `asked-${common.createdAt}-${request.author}`,
@@ -118,13 +122,13 @@ async function signAndSend(
   return guard.hold(asked.id, async () => {
     const keptAsked = await repository.pending.put(asked);
     const isStopped = question.signal.aborted;
-    const why = getLoss(request, keptAsked);
+    const why = findStoreFailure(request, keptAsked);
     if (isStopped || why !== null) {
       // The wallet was not asked.
       await repository.pending.remove(asked.id);
       return isStopped || why === null ? STOPPED : toUnkept(why);
     }
-    tellAsked(listener, request);
+    reportAsked(listener, request);
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {
@@ -132,10 +136,10 @@ async function signAndSend(
         await repository.pending.remove(asked.id);
         return toOutcome(answer, false);
       }
-      // If the wallet refused, or answered too late to send, it is looked for, and may be signed again.
+      // If the wallet refused, or answered too late, the network is searched before it is signed again.
       const isNotSent =
         answer.status === 'refused' ||
-        isOfVersion(answer) ||
+        refusesVersion(answer) ||
         (answer.code === 'wallet-failed' && (await isOver(ports, request, question.signal)));
       if (!isNotSent) return toOutcome(answer, true);
       const landing = { ...request, pending: asked };
@@ -148,12 +152,12 @@ async function signAndSend(
   });
 }
 
-function tellAsked({ onStep, onAsked }: SigningListener, { live, step }: SignatureRequest): void {
+function reportAsked({ onStep, onAsked }: SigningListener, { live, step }: SignatureRequest): void {
   onAsked(live.lastValidBlockHeight);
   onStep(step);
 }
 
-/** No where no node answers: then sending tells. */
+/** Returns false if no node answers, because sending will report it. */
 async function isOver(
   { chain }: SigningPorts,
   { cluster, live }: SignatureRequest,
@@ -164,10 +168,18 @@ async function isOver(
   return height !== null && height.value > live.lastValidBlockHeight;
 }
 
-function getCommon(request: SignatureRequest, createdAt: number) {
-  const { author, cluster, genesisHash, subjects, live } = request;
-  const { memo, references } = request.planned;
-  const { claim } = request.planned;
+/** The part of a pending signing that is known before the wallet or key has signed. */
+export function describeSigning(
+  {
+    author,
+    cluster,
+    genesisHash,
+    subjects,
+    live,
+    planned: { claim, memo, references },
+  }: Pick<SignatureRequest, 'author' | 'cluster' | 'genesisHash' | 'subjects' | 'live' | 'planned'>,
+  createdAt: number,
+) {
   const draft = {
     id: 'pending',
     createdAt,
@@ -187,7 +199,7 @@ function getCommon(request: SignatureRequest, createdAt: number) {
 }
 
 /** A claim whose salts are not stored would prove nothing. */
-function getLoss({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
+function findStoreFailure({ subjects }: ClaimRequest, kept: StoreOutcome): NotKept | null {
   return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
 }
 
@@ -202,12 +214,12 @@ function wasAsked(answer: NotSigned): boolean {
   return answer.code !== 'not-asked' && answer.code !== 'missing-feature';
 }
 
-/** It names the transaction's version as what it can't sign, which is as good as a refusal. */
-function isOfVersion(answer: SignAndSendOutcome): boolean {
+/** The wallet says that it can't sign this version of a transaction, which is as good as a refusal. */
+function refusesVersion(answer: SignAndSendOutcome): boolean {
   return answer.status === 'failed' && wasAsked(answer) && /\bversion/i.test(answer.message);
 }
 
-/** @param walletSends - it may yet send */
+/** @param walletSends - the wallet may still send it */
 function toOutcome(answer: NotSigned, walletSends: boolean): SigningOutcome {
   if (answer.status === 'refused') return toRefused(answer);
   if (answer.code === 'cancelled') return walletSends ? STOPPED_SENDER : STOPPED;

@@ -35,8 +35,8 @@ async function end(
   const asked: string[] = [];
   const world = createSigningWorld({
     chain: {
-      confirmSignature: (_cluster, { onHeard }) => {
-        if (heard !== undefined) onHeard?.(heard);
+      confirmSignature: (_cluster, { onConfirmed }) => {
+        if (heard !== undefined) onConfirmed?.(heard);
         return Promise.resolve(first);
       },
       fetchEvidence: (own, id) => {

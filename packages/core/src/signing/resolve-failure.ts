@@ -1,33 +1,36 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { ConfirmFailure } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
-import { getNodesBeside } from '../records/other-nodes';
+import { getNodesBeside } from '../configuration/split-by-host';
 import { toContradicted, toExpired, toFailed } from '../words/endings';
 import type { LandedSigning } from './finalize';
 
-/** `unseen`: the node knows no confirmed one. */
+/** `unseen`: the node knows no confirmed transaction. */
 type NodeStatus = { readonly node: string } & (
   { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
 );
 
 /**
- * Asks a second node before a failure is believed: where they contradict, nothing is signed twice.
- * @param ended.heard - URL of the node that reported it landed; null for none
+ * Asks a second node before a failure counts, so that nothing is signed twice if nodes contradict each
+ * other.
+ *
+ * @param ended.confirmedBy - URL of the websocket that reported it confirmed; null for none
  */
 export async function resolveFailure(
   { chain, repository }: Pick<LandingPorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,
-  { end, heard }: { readonly end: ConfirmFailure; readonly heard: string | null },
+  ended: { readonly end: ConfirmFailure; readonly confirmedBy: string | null },
   signal: AbortSignal,
 ): Promise<SigningOutcome> {
   const { id: signature } = pending;
+  const { end, confirmedBy } = ended;
   const second = await fetchSecondStatus(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
     return toContradicted(end.node, second.node);
   }
-  if (heard !== null && second?.status !== 'failed') {
-    return toContradicted(end.node, heard);
+  if (confirmedBy !== null && second?.status !== 'failed') {
+    return toContradicted(end.node, confirmedBy);
   }
   const isFailed = end.status === 'failed' || second?.status === 'failed';
   const kept = await repository.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
@@ -39,7 +42,7 @@ export async function resolveFailure(
   return toExpired(second ? [end.node, second.node] : [end.node], kept);
 }
 
-/** On other hosts, one after the other. */
+/** Asks the nodes on other hosts, one after the other. */
 async function fetchSecondStatus(
   chain: NodeCalls,
   cluster: Cluster,

@@ -8,16 +8,16 @@ import {
 } from '../words/endings';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../nodes/rpc/in-time';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 
-/** A transaction that was sent just now is usually confirmed by then. */
+/** A transaction is usually confirmed within this time. */
 const PAUSE_MS = 2_500;
 
 /**
- * A wallet that sends by itself may say that it refused, or failed, after it has sent. The network
- * is asked at once and a moment later. What is not found may land yet: it stays stored, with the
- * secret of a private signature, and no longer in the way of signing again.
+ * Searches the network at once and a moment later, because a wallet that sends by itself may report a
+ * refusal or a failure after it has sent. A transaction that is not found may still land, so it stays
+ * stored with the salts of a private signature. It no longer prevents signing again.
  */
 export async function resolveUnsent(
   ports: SigningPorts,

@@ -9,11 +9,11 @@ import { finalize, type LandedSigning } from './finalize';
 import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/endings';
 
 /**
- * Sends until it is confirmed or can't land any more, and stores the receipt. Safe to repeat: the
- * same bytes land at most once. A failed signing is only searched for, as the same may have been
- * signed again.
+ * Sends until it is confirmed or can no longer land, and stores the receipt. It is safe to repeat,
+ * because the same bytes land at most once. A failed signing is not sent again but only searched for,
+ * because the same may have been signed again.
  *
- * @param signed - what comparing it has found, just after it was signed
+ * @param signed - the result of comparing it, if it was signed just now
  */
 export async function sendAndConfirm(
   ports: LandingPorts,
@@ -39,7 +39,7 @@ export async function sendAndConfirm(
       await repository.pending.remove(signature);
       return DECLINED;
     }
-    // Before it is sent: asking again, a refusal would forget what may have landed.
+    // Stored before it is sent: the person is not asked again, and can't remove what may have landed.
     if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
@@ -50,14 +50,14 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
-      // Confirmation decides, whatever a node says of bytes that were sent: it resends them, and
-      // another node may take them. An expired blockhash is no refusal.
+      // Whatever a node answers here, confirmation decides: it resends the bytes, and another node may
+      // accept them. An expired blockhash is no refusal.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent' || sent.status === 'already-processed';
   }
   listener.onStep(isSent ? 'sent' : 'looking');
-  const heard: string[] = [];
+  const confirmedBy: string[] = [];
   const end = await chain.confirmSignature(
     cluster,
     {
@@ -68,8 +68,8 @@ export async function sendAndConfirm(
       onStatus: (status) => {
         listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
       },
-      onHeard: (node) => {
-        heard.push(node);
+      onConfirmed: (node) => {
+        confirmedBy.push(node);
       },
     },
     signal,
@@ -78,12 +78,12 @@ export async function sendAndConfirm(
     listener.onStep('confirmed');
     return finalize(ports, landing, signal);
   }
-  if (end.status === 'expired' && transaction === null && heard.length === 0)
+  if (end.status === 'expired' && transaction === null && confirmedBy.length === 0)
     return lookFurther(ports, landing, listener, signal);
-  return resolveFailure(ports, landing, { end, heard: heard[0] ?? null }, signal);
+  return resolveFailure(ports, landing, { end, confirmedBy: confirmedBy[0] ?? null }, signal);
 }
 
-/** Only the wallet knows where, and until when, its transaction may land. */
+/** Searches all networks, because only the wallet knows where, and until when, it may land. */
 async function lookFurther(
   ports: LandingPorts,
   landing: LandedSigning,

@@ -217,8 +217,8 @@ describe('a chain that does not take it', () => {
   it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
     const world = createSigningWorld({
       chain: {
-        confirmSignature: (_cluster, { onHeard }) => {
-          onHeard?.('wss://forged.example');
+        confirmSignature: (_cluster, { onConfirmed }) => {
+          onConfirmed?.('wss://forged.example');
           return Promise.resolve({ status: 'expired', node: NODE });
         },
       },

@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { getSubjectDigest, toNet } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { requestSignature, type SignatureOutcome } from './request-signature';
@@ -13,7 +13,7 @@ import { isAsked, isGivenUp } from './is-given-up';
 import { getStatementKey, isSamePending } from '../claims/compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
-import { orAborted } from './or-aborted';
+import { orAborted } from '../nodes/rpc/in-time';
 import {
   toExpired,
   toFilesChanged,
@@ -26,8 +26,9 @@ import {
 } from '../words/endings';
 
 /**
- * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
- * why no node answers.
+ * Signs, compares, stores, sends and confirms a claim, and stores the receipt before it resolves.
+ *
+ * @throws why no node answers
  */
 export async function signClaim(
   ports: SigningPorts,
@@ -51,7 +52,7 @@ export async function signClaim(
   return outcome ?? { status: 'in-other-tab' };
 }
 
-/** With the latest blockhash; once more with the then latest, where the answer came too late. */
+/** Asks with the latest blockhash, and once more with a newer one if the answer came too late. */
 async function askWallet(
   ports: SigningPorts,
   request: ClaimRequest,
@@ -93,7 +94,7 @@ async function readChanged(
   return files.length > 0 ? toFilesChanged(files) : null;
 }
 
-/** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
+/** Another tab may have started or ended the same meanwhile. Unreadable storage prevents nothing. */
 async function findBefore(
   { repository, trees }: SigningPorts,
   request: ClaimRequest,
@@ -114,7 +115,7 @@ async function findBefore(
 
 type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 
-/** The same in every tab, whatever the title, the reason or the salts. */
+/** The lock's id, which is the same in every tab for any title, reason or salts. */
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
   const { claim } = planned;
   const subject = getSubjectDigest(claim);
@@ -125,8 +126,9 @@ function getIntentId({ author, subjects: [first], planned }: IntentInput): strin
 }
 
 /**
- * Resumes a pending signing without signing again; what a wallet never answered is searched for on
- * the network. Throws as `signClaim`.
+ * Resumes a pending signing without signing again. If a wallet never answered, the network is searched.
+ *
+ * @throws as `signClaim`
  */
 export async function resumeSigning(
   ports: SigningPorts,
@@ -153,10 +155,10 @@ export async function resumeSigning(
   });
 }
 
-/** After this time no transaction that a wallet still shows can land, on the slowest network. */
+/** After this time a transaction can't land, even on the slowest network. */
 const SURELY_OVER_MS = 120_000;
 
-/** Once its time is over and it is not found, the same may be signed again. */
+/** If its time is over and it is not found, the same may be signed again. */
 async function lookForAsked(
   ports: SigningPorts,
   landing: LandedSigning,
@@ -172,7 +174,7 @@ async function lookForAsked(
   return toExpired([node], await ports.repository.pending.put({ ...pending, state: 'expired' }));
 }
 
-/** An earlier version stored only the draft, and listed at most eight files. */
+/** Plans the claim anew: an earlier version stored only the draft, and listed at most eight files. */
 async function planDraft(
   { trees }: SigningPorts,
   { draft }: PendingSigning,

@@ -9,11 +9,11 @@ export interface SigningRequest {
   /** Wire bytes of one transaction. */
   readonly transaction: Uint8Array;
   readonly chain: `${string}:${string}`;
-  /** Stops waiting; the wallet may still sign. */
+  /** Aborts only the waiting: the wallet may still sign. */
   readonly signal: AbortSignal;
 }
 
-/** `bytes` parse as a transaction; the caller checks its content. */
+/** `bytes` are a transaction, whose content the caller checks. */
 export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned;
 
 /** `signature` is base58 of 64 bytes; it may not have landed. */
@@ -24,24 +24,24 @@ export type SignAndSendOutcome =
 export type NotSigned =
   | {
       readonly status: 'refused';
-      /** Sooner than a person can answer. */
+      /** The answer came sooner than a person can give it. */
       readonly isAtOnce?: boolean;
     }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
-/** Why a wallet did not do what it was asked; only what makes the page act differently has a code. */
+/** Why a wallet did not sign. There is a code only for what the page handles differently. */
 export type WalletErrorCode =
   | 'refused'
-  /** Nobody waits for it any more; the wallet may still do it. */
+  /** The page stopped waiting; the wallet may still sign. */
   | 'cancelled'
   | 'not-asked'
-  /** The wallet cannot do it, and was not asked. */
+  /** The wallet lacks the feature, and was not asked. */
   | 'missing-feature'
-  /** The wallet answered with an error: its request is closed. */
+  /** The wallet answered with an error, and closed its request. */
   | 'wallet-failed'
-  /** No usable answer came: the wallet may still show its request. */
+  /** There was no usable answer. The wallet may still show its request. */
   | 'unanswered'
-  /** Updated or restarted after the page was opened: only a reload reaches it. */
+  /** The wallet was updated or restarted after the page loaded: only a reload connects to it again. */
   | 'wallet-restarted';
 
 export interface MessageSigner {
@@ -58,20 +58,20 @@ export interface MessageSigner {
 }
 
 export interface SignedMessage {
-  /** The bytes that the signature is over: wallets may add to the message. */
+  /** The signed bytes: wallets may add to the message. */
   readonly signedMessage: Uint8Array;
   readonly signature: Uint8Array;
 }
 
 export interface SignedIn extends SignedMessage {
-  /** The account that signed in, which need not be the one that was asked. */
+  /** The account that signed in, which may be another than the one that was asked. */
   readonly address: string;
 }
 
 export type MessageOutcome = (SignedMessage & { readonly status: 'signed' }) | NotSigned;
 export type SignInOutcome = (SignedIn & { readonly status: 'signed' }) | NotSigned;
 
-/** Sign In With Solana; all fields are set, so that every wallet writes the same text. */
+/** Sign In With Solana. All fields are set, so that every wallet writes the same text. */
 export interface Challenge {
   readonly domain: string;
   readonly address: string;

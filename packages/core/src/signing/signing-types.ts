@@ -1,4 +1,4 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
 import type { Additions } from '../claims/wallet-additions';
 import type { NodeCalls } from '../nodes/chain';
@@ -8,9 +8,9 @@ import type { FailureReason } from '../nodes/node-failure';
 import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
 import type { SignerPort } from './signer';
-import type { TreePort } from '../claims/trees';
+import type { TreePort } from '../claims/file-set';
 
-/** A file whose content is not what was read of it. */
+/** A file whose content has changed since it was read. */
 export interface ChangedFile {
   readonly id: number;
   readonly name: string;
@@ -22,13 +22,13 @@ export interface SigningPorts {
   readonly repository: ReceiptRepository;
   readonly guard: SigningGuard;
   readonly trees: TreePort;
-  /** All configured: a wallet may send on another one. */
+  /** All configured clusters, because a wallet may send on another one. */
   readonly clusters: readonly Cluster[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Functions that send signed bytes, follow them and store their receipt. */
+/** The ports that sending signed bytes and storing their receipt need. */
 export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'clusters' | 'now'> {
   readonly repository: {
     readonly pending: Pick<ReceiptRepository['pending'], 'put' | 'remove'>;
@@ -43,21 +43,21 @@ export interface ClaimRequest {
   readonly subjects: readonly SaltedSubject[];
   readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
-  /** With `solana:signTransaction` nothing is sent before it is checked. */
+  /** The wallet has `solana:signTransaction`, so nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
-  /** Records and failed signings of the same that the person was told of: signatures and ids. */
+  /** Signatures and ids of records and failed signings of the same that the person knows of. */
   readonly known: readonly string[];
-  /** The network is asked too whether the same was signed before; not of what is private. */
+  /** Also asks the network whether the same was signed before. Never set for a private signature. */
   readonly asksNetwork?: boolean;
-  /** Looks at the files once more before the wallet is asked, and reads changed ones again. Never rejects. */
+  /** Reads changed files again before the wallet is asked. Never rejects. */
   readonly readChanged?: (signal: AbortSignal) => Promise<readonly ChangedFile[]>;
 }
 
-/** `looking-here`: in this device's storage. */
+/** `looking-here`: this device's storage is searched. */
 export type SigningStep =
   | 'looking-here'
   | 'looking'
-  /** The latest blockhash is asked for. */
+  /** The latest blockhash is fetched. */
   | 'starting'
   | 'waiting-for-wallet'
   /** The wallet's answer came too late, and it is asked once more. */
@@ -67,40 +67,40 @@ export type SigningStep =
   | 'sent'
   | 'confirmed';
 
-/** An interruption leaves nothing, a wallet that may yet send, or a signature, stored or not. */
+/** What an interruption leaves: nothing, a wallet that may still send, or a signature, stored or not. */
 export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface SigningListener {
   readonly onStep: (step: SigningStep) => void;
-  /** The wallet is asked about a transaction that lands up to this block height. */
+  /** The wallet is asked to sign a transaction that lands up to this block height. */
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
-  /** While waiting for confirmation; null once nodes answer. */
+  /** Called while waiting for confirmation; null once nodes answer. */
   readonly onUnreachable: (reason: FailureReason | null) => void;
-  /** @returns whether to send it; rejects once that is not waited for */
+  /** @returns whether to send it; rejects if the signing is cancelled */
   readonly onAdditions: (additions: Additions) => Promise<boolean>;
 }
 
 /** A record of the same by the same author. */
 export interface SignedBefore {
   readonly signature: string;
-  /** The node that lists it, and its time in seconds since 1970; null where its receipt is here. */
+  /** The node that lists it, and its time in seconds since 1970; null if its receipt is stored. */
   readonly seen: { readonly node: string; readonly blockTime: bigint | null } | null;
 }
 
-/** `reason` tells in sentences why; what to do next follows from the status. */
+/** `reason` is a sentence or more. What to do next follows from the status. */
 export type SigningOutcome =
   | {
       readonly status: 'signed';
       readonly signature: string;
-      /** Null where no node showed the transaction. */
+      /** Null if no node returned the transaction. */
       readonly evidence: Evidence | null;
       /** Whether its receipt is stored. */
       readonly kept: StoreOutcome;
     }
-  /** By the person or in their name. What a wallet may have sent all the same stays stored. */
+  /** The person or their wallet refused. A transaction that may have been sent stays stored. */
   | { readonly status: 'refused'; readonly reason: string }
-  /** `files` have changed since they were read. `needsReload`: else the wallet can’t be reached. */
+  /** `files` have changed since they were read. `needsReload`: only a reload connects to the wallet. */
   | {
       readonly status: 'not-sent';
       readonly reason: string;
@@ -108,15 +108,15 @@ export type SigningOutcome =
       readonly needsReload: boolean;
     }
   /**
-   * A pending signing stays, to look for it again. `kept` is null while it may still land. Where
-   * nodes found nothing of it, the same may be signed again, and `kept` says whether it is stored.
+   * A pending signing stays, so that it can be searched for again. `kept` is null while it may still
+   * land. If nodes did not find it, the same may be signed again, and `kept` says whether it is stored.
    */
   | {
       readonly status: 'may-have-been-sent';
       readonly reason: string;
       readonly kept: StoreOutcome | null;
     }
-  /** By the wallet. `signature` is null where it was not sent; otherwise it stays stored. */
+  /** The wallet changed it. `signature` is null if it was not sent; else the signing stays stored. */
   | { readonly status: 'changed'; readonly reason: string; readonly signature: string | null }
   /** Nodes refused it, or it landed with an error; it stays stored. */
   | { readonly status: 'failed'; readonly reason: string; readonly kept: StoreOutcome }

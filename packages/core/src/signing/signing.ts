@@ -7,7 +7,7 @@ import type {
   SigningStep,
   SigningTrace,
 } from './signing-types';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { PreparedClaim } from '../nodes/node-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { FailureReason } from '../nodes/node-failure';
@@ -16,15 +16,14 @@ import type { Claim, StatementClaim } from '@countersign/proof/claims';
 import type { SaltedSubject } from '../claims/draft';
 import type { PendingSigning } from '../receipts/repository';
 import { yieldToMain } from '../scheduling/yield-to-main';
-import { createStore } from '../scheduling/store';
-import type { Store } from '../scheduling/store-types';
+import { createStore, type Store } from '../scheduling/store';
 
 export interface SigningWork {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
   readonly subjects: readonly SaltedSubject[];
-  /** Null for an earlier version's pending signing. */
+  /** Null for a pending signing of an earlier version. */
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly prepared: PreparedClaim | null;
 }
@@ -42,7 +41,7 @@ export type SigningState =
       /** Why no node answers now. */
       readonly unreachable: FailureReason | null;
       readonly trace: SigningTrace;
-      /** Added by the wallet; `answer` decides whether it is sent. */
+      /** The wallet's additions; `answer` decides whether it is sent. */
       readonly additions: {
         readonly additions: Additions;
         /** The fee differs from the one shown. */
@@ -57,28 +56,32 @@ export type SigningState =
       /** Links or a withdrawal; null where files were signed. */
       readonly statement: StatementClaim | null;
     }
-  /** No node answered; where `kept`, it can be resumed. */
+  /** No node answered. If the trace is `kept`, it can be resumed. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
 
 type RunningState = Extract<SigningState, { status: 'running' }>;
 
-/** At most one; goes on whatever screen is shown. */
+/** The only signing at a time. It continues when the screen changes. */
 export interface Signing extends Store<SigningState> {
   /** Does nothing while another one runs. */
   readonly start: (request: ClaimRequest) => void;
-  /** Resumes a pending signing. `planned`: see `getPlanned`. */
+  /**
+   * Resumes a pending signing.
+   *
+   * @param planned - see `getPlanned`
+   */
   readonly resume: (
     pending: PendingSigning,
     planned: PlannedClaim | null,
     cluster: Cluster,
   ) => void;
-  /** Stops waiting; what is stored stays. */
+  /** Stops waiting. Stored data stays. */
   readonly cancel: () => void;
-  /** Forgets the last result. */
+  /** Removes the last result. */
   readonly reset: () => void;
 }
 
-/** Loaded late: not needed for the first screen. */
+/** Loaded late, because the first screen does not need it. */
 const loadSignClaim = () => import('./sign-claim');
 
 export function createSigning(
@@ -114,12 +117,12 @@ export function createSigning(
           additions,
         });
     };
-    const ask = (told: NonNullable<RunningState['additions']>, { signal }: AbortController) =>
+    const ask = (asked: NonNullable<RunningState['additions']>, { signal }: AbortController) =>
       new Promise<boolean>((answer, stop) => {
         signal.addEventListener('abort', () => {
-          stop(new DOMException('no longer waited for', 'AbortError'));
+          stop(new DOMException('the signing was cancelled', 'AbortError'));
         });
-        additions = { ...told, answer };
+        additions = { ...asked, answer };
         show();
       });
     show();
@@ -142,7 +145,7 @@ export function createSigning(
             show();
           },
           onAdditions: async (found) => {
-            // Cancelled while the wallet's answer was stored: nobody can decide any more.
+            // It may have been cancelled while the wallet's answer was stored.
             controller.signal.throwIfAborted();
             const { prepared } = shown;
             const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;
@@ -177,13 +180,13 @@ export function createSigning(
   };
 
   return {
-    getState: () => store.getState(),
-    subscribe: (listener) => store.subscribe(listener),
+    getState: store.getState,
+    subscribe: store.subscribe,
     start: (request) => {
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, ['looking-here'], async (listener, signal) => {
-        // Let the click be painted first.
+        // The browser paints the click first.
         await yieldToMain();
         const { signClaim } = await loadSignClaim();
         signal.throwIfAborted();
@@ -206,7 +209,7 @@ export function createSigning(
       if (state.status !== 'running') return;
       const step = state.steps.at(-1) ?? 'looking-here';
       if (step !== 'looking-here' && step !== 'starting') return;
-      // The wallet was not asked yet, and what runs may take long to fail.
+      // The wallet was not asked yet, and the running work may take long to fail.
       running = null;
       store.setState({ status: 'idle' });
     },

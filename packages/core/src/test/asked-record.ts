@@ -1,6 +1,6 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { encodeSignature } from '@countersign/proof/encoding';
-import type { AskedRecord } from '../records/lookup/challenge';
+import type { QuestionedRecord } from '../records/lookup/challenge';
 import { createQuestion } from '../records/lookup/question';
 
 /** Milliseconds since 1970. */
@@ -8,7 +8,7 @@ export const NOW = Date.UTC(2026, 10, 20, 12);
 export const HOUR = 3_600_000;
 
 export const author = createSigner('Author');
-export const record: AskedRecord = {
+export const record: QuestionedRecord = {
   signature: encodeSignature(new Uint8Array(64).fill(7)),
   author: author.address,
   chain: 'solana:localnet',

@@ -1,5 +1,5 @@
 import { packTree } from '@countersign/proof/large';
-import type { TreePort } from '../claims/trees';
+import type { TreePort } from '../claims/file-set';
 
 /** Builds for real, a moment later, and takes what it is given as a worker does. */
 export function createTrees(): TreePort & { readonly built: number[] } {

@@ -1,10 +1,10 @@
 import { formatHosts } from './node-host';
 
 /**
- * Says that only some nodes know a record, where the others that were asked can't speak to it.
+ * A sentence that only some nodes know a record, and that the others may have pruned it.
  *
- * @param tellers - URLs of nodes that tell of it; where none is known, it is one
- * @param unknowing - URLs of nodes that do not know it
+ * @param tellers - URLs of nodes that know it; if there are none, the sentence speaks of one
+ * @param unknowing - URLs of nodes that don't know it
  */
 export function formatAlone(tellers: readonly string[], unknowing: readonly string[]): string {
   const by = tellers.length === 0 ? 'one server' : formatHosts(tellers);

@@ -1,6 +1,8 @@
 /**
- * "10,000". The first `Intl.NumberFormat` would delay a click by milliseconds. `count`: a whole
- * number.
+ * "10,000". It is formatted by hand, because the first `Intl.NumberFormat` delays a click by
+ * milliseconds.
+ *
+ * @param count - a whole number
  */
 export function formatCount(count: number | bigint): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,6 +1,8 @@
+import type { Landing, Verdict } from '@countersign/proof';
+
 /**
- * Dates are formatted by hand: the first use of `Intl.DateTimeFormat` would delay a click or a
- * verdict by up to 20 ms.
+ * Dates are formatted by hand, because the first `Intl.DateTimeFormat` delays a click or a verdict by
+ * up to 20 ms.
  */
 
 const UNKNOWN = 'an unknown date';
@@ -31,7 +33,7 @@ export function formatLocal(ms: number): string {
   return printed.replace('GMT+0000', 'UTC');
 }
 
-/** "14 May 14:34"; with the year where it is not that of `now`. Both: Unix time in ms. */
+/** "14 May 14:34"; with the year unless it is that of `now`. Both are Unix times in ms. */
 export function formatRecent(ms: number, now: number): string {
   const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
   const [date = '', time = ''] = formatLocal(ms)
@@ -43,4 +45,17 @@ export function formatRecent(ms: number, now: number): string {
 /** The day alone, from {@link formatUtc} or {@link formatLocal}. */
 export function toDay(printed: string): string {
   return printed.replace(/,.*$/, '');
+}
+
+/** `14 May 2026`; empty if no node reports the time. */
+export function formatDay(landing: Verdict['landing']): string {
+  const blockTime = landing?.blockTime ?? null;
+  return blockTime === null ? '' : toDay(formatUtc(Number(blockTime) * 1000));
+}
+
+/** ` on 14 May 2026, about 12:34 UTC` */
+export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null): string {
+  const { blockTime = null, slot = null } = landing ?? {};
+  if (blockTime !== null) return ` on ${formatAbout(Number(blockTime) * 1000)}`;
+  return slot === null ? '' : ` in slot ${slot}`;
 }

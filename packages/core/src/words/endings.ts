@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import type { NotKept, StoreOutcome } from '../receipts/repository';
 import type { NotSigned } from '../signing/signer';
 import type { ChangedFile } from '../signing/signing-types';
@@ -11,8 +11,8 @@ import { getStorageMessage } from './own-failures';
 import { formatTransactionError } from './transaction-errors';
 
 /**
- * Why a signing ended, in sentences. What to do next follows from the status as a rule, so page and
- * command add it in their own words.
+ * Sentences on why a signing ended. What to do next follows from the status, so page and command add it
+ * in their own words.
  */
 
 type Ending<Status extends SigningOutcome['status']> = Extract<
@@ -22,7 +22,6 @@ type Ending<Status extends SigningOutcome['status']> = Extract<
 
 type Failure = Pick<Extract<NotSigned, { status: 'failed' }>, 'code' | 'message'>;
 
-/** The person, or the wallet in their name, says no. */
 export function toRefused(answer: Extract<NotSigned, { status: 'refused' }>): Ending<'refused'> {
   const reason = answer.isAtOnce
     ? 'Your wallet refused the request at once: did its window open? If not, unlock the wallet and try again. Nothing was signed or sent.'
@@ -40,7 +39,6 @@ export const REFUSED_UNASKED: Ending<'may-have-been-sent'> = toMaybe(
   'Your wallet says that you refused the request, and it could not be found out whether it was sent all the same.',
 );
 
-/** The person stopped waiting for the wallet. */
 export const STOPPED: Ending<'refused'> = {
   status: 'refused',
   reason: 'You stopped waiting for your wallet. Nothing was sent, and a late answer is ignored.',
@@ -50,7 +48,6 @@ export const STOPPED_SENDER: Ending<'may-have-been-sent'> = toMaybe(
   'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.',
 );
 
-/** The person declined what the wallet added. */
 export const DECLINED: Ending<'refused'> = {
   status: 'refused',
   reason:
@@ -65,7 +62,7 @@ export const TOO_LATE: Ending<'not-sent'> = toUnsent(
   'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
 );
 
-/** Tells of a first approval that came too late, whatever became of the second request. */
+/** Adds to the outcome of the second request that the first approval came too late. */
 export function withTooLate(second: SigningOutcome): SigningOutcome {
   if (second === STOPPED) return second;
   if (second.status === 'refused') {
@@ -85,11 +82,11 @@ export function toWalletFailure(
   { code, message }: Failure,
   walletSends: boolean,
 ): Ending<'not-sent' | 'may-have-been-sent'> {
-  const told = withoutStop(toVisibleText(message));
+  const cause = withoutStop(toVisibleText(message));
   if (walletSends) {
-    return toMaybe(`Your wallet reported a failure: ${told}. It may have been sent all the same.`);
+    return toMaybe(`Your wallet reported a failure: ${cause}. It may have been sent all the same.`);
   }
-  const unsent = toUnsent(`Your wallet did not sign: ${told}. Nothing was sent.`);
+  const unsent = toUnsent(`Your wallet did not sign: ${cause}. Nothing was sent.`);
   return { ...unsent, needsReload: code === 'wallet-restarted' };
 }
 
@@ -99,8 +96,8 @@ export function toUnseenFailure(
   node: string,
   kept: StoreOutcome,
 ): Ending<'may-have-been-sent'> {
-  const told = withoutStop(toVisibleText(message));
-  const reason = `Your wallet reported a failure: ${told}. ${getNodeHost(node)} found nothing of it.`;
+  const cause = withoutStop(toVisibleText(message));
+  const reason = `Your wallet reported a failure: ${cause}. ${getNodeHost(node)} found nothing of it.`;
   return { status: 'may-have-been-sent', reason, kept };
 }
 
@@ -135,7 +132,7 @@ const CHANGES: Readonly<Record<IntentChange, string>> = {
   'durable-nonce': 'it would never expire',
 };
 
-/** @param signature - null where it was not sent */
+/** @param signature - null if it was not sent */
 export function toChanged(what: IntentChange, signature: string | null): Ending<'changed'> {
   const reason =
     signature === null
@@ -156,25 +153,25 @@ export function toElsewhere(
   return { status: 'changed', reason, signature };
 }
 
-/** @param node - the only one that was given it, which may have passed it on */
+/** @param node - the only node that received it, which may have forwarded it */
 export function toRejected(error: string, node: string, kept: StoreOutcome): Ending<'failed'> {
-  const told = withoutStop(formatTransactionError(error));
-  const reason = `${getNodeHost(node)} did not accept the transaction: ${told}. No other server was given it.`;
+  const cause = withoutStop(formatTransactionError(error));
+  const reason = `${getNodeHost(node)} did not accept the transaction: ${cause}. No other server was given it.`;
   return { status: 'failed', reason, kept };
 }
 
-/** @param nodes - those that say so */
+/** @param nodes - the nodes that report it */
 export function toFailed(
   error: string,
   nodes: readonly string[],
   kept: StoreOutcome,
 ): Ending<'failed'> {
-  const told = withoutStop(formatTransactionError(error));
-  const reason = `The transaction landed with an error and proves nothing, ${formatReporters(nodes)}: ${told}.`;
+  const cause = withoutStop(formatTransactionError(error));
+  const reason = `The transaction landed with an error and proves nothing, ${formatReporters(nodes)}: ${cause}.`;
   return { status: 'failed', reason, kept };
 }
 
-/** @param nodes - those that say so */
+/** @param nodes - the nodes that report it */
 export function toExpired(
   nodes: readonly string[],
   kept: StoreOutcome,
@@ -201,7 +198,7 @@ export function toNotSeen({ label }: Pick<Cluster, 'label'>): Ending<'may-have-b
   );
 }
 
-/** @param node - null where none could be asked */
+/** @param node - null if none could be asked */
 export function toNotFound(
   { label }: Pick<Cluster, 'label'>,
   node: string | null,
@@ -231,7 +228,7 @@ function toUnsent(reason: string): Ending<'not-sent'> {
   return { status: 'not-sent', reason, files: [], needsReload: false };
 }
 
-/** Others end their sentences themselves. */
+/** Removes the full stop of a foreign sentence, because ours adds one. */
 function withoutStop(text: string): string {
   let end = text.length;
   while (/[\s.]/.test(text.charAt(end - 1))) end -= 1;

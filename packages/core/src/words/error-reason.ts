@@ -2,7 +2,7 @@ import type { ErrorReason, ErrorWithReason } from '../nodes/node-failure';
 import { isChainError } from '../nodes/rpc/errors';
 import { getFailureReason } from '../nodes/rpc/failure';
 
-/** Why a node or the storage threw an error; null for any other, as for a fault of ours. */
+/** Why a node or the storage failed; null for any other error, such as a fault of ours. */
 export function getErrorReason(error: unknown): ErrorReason | null {
   if (isChainError(error, 'transaction-too-large')) return error.code;
   return getFailureReason(error) ?? (hasReason(error) ? error.reason : null);

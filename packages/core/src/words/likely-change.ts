@@ -1,6 +1,6 @@
-/** By the name alone: the content has already changed. */
+/** The name alone decides, because the content has changed already. */
 const LIKELY_CHANGES: readonly (readonly [name: RegExp, words: string])[] = [
-  // Android zeroes the location in a photo that is picked for a page; carriers make new pictures of photos.
+  // Android removes the location from a photo that is picked for a page; messengers compress photos.
   [
     /\.(?:jpe?g|png|webp|heic|heif|avif|tiff?|dng)$/i,
     'A phone may have taken the place out of this photo when it was picked, and apps that send photos often change them. Ask for the original, sent as a file.',
@@ -12,9 +12,9 @@ const LIKELY_CHANGES: readonly (readonly [name: RegExp, words: string])[] = [
 ];
 
 /**
- * Explains why files may differ from the signed ones although nobody meant to change them.
+ * Explains why files may differ from the signed ones although nobody changed them on purpose.
  *
- * @param names - of files that don't match
+ * @param names - the names of files that don't match
  * @returns one sentence for each kind of file among them
  */
 export function explainLikelyChanges(names: readonly string[]): readonly string[] {

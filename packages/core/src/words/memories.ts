@@ -3,8 +3,8 @@ import { formatUtc, toDay } from './date';
 import { getNodeHost } from './node-host';
 
 /**
- * Says how far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none of
- * this file`, one for each node that does not remember everything.
+ * How far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none of this
+ * file`, one for each node that has pruned blocks.
  *
  * @param none - `none of this file`
  */
@@ -16,7 +16,7 @@ export function formatAbsence(none: string, memories: readonly NodeMemory[]): re
   );
 }
 
-/** `api.example.org remembers since 21 Nov 2026`, one for each node that does not remember everything. */
+/** `api.example.org remembers since 21 Nov 2026`, one for each node that has pruned blocks. */
 export function formatMemory(memories: readonly NodeMemory[]): readonly string[] {
   return formatEach(memories, (host, since) =>
     since === ''
@@ -25,7 +25,7 @@ export function formatMemory(memories: readonly NodeMemory[]): readonly string[]
   );
 }
 
-/** The port of a host says nothing to people. */
+/** Leaves the port out, which means nothing to most people. */
 function formatEach(
   memories: readonly NodeMemory[],
   format: (host: string, since: string) => string,
@@ -35,7 +35,7 @@ function formatEach(
     .map((memory) => format(getNodeHost(memory.node).replace(/:\d+$/, ''), formatSince(memory)));
 }
 
-/** `21 Nov 2026`; `slot 9` where the node gives no time, empty where it says nothing. */
+/** `21 Nov 2026`; `slot 9` if the node reports no time; empty if it reports nothing. */
 function formatSince({ first }: NodeMemory): string {
   if (first === null) return '';
   if (first.blockTime === null) return `slot ${first.slot}`;

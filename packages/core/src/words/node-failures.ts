@@ -1,9 +1,7 @@
 import type { NodeFailure } from '../nodes/node-failure';
 import { toShortText } from './short-text';
 
-/**
- * Each completes a sentence that begins with a node's name, on the page and on the command line.
- */
+/** Each completes a sentence that begins with a node's name. */
 const WORDS: Readonly<Record<NodeFailure, string>> = {
   network: 'could not be reached',
   timeout: 'did not answer in time',
@@ -26,7 +24,7 @@ const WORDS: Readonly<Record<NodeFailure, string>> = {
   'rpc -32601': 'does not offer what is needed; it may be an archive',
 };
 
-/** Any text may come as a reason: null for what is none of a node. */
+/** Returns null for a reason that is no node's failure. */
 export function toNodeFailure(reason: string): NodeFailure | null {
   if (isNodeFailure(reason)) return reason;
   if (/^http 3\d\d$/.test(reason)) return 'redirect';
@@ -38,7 +36,7 @@ export function getFailureWords(failure: NodeFailure): string {
   return WORDS[failure];
 }
 
-/** Completes a sentence that begins with a node's name; null if no node caused the reason. */
+/** Completes a sentence that begins with a node's name; null if the reason is no node's failure. */
 export function getPredicate(reason: string | null): string | null {
   const failure = reason === null ? null : toNodeFailure(reason);
   if (reason === null || failure === null) return null;

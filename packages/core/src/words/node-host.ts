@@ -1,27 +1,26 @@
-import type { Cluster } from '../configuration/configuration';
+import type { Cluster } from '../configuration/cluster';
 import { formatList } from './format-list';
 
-/** The host alone, as the path of a node’s URL may hold a key. */
+/** The host alone, because the path of a node’s URL may contain a key. */
 export function getNodeHost(node: string): string {
   return URL.canParse(node) ? new URL(node).host : 'a server';
 }
 
-/** Identifies a node as the proof format does, without its key. */
-export function getNodeOrigin(node: string): string {
-  return new URL(node).origin;
-}
-
-/** `a.example and b.example`. `nodes` are URLs. */
+/**
+ * `a.example and b.example`
+ *
+ * @param nodes - URLs
+ */
 export function formatHosts(nodes: readonly string[]): string {
   return formatList(nodes.map(getNodeHost));
 }
 
-/** On whose word: `says a.example`, `say a.example and b.example`. */
+/** Names who reports something: `says a.example`, `say a.example and b.example`. */
 export function formatReporters(nodes: readonly string[]): string {
   return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
 }
 
-/** Each once: two URLs of one host are one node. */
+/** Lists each host once, because two URLs of one host are one node. */
 export function getHosts({ endpoints }: Cluster): readonly string[] {
   return [...new Set(endpoints.map(getNodeHost))];
 }

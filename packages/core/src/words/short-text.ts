@@ -1,9 +1,9 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 
-/** A sentence or two: a node may say anything, at any length. */
+/** The characters of one or two sentences. A node may send a text of any length. */
 const MOST = 240;
 
-/** Somebody else's words within a sentence of ours: visible, and cut where they are long. */
+/** Prepares a foreign text for a sentence of ours: hidden characters are shown, and the rest is cut. */
 export function toShortText(text: string): string {
   const start = Array.from(text.slice(0, 2 * MOST + 2)).slice(0, MOST + 1);
   // Hidden characters become longer when they are made visible.

@@ -1,20 +1,20 @@
-import type { Statement } from '../records/statement';
+import type { Statement } from '../records/find-withdrawal';
 import type { Withdrawal } from '../records/withdrawal';
 import type { MarkAnswer } from '../nodes/node-types';
 import { formatCount } from './count';
 import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
-/** Whether a signer withdrew a signature, in words. */
+/** The sentences on whether a signer withdrew a record. */
 export interface WithdrawalWords {
-  /** `not-asked`: the question does not arise. */
+  /** `not-asked`: the record can't be withdrawn. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly statement: Statement | null;
-  /** Stands in the headline's place where a mark is set and its withdrawal was not found. */
+  /** The headline if a mark is set and its withdrawal was not found; else null. */
   readonly markWords: string | null;
-  /** Null where the question does not arise. */
+  /** Null if the record can't be withdrawn. */
   readonly words: string | null;
-  /** Mentions of the mark were not read, and can be. */
+  /** Some mentions of the mark were not read, and a person can ask for them. */
   readonly hasUnread: boolean;
 }
 
@@ -28,7 +28,7 @@ const NOT_ASKED: WithdrawalWords = {
 
 export const LOOKING = 'Looking for a withdrawal…';
 
-/** Used where the words beside it say who was asked. */
+/** Used if the words beside it name who was asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {
@@ -45,7 +45,7 @@ export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWor
   };
 }
 
-/** By its signer, or marked so as nodes say. */
+/** Its signer withdrew it, or nodes report its mark as set. */
 export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
   return statement !== null || markWords !== null;
 }
@@ -67,7 +67,7 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
   }
 }
 
-/** The nodes' word alone: which of them say so, and which do not. */
+/** Only nodes report the withdrawal: names those that do, and those that contradict them. */
 function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
   const others = getNodes(marks, 'not-set');
   const marked = `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
@@ -98,14 +98,14 @@ function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): s
   return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-/** Each node that did not answer on the mark, and why; the graver ones first. */
+/** Each node that did not answer about the mark, and why. Nodes in `silent` come first. */
 function formatFailures(
   marks: Withdrawal['marks'],
   silent: readonly string[] = [],
 ): readonly string[] {
   const failed = marks.filter((mark) => mark.status === 'unreachable');
-  const isGrave = ({ node }: MarkAnswer) => silent.includes(node);
-  return [...failed.filter(isGrave), ...failed.filter((mark) => !isGrave(mark))].map(
+  const isSilent = ({ node }: MarkAnswer) => silent.includes(node);
+  return [...failed.filter(isSilent), ...failed.filter((mark) => !isSilent(mark))].map(
     ({ node, reason }) =>
       `${getNodeHost(node)} ${FAILURES[reason] ?? getPredicate(reason) ?? 'did not answer'}`,
   );

@@ -3,7 +3,7 @@ import { malformed, readAccepted, readOption, readPart } from '@countersign/proo
 import { verifyRecord as verifyEvidence, type Expectation } from '@countersign/proof';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
-import { getNodeOrigin } from '@countersign/core/words/node-host';
+import { getNodeOrigin } from '@countersign/proof/records';
 import { withJson } from '../output/format';
 import { seekFile } from '@countersign/core/records/lookup/look-up';
 import { getSearchedNodes, lookUp } from '../lookup/look-up';

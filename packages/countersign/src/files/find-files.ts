@@ -58,13 +58,13 @@ function findNamed(path: string, unread: string[]): readonly FoundFile[] {
   return files;
 }
 
-type Place = Omit<FoundFile, 'size'>;
+type PlaceInFolder = Omit<FoundFile, 'size'>;
 
 /**
  * The function is synchronous: a promise for each of many files would take longer than hashing
  * them.
  */
-function* findWithin(folder: Place, unread: string[]): Generator<FoundFile> {
+function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFile> {
   for (const child of readFolder(folder, unread)) {
     if (child.isFolder) {
       yield* findWithin(child, unread);
@@ -76,9 +76,9 @@ function* findWithin(folder: Place, unread: string[]): Generator<FoundFile> {
 }
 
 function readFolder(
-  folder: Place,
+  folder: PlaceInFolder,
   unread: string[],
-): readonly (Place & { readonly isFolder: boolean })[] {
+): readonly (PlaceInFolder & { readonly isFolder: boolean })[] {
   try {
     const entries = readdirSync(folder.location, { withFileTypes: true, encoding: 'buffer' });
     return entries.map((entry) => ({
@@ -92,7 +92,7 @@ function readFolder(
   }
 }
 
-function enter(folder: Place, bytes: Buffer): Place {
+function enter(folder: PlaceInFolder, bytes: Buffer): PlaceInFolder {
   const text = toText(bytes);
   const path = join(folder.path, text);
   const isPlain = typeof folder.location === 'string' && isUtf8(bytes);
@@ -111,7 +111,7 @@ function toText(bytes: Buffer): string {
 }
 
 /** Null where it can't be read, which is told. */
-function getSize({ path, location }: Place, unread: string[]): number | null {
+function getSize({ path, location }: PlaceInFolder, unread: string[]): number | null {
   try {
     const target = statSync(location);
     accessSync(location, constants.R_OK);

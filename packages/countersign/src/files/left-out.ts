@@ -7,7 +7,7 @@ import {
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
 import type { FoundFile } from './find-files';
-import type { NamedRecord } from './named-record';
+import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
 
 /** Names of files that were given, and are no part of what is signed, looked up or checked. */
@@ -25,7 +25,7 @@ export interface LeftOut {
  * @throws Error of `node:fs`
  */
 export function getKinds(
-  { signature, receipt }: NamedRecord,
+  { signature, receipt }: GivenRecord,
   found: readonly FoundFile[],
   subjects: readonly Subject[],
   listed: readonly Subject[],
@@ -57,7 +57,7 @@ export interface SortedSubjects {
  * @param evidence - the receipt's own, or what nodes say where there is no receipt
  */
 export function sortSubjects(
-  { receipt }: NamedRecord,
+  { receipt }: GivenRecord,
   evidence: Evidence,
   given: readonly GivenFile[],
 ): SortedSubjects {

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
-import type { RecordAddress } from '@countersign/core/configuration/record-address';
+import type { RecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
 
 /** Finds a code in a text, unless there is a file of that name: that file must be read. */

@@ -4,7 +4,7 @@ import { toRecordAddress } from './named-code';
 import { readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-export interface NamedRecord {
+export interface GivenRecord {
   readonly signature: string;
   /** The network that its link names; null where none is named. */
   readonly clusterId: string | null;
@@ -19,7 +19,7 @@ export interface NamedRecord {
  *
  * @throws Unreadable; an Error of `node:fs`
  */
-export async function readNamedRecord(what: string, timeoutMs: number): Promise<NamedRecord> {
+export async function readNamedRecord(what: string, timeoutMs: number): Promise<GivenRecord> {
   const address = toRecordAddress(what);
   if (address !== null) return { ...address, sources: [] };
   const receipt = await readReceipt(what, timeoutMs);

@@ -4,7 +4,7 @@ import type { Subject } from '@countersign/proof';
 import { decodeHex, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
 import { Unreadable } from '../files/unreadable';
-import type { HashReply, HashRequest } from './hash-worker';
+import type { HashReply, HashBatch } from './hash-worker';
 
 /** A message costs as much as a small file. */
 const FILES_IN_BATCH = 64;
@@ -72,7 +72,7 @@ export function hashInWorkers(
   });
 }
 
-function* inBatches(files: readonly FoundFile[]): Generator<HashRequest> {
+function* inBatches(files: readonly FoundFile[]): Generator<HashBatch> {
   let first = 0;
   while (first < files.length) {
     let [end, bytes] = [first, 0];

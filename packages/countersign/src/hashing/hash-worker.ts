@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashFile, type FileToHash, type HashedFile } from './hash-file';
 
 /** Files that are neighbours in a list, from its index `first` on. */
-export interface HashRequest {
+export interface HashBatch {
   readonly first: number;
   readonly files: readonly FileToHash[];
 }
@@ -15,7 +15,7 @@ export type HashReply =
 /** Hashes the files that it is sent, one after the other; an error of `node:fs` ends the thread. */
 export function runHashWorker(): void {
   const reply = (answer: HashReply) => parentPort?.postMessage(answer);
-  parentPort?.on('message', ({ first, files }: HashRequest) => {
+  parentPort?.on('message', ({ first, files }: HashBatch) => {
     const hashed = files.map((file, offset) =>
       hashFile(file, (bytes) => reply({ type: 'read', index: first + offset, bytes })),
     );

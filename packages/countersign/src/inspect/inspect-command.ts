@@ -7,7 +7,7 @@ import type { InspectArguments } from '../arguments/types';
 import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
 import { toRecordAddress } from '../files/named-code';
 import { readNamedRecord } from '../files/named-record';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';

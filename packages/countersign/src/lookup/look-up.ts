@@ -3,7 +3,7 @@ import { getNodeId } from '@countersign/proof/records';
 import {
   lookUp as search,
   type LookedUp,
-  type FoundRecord,
+  type VerifiedRecord,
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
@@ -61,7 +61,7 @@ export interface NodeSearch {
 
 /** Says of each node what its list gave. */
 export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
-  const count = (node: string, all: readonly Pick<FoundRecord, 'entries'>[]) =>
+  const count = (node: string, all: readonly Pick<VerifiedRecord, 'entries'>[]) =>
     all.filter(({ entries }) => entries.some((entry) => isSameHost(entry.node, node))).length;
   return lists.map(({ node, status, failure }) => {
     const unchecked = count(node, unread);

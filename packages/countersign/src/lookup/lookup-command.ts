@@ -9,7 +9,7 @@ import { findFiles, type FoundFile } from '../files/find-files';
 import { formatLeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import { toAddress, toDigestSubject } from '../files/named-code';
-import { askMemories } from '../network/node-memories';
+import { fetchMemories } from '@countersign/core/records/node-memory';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
@@ -52,10 +52,11 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<Report
   }));
   const all = [...reports, ...signers];
   const cluster = toCluster(input.nodes);
-  const memories = await askMemories(
+  const memories = await fetchMemories(
     createChainWithTimeout(cluster, timeoutMs),
     cluster,
     input.nodes.filter((node) => all.some((report) => isNoneBy(node, report))),
+    new AbortController().signal,
   );
   return toLookupReport({ files: reports, signers, memories });
 }

@@ -1,15 +1,14 @@
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { formatAbsence } from '@countersign/core/words/memories';
-import type { FoundRecord } from '@countersign/core/records/lookup/look-up';
+import type { VerifiedRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
-import { formatNodeFailure } from '../network/node-failure';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatNoAnswer } from '../network/node-failure';
+import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import { toJsonMemories } from '../network/node-memories';
 import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
-import { formatUnknowing } from '../verify/verify-report';
+import { formatUnknowing, toJsonMemories } from '../verify/verify-report';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
@@ -103,26 +102,26 @@ function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): re
   ];
 }
 
-const BY_FILE: Record<FoundRecord['result'], (author: string) => string> = {
+const BY_FILE: Record<VerifiedRecord['result'], (author: string) => string> = {
   verified: (author) => `signed by ${author}`,
   withdrawn: (author) => `withdrawn by its signer ${author}`,
   'cannot-check': (author) => `signed by ${author}, not accepted`,
   false: (author) => `no valid signature of ${author}`,
 };
 
-const BY_SIGNER: Record<FoundRecord['result'], string> = {
+const BY_SIGNER: Record<VerifiedRecord['result'], string> = {
   verified: 'signed',
   withdrawn: 'withdrawn:',
   'cannot-check': 'not accepted:',
   false: 'false:',
 };
 
-function formatPlace(record: FoundRecord): string {
+function formatPlace(record: VerifiedRecord): string {
   return `${formatWhen(record).trim()}, record ${record.signature}`;
 }
 
 function formatRecord(
-  { asked, result, problems }: FoundRecord,
+  { asked, result, problems }: VerifiedRecord,
   headline: string,
 ): readonly string[] {
   const about =
@@ -135,13 +134,8 @@ function formatRecord(
 function formatSilence({
   node,
   evidence: { lookup },
-}: FoundRecord['asked']['answers'][number]): readonly string[] {
+}: VerifiedRecord['asked']['answers'][number]): readonly string[] {
   return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
-}
-
-function formatNoAnswer(node: string, reason: string | null): string {
-  const host = getNodeHost(node);
-  return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
 }
 
 interface RestWords {
@@ -221,7 +215,7 @@ function toJsonRecord({
   result,
   problems,
   asked,
-}: Omit<FoundRecord, 'author' | 'claim'>): object {
+}: Omit<VerifiedRecord, 'author' | 'claim'>): object {
   return {
     ...{ signature, slot, blockTime, result, problems: problems.map(explainProblem) },
     unknowing: asked.unknowing.map(getNodeHost),

@@ -15,7 +15,7 @@ import {
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { Evidence } from '@countersign/proof';
-import { getNodeOrigin } from '@countersign/core/words/node-host';
+import { getNodeOrigin } from '@countersign/proof/records';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 
 export type ChainWithTimeout = Pick<

@@ -1,6 +1,6 @@
 import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
 import { isLoopbackHost } from '@countersign/core/configuration/fields';
-import { findPublicNetwork } from '@countersign/core/configuration/find-network';
+import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
 
 interface Network {
   readonly id: ClusterId;

@@ -11,6 +11,12 @@ export function formatNodeFailure(host: string, reason: string): string {
   return `${host}${words} (${reason}${proxy})`;
 }
 
+/** @param reason - null where it is not known */
+export function formatNoAnswer(node: string, reason: string | null): string {
+  const host = getNodeHost(node);
+  return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
+}
+
 const PROXY_UNUSED =
   'HTTPS_PROXY is set, which Node takes with NODE_USE_ENV_PROXY=1, from 22.21 or 24 on';
 

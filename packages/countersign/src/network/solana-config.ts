@@ -9,7 +9,7 @@ export interface SolanaConfig {
   readonly keypairPath: string | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
@@ -45,7 +45,7 @@ export function getDefaultKeypair(environment: Environment): string {
   return join(getHome(environment), '.config/solana/id.json');
 }
 
-function getHome({ HOME }: Environment): string {
+export function getHome({ HOME }: Environment): string {
   return HOME === undefined || HOME === '' ? homedir() : HOME;
 }
 

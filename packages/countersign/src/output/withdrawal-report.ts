@@ -11,6 +11,12 @@ export interface WithdrawalReport {
   readonly lines: readonly string[];
 }
 
+/** Each completes a sentence about a record that counts as withdrawn. */
+export const WITHDRAWN: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
+  withdrawn: 'its signer withdrew it',
+  marked: 'a mark says that its signer withdrew it',
+};
+
 /** Says in words whether a record was withdrawn. */
 export function toWithdrawalReport({
   verdict: { author, claim },

@@ -11,7 +11,7 @@ import { Unreadable } from '../files/unreadable';
 import { readIfThere } from '../state/atomic-file';
 import { toSigning } from '../state/pending-text';
 import { addSigning } from './own-signings';
-import type { Job } from './receipts/plan-jobs';
+import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
 /**
@@ -34,7 +34,7 @@ export async function getOwnReceipt(
  */
 export async function adoptReceipt(
   context: SigningContext,
-  { target: { path }, subjects }: Job,
+  { target: { path }, subjects }: SigningJob,
   intended: Intended,
 ): Promise<StoredReceipt | null> {
   const { ports, cluster, author } = context;

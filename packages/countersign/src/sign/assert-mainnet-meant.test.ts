@@ -5,7 +5,7 @@ import { parseArguments } from '../arguments/parse-arguments';
 import { toNetwork } from '../network/networks';
 import { startSigner } from '../test/start-signer';
 import { runAny } from '../test/run-here';
-import { assertMainnetMeant } from './assert-mainnet-meant';
+import { assertMainnetMeant } from './signing-context';
 
 const { folder, at, key: KEY, proxy } = await startSigner();
 const GENESIS = GENESIS_HASHES['solana:mainnet'] ?? '';

@@ -19,7 +19,7 @@ interface Nodes {
 }
 
 /** `open`: it may land yet, or have landed. `forgotten`: the node keeps nothing so old. */
-type Word = 'gone' | 'landed' | 'open' | 'forgotten';
+type SigningFate = 'gone' | 'landed' | 'open' | 'forgotten';
 
 export type Gone =
   | { readonly isGone: true; readonly note: string }
@@ -33,7 +33,7 @@ export type Gone =
 export async function askWhetherGone(context: Nodes, signing: StoredSigning): Promise<Gone> {
   const hosts = splitByHost(context.cluster);
   const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
-  const pick = (wanted: Word) =>
+  const pick = (wanted: SigningFate) =>
     hosts.filter((_, index) => words[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
@@ -61,10 +61,10 @@ async function askHost(
   { ports: { chain }, input }: Nodes,
   host: Host,
   { pending, planned }: StoredSigning,
-): Promise<Word> {
+): Promise<SigningFate> {
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
-  const ask = async (signal: AbortSignal): Promise<Word> => {
+  const ask = async (signal: AbortSignal): Promise<SigningFate> => {
     // Its height comes first: what lands after the answer about it would be missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([

@@ -8,12 +8,12 @@ import {
   type Intended,
 } from '@countersign/core/claims/compare-signings';
 import { getPlanned, type PlannedClaim } from '@countersign/core/claims/planned-claim';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { readAdditions } from '@countersign/core/claims/wallet-additions';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { isClaimOf } from '@countersign/core/signing/find-duplicates';
 import { takeOverEarlier } from '../state/earlier-versions';
-import { createSignedStore, type SignedClaim } from '../state/signed-store';
+import { createSignedStore, type StoredClaim } from '../state/signed-store';
 
 /** Signed bytes, and the claim that they make. */
 export interface StoredSigning {
@@ -21,7 +21,7 @@ export interface StoredSigning {
   readonly planned: PlannedClaim;
 }
 
-export type OwnSignings = SignedClaim<StoredSigning>;
+export type OwnSignings = StoredClaim<StoredSigning>;
 
 /**
  * Opens the signatures of one claim that this machine made. What earlier versions stored is taken

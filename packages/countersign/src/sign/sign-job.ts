@@ -10,12 +10,12 @@ import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
 import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './prepare-claim';
-import { explainOutcome, type Explained } from './report/outcome-messages';
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
-import type { Elsewhere, Job } from './receipts/plan-jobs';
+import type { Elsewhere, SigningJob } from './receipts/plan-jobs';
 import { findStanding } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
+import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
 export type ClaimResult =
   | ({
@@ -34,7 +34,7 @@ export type ClaimResult =
   | (Explained & { readonly prepared: PreparedPlan | null });
 
 /** One claim that could not be signed keeps no other from it. */
-export async function trySigning(context: SigningContext, job: Job): Promise<ClaimResult> {
+export async function trySigning(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   try {
     return await signJob(context, job);
   } catch (cause) {
@@ -47,7 +47,7 @@ export async function trySigning(context: SigningContext, job: Job): Promise<Cla
  *
  * @throws why no node answers; Unreadable; an Error of `node:fs`
  */
-async function signJob(context: SigningContext, job: Job): Promise<ClaimResult> {
+async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   const { input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
   const subjects = isPrivate ? saltSubjects(job.subjects, randomBytes) : job.subjects;
@@ -129,7 +129,7 @@ async function resumeAll(
 /** A record of the same that this machine does not know of: by a receipt in its place, or a node. */
 async function findElsewhere(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   intended: Intended,
 ): Promise<ClaimResult | Pick<Elsewhere, 'planned' | 'notes'>> {
   const { isAgain, isDryRun } = context.input;
@@ -158,7 +158,7 @@ function explainUnshown(signature: string): string {
 
 async function finishStanding(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   signed: readonly StoredReceipt[],
   isBefore: boolean,
   told: readonly string[] = [],
@@ -175,7 +175,7 @@ async function finishStanding(
 
 async function finish(
   context: SigningContext,
-  { target }: Job,
+  { target }: SigningJob,
   signature: string,
   told: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
@@ -197,4 +197,36 @@ async function finish(
 
 function explainForeign(path: string): string {
   return `${path} is there already, and no receipt of this signature: name another place with -o, or write over it with --force`;
+}
+
+type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
+
+/** The claim's result, with a sentence that says why and what to do. */
+export interface Explained {
+  readonly result: 'failed' | 'not-signed';
+  readonly problem: string;
+}
+
+const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
+
+export function explainOutcome(outcome: Unfinished): Explained {
+  switch (outcome.status) {
+    case 'failed':
+      return { result: 'failed', problem: outcome.reason };
+    // A key adds nothing, so only a fault of ours changes what it signs.
+    case 'changed':
+      return { result: 'failed', problem: 'What was signed is not what was meant.' };
+    case 'refused':
+      return { result: 'not-signed', problem: outcome.reason };
+    case 'not-sent': {
+      const next = outcome.files.length > 0 ? ' Run the same command again.' : '';
+      return { result: 'not-signed', problem: `${outcome.reason}${next}` };
+    }
+    case 'may-have-been-sent':
+      return { result: 'not-signed', problem: `${outcome.reason} ${AGAIN}` };
+    // A key signs in no other tab, and the command looks for earlier records by itself.
+    case 'already-signed':
+    case 'in-other-tab':
+      return { result: 'not-signed', problem: `The same was asked for already. ${AGAIN}` };
+  }
 }

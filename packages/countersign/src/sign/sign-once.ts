@@ -1,6 +1,7 @@
 import { compareSigned, type OwnSigned } from '@countersign/proof/transactions';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import { readAdditions } from '@countersign/core/claims/wallet-additions';
+import { describeSigning } from '@countersign/core/signing/request-signature';
 import { sendAndConfirm } from '@countersign/core/signing/send-and-confirm';
 import type {
   SigningOutcome,
@@ -9,16 +10,15 @@ import type {
 } from '@countersign/core/signing/signing-types';
 import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { createDraft } from '../state/pending-text';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { OwnSignings, StoredSigning } from './own-signings';
-import type { Job } from './receipts/plan-jobs';
+import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 import type { PreparedPlan } from './prepare-claim';
 import { whileNodesAnswer } from './patience';
 
 interface Work {
-  readonly job: Job;
+  readonly job: SigningJob;
   readonly intended: Intended;
   readonly plan: PreparedPlan;
   readonly claim: OwnSignings;
@@ -58,17 +58,17 @@ export function resume(context: SigningContext, signing: StoredSigning): Promise
   return send(context, signing, null);
 }
 
-interface Signed {
+interface SignedBytes {
   readonly pending: PendingSigning;
   readonly comparison: OwnSigned;
 }
 
 async function signNow(
   context: SigningContext,
-  job: Job,
+  job: SigningJob,
   { subjects }: Intended,
   { planned, prepared }: PreparedPlan,
-): Promise<Signed | SigningOutcome> {
+): Promise<SignedBytes | SigningOutcome> {
   const { ports, cluster, genesisHash, author, input } = context;
   const live = await inTime(input.timeoutMs, (signal) =>
     ports.chain.startLifetime(cluster, prepared.transaction, signal),
@@ -83,20 +83,13 @@ async function signNow(
   if (comparison.status === 'changed') return toChanged(comparison.what, null);
   if (comparison.signature === null) return toChanged('author-signature-missing', null);
   if (readAdditions(comparison, author).mustAsk) return HIGH_FEE;
-  const { claim, memo, references } = planned;
-  const createdAt = ports.now();
+  const signing = { author, cluster, genesisHash, subjects, live, planned };
   const pending: PendingSigning = {
+    ...describeSigning(signing, ports.now()),
     id: comparison.signature,
-    createdAt,
-    clusterId: cluster.id,
-    genesisHash,
-    author,
-    planned: { memo, references },
-    slot: live.slot,
     transaction,
     lastValidBlockHeight: live.lastValidBlockHeight,
     state: 'signed',
-    draft: createDraft(createdAt, subjects, claim.kind === 'hidden'),
   };
   return { pending, comparison };
 }

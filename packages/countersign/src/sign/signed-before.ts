@@ -3,6 +3,7 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../network/chain-with-timeout';
+import { WITHDRAWN } from '../output/withdrawal-report';
 import type { SigningContext } from './signing-context';
 
 export interface Standing {
@@ -38,8 +39,8 @@ function findLack(
   title: string | null,
 ): string | null {
   if (getStateOutcome(record) === 'fail') return `it proves nothing, as nodes say (${record})`;
-  if (withdrawalStatus === 'withdrawn') return 'its signer withdrew it';
-  if (withdrawalStatus === 'marked') return 'a mark says that its signer withdrew it';
+  const withdrawn = WITHDRAWN[withdrawalStatus];
+  if (withdrawn !== undefined) return withdrawn;
   const given = claim !== null && 'title' in claim ? claim.title : undefined;
   if (title === null || title === given) return null;
   return given === undefined ? 'without a title' : `with the title “${given}”`;

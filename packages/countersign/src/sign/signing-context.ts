@@ -4,19 +4,25 @@ import { chain } from '@countersign/core/nodes/chain';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { SignArguments, SigningArguments } from '../arguments/types';
-import { toNetwork } from '../network/networks';
-import { getDefaultConfig, getDefaultKeypair, readSolanaConfig } from '../network/solana-config';
+import { toNetwork, namesNetwork } from '../network/networks';
+import {
+  getDefaultConfig,
+  getDefaultKeypair,
+  getHome,
+  readSolanaConfig,
+  type Environment,
+} from '../network/solana-config';
 import type { Output } from '../output/output';
 import { createReceiptFolder } from '../state/receipt-folder';
-import { getStateFolder } from '../state/state-folder';
 import { formatLines } from '../output/format';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../files/unreadable';
-import { assertMainnetMeant } from './assert-mainnet-meant';
 import { readKeypair, signTransaction, type Keypair } from './key/key-file';
 import { createOwnSignings, type OwnSignings } from './own-signings';
+import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
+import { formatHosts } from '@countersign/core/words/node-host';
 
 /** How something is signed, whether files or what is said about a record. */
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
@@ -109,4 +115,40 @@ export async function createContext(
       now: Date.now,
     },
   };
+}
+
+const MAINNET = 'solana:mainnet';
+
+/**
+ * Neither a bare URL nor `localhost` says to which network it leads, and a signature on Mainnet
+ * costs SOL and stays public: it is asked for on a terminal, and needs `--yes` elsewhere.
+ *
+ * @param urls - URLs and names of networks, as they were given
+ * @throws Unreadable where it is not meant
+ */
+export async function assertMainnetMeant(
+  { endpoints }: Pick<Cluster, 'endpoints'>,
+  genesisHash: string,
+  urls: readonly string[],
+  { isDryRun, isMainnetMeant }: Pick<SigningArguments, 'isDryRun' | 'isMainnetMeant'>,
+  { ask }: Output,
+): Promise<void> {
+  if (findPublicNetwork(genesisHash) !== MAINNET) return;
+  if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
+  const hosts = formatHosts(endpoints);
+  const are = endpoints.length === 1 ? 'is a node' : 'are nodes';
+  const isAnswered = await ask?.(formatLines([`${hosts} ${are} of Mainnet. Sign there?`]));
+  if (isAnswered === true) return;
+  throw new Unreadable(
+    `nothing was signed: ${hosts} ${are} of Mainnet, which was not named. If Mainnet is meant, say so with --yes`,
+  );
+}
+
+/** The folder for receipts and unfinished signings (XDG Base Directory, `state`). */
+function getStateFolder(environment: Environment): string {
+  const { XDG_STATE_HOME, LOCALAPPDATA } = environment;
+  // The specification says that a relative path is ignored.
+  if (XDG_STATE_HOME?.startsWith('/') === true) return join(XDG_STATE_HOME, 'countersign');
+  if (process.platform === 'win32' && LOCALAPPDATA) return join(LOCALAPPDATA, 'countersign');
+  return join(getHome(environment), '.local/state/countersign');
 }

@@ -6,7 +6,7 @@ import { decodeHex, encodeHex, toDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 
 /** The title is in the claim's memo. */
-export function createDraft(
+function createDraft(
   createdAt: number,
   subjects: readonly SaltedSubject[],
   hidden: boolean,

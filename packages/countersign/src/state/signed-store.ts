@@ -20,10 +20,10 @@ export interface SignedStore {
   readonly open: <T>(
     claim: string,
     read: (signing: PendingSigning) => Promise<T | null>,
-  ) => SignedClaim<T>;
+  ) => StoredClaim<T>;
 }
 
-export interface SignedClaim<T> {
+export interface StoredClaim<T> {
   /**
    * Lists the signings so far, oldest first, and the number of the next.
    *

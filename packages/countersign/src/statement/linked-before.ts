@@ -5,8 +5,9 @@ import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
 import { seekSame } from '@countersign/core/records/lookup/seek-same';
 import { createMentions } from '@countersign/core/records/mentions';
 import { isRead } from '@countersign/core/records/search-rows';
-import type { Statement } from '@countersign/core/records/statement';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
+import { WITHDRAWN } from '../output/withdrawal-report';
 import type { SigningContext } from '../sign/signing-context';
 import type { Elsewhere } from '../sign/receipts/plan-jobs';
 
@@ -79,7 +80,6 @@ function getUrls({ verdict: { claim } }: Statement): readonly string[] {
 
 /** A line for each reason why the page may not show links of this record. */
 export function getDoubts({ withdrawalStatus: status }: AskedRecord): readonly string[] {
-  if (status === 'withdrawn') return ['its signer withdrew it'];
-  if (status === 'marked') return ['a mark says that its signer withdrew it'];
-  return status === 'not-searched' ? ['whether it was withdrawn could not be told'] : [];
+  if (status === 'not-searched') return ['whether it was withdrawn could not be told'];
+  return [WITHDRAWN[status] ?? []].flat();
 }

@@ -1,13 +1,12 @@
 import type { RecordState } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { findPublicNetwork } from '@countersign/core/configuration/find-network';
-import { isOnNetwork } from '@countersign/core/configuration/public-networks';
+import { findPublicNetwork, isOnNetwork } from '@countersign/core/configuration/public-networks';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { askRecordInTime } from '../network/chain-with-timeout';
 import type { SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
-import type { NamedRecord } from '../files/named-record';
+import type { GivenRecord } from '../files/named-record';
 
 const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
   settling: ' Run the same command again in a minute.',
@@ -23,7 +22,7 @@ const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
  */
 export async function askOwnRecord(
   context: SigningContext,
-  named: NamedRecord,
+  named: GivenRecord,
 ): Promise<AskedRecord> {
   const { cluster, author, input } = context;
   const { signature, receipt } = named;
@@ -48,7 +47,7 @@ export async function askOwnRecord(
 /** A node of another network would only say that it knows no such record. */
 function assertNetwork(
   { cluster, genesisHash }: SigningContext,
-  { signature, clusterId, receipt }: NamedRecord,
+  { signature, clusterId, receipt }: GivenRecord,
 ): void {
   const explain = (own: string) =>
     new Unreadable(

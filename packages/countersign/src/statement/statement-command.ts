@@ -14,14 +14,14 @@ import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked, getDoubts } from './linked-before';
 
-type Input = StatementArguments & { readonly command: SigningCommand };
+type StatementCommandInput = StatementArguments & { readonly command: SigningCommand };
 
 /** Signs what a signer says about a record of its own, as files are signed. */
-export async function runStatement(input: Input, output: Output): Promise<number> {
+export async function runStatement(input: StatementCommandInput, output: Output): Promise<number> {
   return runCommand(input, output, 'not-signed', () => state(input, output));
 }
 
-async function state(input: Input, output: Output): Promise<Report> {
+async function state(input: StatementCommandInput, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const named = await readNamedRecord(input.what, input.timeoutMs);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);

@@ -1,9 +1,8 @@
 import { verify } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import { fetchBlockhash } from '@countersign/core/nodes/read/fetch-blockhash';
+import { fetchBlockhash, fetchFirstBlock } from '@countersign/core/nodes/read/block';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import { fetchFirstBlock } from '@countersign/core/nodes/read/first-block';
-import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
+import { fetchTransaction } from '@countersign/core/nodes/read/landed-transaction';
 import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
 import { readMark } from '@countersign/core/nodes/read/mark';
@@ -12,7 +11,7 @@ import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
 import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
-import { fetchMemory } from '@countersign/core/records/node-memory';
+import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
 import { askWithdrawal } from '@countersign/core/records/withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
@@ -46,9 +45,7 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const answered = answers.filter(isAnswer).map(({ node }) => node);
   const found = await askWithdrawal(chain, cluster, { main: verdict, answered }, signal);
   const asked = { verdict, withdrawal: found, withdrawalStatus: getWithdrawalStatus(found) };
-  const memories = await Promise.all(
-    getUnknowing(evidence, answers).map((node) => fetchMemory(chain, cluster, node, signal)),
-  );
+  const memories = await fetchMemories(chain, cluster, getUnknowing(evidence, answers), signal);
   const { deniers } = weighNodes(evidence, answers, memories);
   const { result: word } = judge(
     { ...asked, deniers },

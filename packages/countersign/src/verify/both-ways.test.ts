@@ -13,7 +13,7 @@ import { chain } from '@countersign/core/nodes/chain';
 import { createAuthor, type TestAuthor } from '@countersign/core/nodes/test/author';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import type { Cluster } from '@countersign/core/configuration/cluster';
-import { makeFileSet } from '@countersign/core/claims/file-set';
+import { makeFileSet, type TreePort } from '@countersign/core/claims/file-set';
 import { planSet } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import { saltSubjects } from '@countersign/core/claims/salted-subject';
@@ -21,7 +21,6 @@ import { verifySet } from '@countersign/core/claims/verify-file-set';
 import { signClaim } from '@countersign/core/signing/sign-claim';
 import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { QUIET } from '@countersign/core/test/run-signing';
-import type { TreePort } from '@countersign/core/claims/trees';
 import { runAny } from '../test/run-here';
 
 const home = mkdtempSync(join(tmpdir(), 'countersign-both-'));

@@ -3,13 +3,13 @@ import { judgeAsked, type AskedRecord } from '@countersign/core/records/ask-reco
 import type { VerifyArguments } from '../arguments/types';
 import type { Result } from '../output/exit-code';
 
-export interface Judgement {
+export interface ExplainedJudgement {
   readonly result: Result;
   /** Why it is not verified, and what to do: a line each. */
   readonly problems: readonly string[];
 }
 
-export type Expectation = Pick<
+export type VerifyExpectation = Pick<
   VerifyArguments,
   'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
 >;
@@ -33,8 +33,8 @@ const NO_AUTHOR =
  */
 export function judge(
   asked: Judged,
-  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
-): Judgement {
+  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: VerifyExpectation,
+): ExplainedJudgement {
   const isAuthorMissing = authors.length === 0;
   const { result, problems } = judgeAsked(asked, {
     author: isAuthorMissing ? 'any' : authors,

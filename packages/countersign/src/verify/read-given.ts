@@ -6,7 +6,7 @@ import type { VerifyArguments } from '../arguments/types';
 import { lookForFiles } from '../files/find-files';
 import { getKinds } from '../files/left-out';
 import { toDigestSubject, toRecordAddress } from '../files/named-code';
-import { readNamedRecord, type NamedRecord } from '../files/named-record';
+import { readNamedRecord, type GivenRecord } from '../files/named-record';
 import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
@@ -14,8 +14,8 @@ import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
 
 /** The input of `verify`, read. */
-export interface Given {
-  readonly record: NamedRecord;
+export interface GivenInput {
+  readonly record: GivenRecord;
   readonly files: readonly GivenFile[];
   /** Names of the subjects that came by their digest, or by a list of digests. */
   readonly unread: readonly string[];
@@ -31,7 +31,7 @@ export interface Given {
 export async function readGiven(
   input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
   output: Output,
-): Promise<Given> {
+): Promise<GivenInput> {
   const { receipt: what, lists = [], isReceiptOnly, timeoutMs } = input;
   const isAlone = input.files.length === 0 && !isReceiptOnly;
   const beside = isAlone ? findReceiptBeside(what) : null;

@@ -3,14 +3,14 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
-import { judge, type Judgement } from './judge';
+import { judge, type ExplainedJudgement } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { readGiven, type Given } from './read-given';
+import { readGiven, type GivenInput } from './read-given';
 import { toVerifyReport, type Silence } from './verify-report';
 import { runCommand, type Report } from '../output/run-command';
-import { askMemories } from '../network/node-memories';
+import { fetchMemories } from '@countersign/core/records/node-memory';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
 import { getNetworkName } from '../network/networks';
@@ -43,10 +43,11 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
     );
   }
   const { verdict, answers, unknowing } = asked;
-  const memories =
-    verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
+  const { signal } = new AbortController();
+  const isUnknown = verdict.record === 'not-found';
+  const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
   const judgement = addOpen(judge(asked, input), [
-    ...(verdict.record === 'not-found' ? explainNetwork(clusterId) : []),
+    ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
@@ -61,7 +62,7 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
 }
 
 /** Asks nodes first where there is no receipt, because then only they know what was signed. */
-async function askAbout(chain: RecordChain, cluster: Cluster, given: Given) {
+async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput) {
   const { signature, receipt } = given.record;
   if (receipt !== undefined) {
     const sorted = sortSubjects(given.record, getOfflineEvidence(signature), given.files);
@@ -84,7 +85,10 @@ function explainNetwork(clusterId: string | null): readonly string[] {
 }
 
 /** Nothing is verified while a question is open. */
-function addOpen({ result, problems }: Judgement, open: readonly string[]): Judgement {
+function addOpen(
+  { result, problems }: ExplainedJudgement,
+  open: readonly string[],
+): ExplainedJudgement {
   const isOpen = result === 'verified' && open.length > 0;
   return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };
 }

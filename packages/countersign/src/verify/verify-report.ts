@@ -8,15 +8,14 @@ import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from '../output/exit-code';
 import type { Report } from '../output/run-command';
 import type { WithdrawalReport } from '../output/withdrawal-report';
-import type { Judgement } from './judge';
+import type { ExplainedJudgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
-import { formatNodeFailure } from '../network/node-failure';
+import { formatNoAnswer } from '../network/node-failure';
 import { formatAlone } from '@countersign/core/words/alone';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
-import { toJsonMemories } from '../network/node-memories';
 
-export interface Checked extends Judgement {
+export interface Checked extends ExplainedJudgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
   /** Null when offline. */
@@ -74,9 +73,7 @@ function getLines(known: Checked): readonly string[] {
     `record ${verdict.signature}: ${silent === null ? OFFLINE : formatRecord(verdict)}`,
     ...formatAbsence('no such record', memories),
     ...withdrawal.lines,
-    ...(silent ?? []).map(
-      ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
-    ),
+    ...(silent ?? []).map(({ node, reason }) => formatNoAnswer(node, reason)),
   ];
 }
 
@@ -138,6 +135,10 @@ function formatClaim(claim: Claim): string {
     case 'revoke':
       return `withdrawal of ${claim.signature}`;
   }
+}
+
+export function toJsonMemories(memories: readonly NodeMemory[]): readonly object[] {
+  return memories.map(({ node, first }) => ({ node: getNodeHost(node), firstBlock: first }));
 }
 
 function toJson({

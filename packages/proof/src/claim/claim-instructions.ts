@@ -3,7 +3,7 @@ import { toUtf8 } from '../encoding/bytes';
 import { serializeMemo } from './serialize-memo';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { AccountRole } from '../transaction/transaction';
-import { TRANSFER_NOTHING } from '../transaction/transfer-nothing';
+import { getTransferData } from '../transaction/system-instructions';
 
 export interface Instruction {
   readonly programAddress: string;
@@ -35,7 +35,7 @@ export function getClaimInstructions(input: ClaimInstructionsInput): Instruction
         { address: author, role: 'writable' },
         ...mentions,
       ],
-      data: TRANSFER_NOTHING.slice(),
+      data: getTransferData(0n),
     },
     {
       programAddress: MEMO_PROGRAM,

@@ -4,6 +4,7 @@ import { encodeBase64 } from '../encoding/base64';
 import { isSameBytes, joinBytes, toUtf8 } from '../encoding/bytes';
 import type { Instruction } from './claim-instructions';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
+import { getTransferData, readTransferData } from '../transaction/system-instructions';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
 /** The hash prefix of a withdrawn record's signature. */
@@ -38,8 +39,6 @@ const SEED_LENGTH = Uint8Array.of(SEED_CHARACTERS, 0, 0, 0, 0, 0, 0, 0);
 /** The number, the base, the length of the seed, the seed and the owner. */
 const SEED_START = 4 + 32 + 8;
 const ASSIGN_BYTES = SEED_START + SEED_CHARACTERS + 32;
-
-const TRANSFER = Uint8Array.of(2, 0, 0, 0);
 
 /**
  * @param author - base58 address
@@ -97,8 +96,8 @@ export function findMarkInstructions(
   );
   if (assignment === undefined) return null;
   for (const each of instructions) {
-    const lamports = isCall(each, [author, address]) ? readTransfer(each.data) : 0n;
-    if (lamports > 0n && lamports <= MAX_MARK_LAMPORTS) {
+    const lamports = isCall(each, [author, address]) ? readTransferData(each.data) : null;
+    if (lamports !== null && lamports > 0n && lamports <= MAX_MARK_LAMPORTS) {
       return { lamports, instructions: [each, assignment] };
     }
   }
@@ -149,19 +148,6 @@ function getAssignData({ author, seed }: Mark): Uint8Array {
     toUtf8(seed),
     parseAddress(MARK_OWNER),
   );
-}
-
-function getTransferData(lamports: bigint): Uint8Array {
-  const data = new Uint8Array(12);
-  data.set(TRANSFER);
-  new DataView(data.buffer).setBigUint64(TRANSFER.length, lamports, true);
-  return data;
-}
-
-/** Lamports; 0 where the data is no transfer. */
-function readTransfer(data: Uint8Array): bigint {
-  if (data.length !== 12 || !isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER)) return 0n;
-  return new DataView(data.buffer, data.byteOffset).getBigUint64(TRANSFER.length, true);
 }
 
 /** Needs no padding, because the length is a multiple of three. */

@@ -13,7 +13,7 @@ import {
 } from './receipt';
 
 /** Every member of what is written: one that is added and left out here does not compile. */
-type Members<Written> = Readonly<Record<Exclude<keyof Written, 'unknown'>, unknown>>;
+type MembersOf<Written> = Readonly<Record<Exclude<keyof Written, 'unknown'>, unknown>>;
 
 /** Slots and times become strings, so that no JSON reader rounds them. */
 export function serializeReceipt(receipt: Receipt): string {
@@ -48,12 +48,12 @@ function serializeWithoutFiles(receipt: Receipt): string {
     transaction: encodeBase64(transaction),
     files: [],
     observations: observations.map(toJsonObservation),
-  } satisfies Members<Receipt & { mediaType: string }>;
+  } satisfies MembersOf<Receipt & { mediaType: string }>;
   return `${JSON.stringify(withUnknown(members, unknown), null, 2)}\n`;
 }
 
 function toJsonNetwork({ genesisHash, label, unknown }: ReceiptNetwork) {
-  return withUnknown({ genesisHash, label } satisfies Members<ReceiptNetwork>, unknown);
+  return withUnknown({ genesisHash, label } satisfies MembersOf<ReceiptNetwork>, unknown);
 }
 
 /** `JSON.stringify` leaves out the members that are undefined. */
@@ -65,7 +65,7 @@ function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFil
     salt: salt && encodeHex(salt),
     index: inclusion?.index,
     path: inclusion?.path.map(encodeHex),
-  } satisfies Members<Omit<ReceiptFile, 'inclusion'> & ReceiptInclusion>;
+  } satisfies MembersOf<Omit<ReceiptFile, 'inclusion'> & ReceiptInclusion>;
   return withUnknown(members, unknown);
 }
 
@@ -79,7 +79,7 @@ function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObserv
     blockhash,
     err,
     confirmationStatus,
-  } satisfies Members<ReceiptObservation>;
+  } satisfies MembersOf<ReceiptObservation>;
   return withUnknown(members, unknown);
 }
 

@@ -1,11 +1,10 @@
 import { parseAddress } from '../encoding/address';
 import type { Claim } from '../claim/claim';
-import { isTransferOfNothing } from './transfer-nothing';
+import { isNonceAdvance, readTransferData } from './system-instructions';
 import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
 import { getEffect } from './instruction-effect';
 import { findAllMarkInstructions } from '../claim/mark';
 import { type ParsedMemo, parseMemo } from '../claim/memo';
-import { isNonceAdvance } from './nonce';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
 import { createTree, getLeaves } from '../tree/tree';
@@ -42,7 +41,7 @@ function getMentions(transaction: Transaction, author: string): DecodedInstructi
   return transaction.instructions.filter(
     ({ programAddress, accounts, data }) =>
       programAddress === SYSTEM_PROGRAM &&
-      isTransferOfNothing(data) &&
+      readTransferData(data) === 0n &&
       accounts[0]?.address === author &&
       accounts[1]?.address === author,
   );

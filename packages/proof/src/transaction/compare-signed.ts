@@ -4,8 +4,7 @@ import { getOtherInstructions, getClaimMemos, isNonceBased } from './claim-trans
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
 import { findMarkInstructions, getWithdrawalMark, isMarkSet, type Mark } from '../claim/mark';
-import { getRequiredSignatures } from './required-signatures';
-import type { DecodedInstruction, Transaction } from './transaction';
+import { getRequiredSignatures, type DecodedInstruction, type Transaction } from './transaction';
 import type { OtherInstruction } from '../verify/verdict';
 
 export interface Intent {

@@ -22,7 +22,7 @@ import {
   type RawMessage,
   signVersion1,
 } from '../test/build-transaction';
-import { getRequiredSignatures } from './required-signatures';
+import { getRequiredSignatures } from './transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
 import { MEMO_PROGRAM } from './programs';

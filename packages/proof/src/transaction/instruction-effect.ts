@@ -1,6 +1,6 @@
 import { encodeAddress } from '../encoding/address';
 import { readLittleEndian } from '../encoding/bytes';
-import { isNonceAdvance } from './nonce';
+import { isNonceAdvance, readTransferData } from './system-instructions';
 import {
   COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,
@@ -12,9 +12,7 @@ import {
 import type { DecodedInstruction } from './transaction';
 import type { InstructionEffect, OtherInstruction, Verdict } from '../verify/verdict';
 
-/** System instruction 2, Transfer, as u32 little-endian; then lamports as u64. */
-const SYSTEM_TRANSFER = '2,0,0,0';
-/** System instruction 1, Assign; then the owner. */
+/** System instruction 1, Assign, as u32 little-endian; the owner follows. */
 const SYSTEM_ASSIGN = '1,0,0,0';
 const TOKEN_TRANSFER = 3;
 const TOKEN_TRANSFER_CHECKED = 12;
@@ -44,34 +42,34 @@ export function getEffect(instruction: DecodedInstruction): InstructionEffect {
 function readSystem(instruction: DecodedInstruction): InstructionEffect {
   const { data, accounts } = instruction;
   if (isNonceAdvance(instruction)) return { kind: 'nonce' };
-  const what = data.subarray(0, 4).join();
-  if (what === SYSTEM_TRANSFER && data.length === 12) {
-    return readTransfer(instruction, 'lamports', { at: 4, to: 1 });
-  }
-  if (what !== SYSTEM_ASSIGN || data.length !== 36) return { kind: 'unknown' };
+  const lamports = readTransferData(data);
+  if (lamports !== null) return toTransfer(instruction, 'lamports', lamports, 1);
+  const isAssign = data.length === 36 && data.subarray(0, 4).join() === SYSTEM_ASSIGN;
+  if (!isAssign) return { kind: 'unknown' };
   const account = accounts[0]?.address ?? null;
   return { kind: 'assign', account, owner: encodeAddress(data.subarray(4)) };
 }
 
 function readTokenTransfer(instruction: DecodedInstruction): InstructionEffect {
   const { data } = instruction;
+  const amount = readLittleEndian(data.subarray(1, 9));
   if (data[0] === TOKEN_TRANSFER && data.length === 9) {
-    return readTransfer(instruction, 'tokens', { at: 1, to: 1 });
+    return toTransfer(instruction, 'tokens', amount, 1);
   }
   // The mint stands between the two accounts, the decimals after the amount.
   return data[0] === TOKEN_TRANSFER_CHECKED && data.length === 10
-    ? readTransfer(instruction, 'tokens', { at: 1, to: 2 })
+    ? toTransfer(instruction, 'tokens', amount, 2)
     : { kind: 'unknown' };
 }
 
-function readTransfer(
-  { data, accounts }: DecodedInstruction,
+function toTransfer(
+  { accounts }: DecodedInstruction,
   what: 'lamports' | 'tokens',
-  place: { readonly at: number; readonly to: number },
+  amount: bigint,
+  receiver: number,
 ): InstructionEffect {
-  const amount = readLittleEndian(data.subarray(place.at, place.at + 8));
   const from = accounts[0]?.address ?? null;
-  const to = accounts[place.to]?.address ?? null;
+  const to = accounts[receiver]?.address ?? null;
   return { kind: 'transfer', what, amount, from, to };
 }
 

@@ -63,3 +63,18 @@ export const MAX_V1_TRANSACTION_BYTES = 4096;
 
 /** Bytes of a transaction that a writer leaves for what a wallet adds before it signs. */
 export const ROOM_FOR_WALLETS = 200;
+
+export interface RequiredSignature {
+  /** Base58 address. */
+  readonly signer: string;
+  /** All zero where it is missing. */
+  readonly signature: Uint8Array;
+}
+
+/** Signatures with their signers: the first accounts, in order. */
+export function getRequiredSignatures(transaction: Transaction): RequiredSignature[] {
+  const { staticAccounts, signatures } = transaction;
+  return staticAccounts.flatMap((signer, index) =>
+    signatures.slice(index, index + 1).map((signature) => ({ signer, signature })),
+  );
+}

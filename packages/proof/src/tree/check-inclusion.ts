@@ -16,7 +16,7 @@ export interface ProvedFiles {
 }
 
 /** The leaves must hash to `digest`: as its only leaf, or as the root over `count` leaves. */
-interface Target {
+interface InclusionTarget {
   readonly digest: Digest;
   readonly count: number | undefined;
 }
@@ -61,7 +61,7 @@ export function checkInclusion(
   };
 }
 
-function getTarget(claim: Claim): Target | null {
+function getTarget(claim: Claim): InclusionTarget | null {
   switch (claim.kind) {
     case 'file':
       return { digest: claim.digest, count: undefined };
@@ -96,7 +96,7 @@ function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
 /** Null unless the receipt's files hash to exactly the target. */
 function getCompleteLeaves(
   entries: readonly FileLeaf[],
-  { digest, count }: Target,
+  { digest, count }: InclusionTarget,
 ): Digest[] | null {
   const leaves = toLeaves(entries);
   if (count === undefined) {
@@ -112,12 +112,12 @@ function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {
   return createDigestSet(leaves).has;
 }
 
-function getTreeLookup(tree: OpenTree, { digest, count }: Target): IsLeaf | null {
+function getTreeLookup(tree: OpenTree, { digest, count }: InclusionTarget): IsLeaf | null {
   if (tree.count !== count || !isSameDigest(tree.root, digest)) return null;
   return (leaf) => tree.findLeaf(leaf) !== null;
 }
 
-function judgeFile({ file, leaf }: FileLeaf, isLeaf: IsLeaf | null, target: Target) {
+function judgeFile({ file, leaf }: FileLeaf, isLeaf: IsLeaf | null, target: InclusionTarget) {
   const { inclusion } = file;
   const isKnown = leaf !== null && isLeaf?.(leaf) === true;
   const isIncluded =

@@ -7,7 +7,7 @@ import {
   type Beside,
 } from './expected';
 import { countFiles, getOutcome, type Circumstances } from './outcome';
-import { getStateReason } from './record-state';
+import { getStateReason } from './check/finding';
 import type { CheckReason, Outcome, Verdict } from './verdict';
 
 /** A reason why a record that holds is not what the caller expected. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getStateOutcome } from './outcome';
-import { getStateReason } from './record-state';
+import { getStateReason } from './check/finding';
 
 it('V9 a state is true only of a valid record, and of what could not be seen it is left open', () => {
   expect(getStateOutcome('valid')).toBe('pass');

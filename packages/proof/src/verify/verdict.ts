@@ -1,9 +1,9 @@
-import type { CheckId, CheckReason, Outcome, RecordState } from './checks';
+import type { CheckId, CheckReason, Outcome, RecordState } from './check/checks';
 import type { Claim } from '../claim/claim';
 import type { ProgramName } from '../transaction/programs';
 import type { Subject } from '../claim/subject';
 
-export type { CheckId, CheckReason, Outcome, ReasonOf, RecordState } from './checks';
+export type { CheckId, CheckReason, Outcome, ReasonOf, RecordState } from './check/checks';
 
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 

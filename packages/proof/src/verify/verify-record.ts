@@ -9,7 +9,7 @@ import {
 } from './expected';
 import { readFiles, readPart, type FileBytes } from './record-input';
 import type { Receipt } from '../receipt/receipt';
-import type { NamedVerdict } from './check-statement';
+import type { NamedVerdict } from './check/check-statement';
 import { getOfflineEvidence, type Evidence } from './evidence';
 import { judge, type Judgement } from './judge';
 import { getSentence } from './sentences';

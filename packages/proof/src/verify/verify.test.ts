@@ -4,7 +4,7 @@ import { serializeReceipt } from '../receipt/serialize-receipt';
 import { parseReceipt } from '../receipt/parse-receipt';
 import { ALL, find, judge, toInput } from '../test/record-vectors';
 import { toEvidence, toSubject } from '../test/vectors';
-import { CHECK_IDS } from './checks';
+import { CHECK_IDS } from './check/checks';
 import type { CheckId, Verdict } from './verdict';
 import { verify } from './verify';
 import records from '../../vectors/records.json';

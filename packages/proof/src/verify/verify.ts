@@ -1,7 +1,7 @@
-import { CHECK_IDS } from './checks';
-import { checkFiles } from './check-files';
-import { checkReceipt } from './check-receipt';
-import { checkReferences } from './check-references';
+import { CHECK_IDS } from './check/checks';
+import { checkFiles } from './check/check-files';
+import { checkReceipt } from './check/check-receipt';
+import { checkReferences } from './check/check-references';
 import type { Claim } from '../claim/claim';
 import {
   getListedLeaves,
@@ -12,14 +12,13 @@ import type { Evidence } from './evidence';
 import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
-import { checkOn, say } from './finding';
+import { checkOn, say, getRecordState } from './check/finding';
 import type { OpenTree } from '../tree/tree';
-import { type ConfirmationResult, checkConfirmation } from './check-confirmation';
+import { type ConfirmationResult, checkConfirmation } from './check/check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
-import { checkBytes } from './check-bytes';
+import { checkBytes } from './check/check-bytes';
 import type { Receipt } from '../receipt/receipt';
-import { getRecordState } from './record-state';
-import { checkStatement, type NamedVerdict } from './check-statement';
+import { checkStatement, type NamedVerdict } from './check/check-statement';
 import type { Subject } from '../claim/subject';
 import {
   type CheckId,

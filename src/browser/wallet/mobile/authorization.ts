@@ -1,6 +1,6 @@
 import type { IdentifierArray, IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { encodeAddress, isAddress, parseAddress } from '@countersign/proof/encoding';
-import { findNamedNetwork } from '@countersign/core/configuration/find-network';
+import { findNamedNetwork } from '@countersign/core/configuration/public-networks';
 import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import { getMember } from '../get-member';
 import { getSolanaChains } from '../standard/wallet-facts';

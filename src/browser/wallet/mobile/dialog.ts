@@ -1,4 +1,4 @@
-import type { Store, WritableStore } from '@countersign/core/scheduling/store-types';
+import type { Store, WritableStore } from '@countersign/core/scheduling/store';
 
 /** A dialog's contents; its kind decides which buttons it has. */
 export type DialogContent =

@@ -2,7 +2,7 @@ import { signAsync } from '@noble/ed25519';
 import {
   getChallenge,
   serializeChallenge,
-  type AskedRecord,
+  type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 import { encodeSignature } from '@countersign/proof/encoding';
@@ -10,7 +10,11 @@ import { createSigner } from '@countersign/proof/test/build-transaction';
 import { serializeAnswer } from '../answer';
 
 /** An answer as the key of that name gives it. */
-export async function sign(asked: AskedRecord, about: Question, name = 'Author'): Promise<string> {
+export async function sign(
+  asked: QuestionedRecord,
+  about: Question,
+  name = 'Author',
+): Promise<string> {
   const text = serializeChallenge(getChallenge(asked, about));
   const { secretKey } = createSigner(name);
   const signed = await signAsync(new TextEncoder().encode(text), secretKey);

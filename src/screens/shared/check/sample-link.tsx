@@ -1,4 +1,4 @@
-import { parseRecordAddress } from '@countersign/core/configuration/record-address';
+import { parseRecordAddress } from '@countersign/core/configuration/addresses';
 import { Link } from 'wouter';
 import { LINE_LINK } from '../../../ui/button';
 import { useApp } from '../app-context';

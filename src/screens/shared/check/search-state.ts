@@ -1,6 +1,6 @@
 import { formatDigest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
-import type { RecognizedText } from '@countersign/core/records/lookup/recognized-text';
+import type { RecognizedText } from '@countersign/core/records/lookup/recognize-link';
 
 /** More would ask a node for minutes. */
 export const MOST_SEARCHED = 100;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getSubjects } from '../../../flows/files/file-entry';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';

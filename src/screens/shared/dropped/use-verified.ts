@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { VerifiedSet } from '@countersign/core/claims/verify-file-set';
 import { verify, type VerifyInput } from '@countersign/proof';
 import { isLoadError } from '../../../ui/lazy/lazy-part';

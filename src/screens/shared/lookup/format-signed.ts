@@ -1,7 +1,7 @@
 import type { LookedUp } from '@countersign/core/records/lookup/look-up';
 import { hasOlder } from '@countersign/core/records/mentions';
 import { formatCount } from '@countersign/core/words/count';
-import { formatDay } from '@countersign/core/words/landing';
+import { formatDay } from '@countersign/core/words/date';
 
 /**
  * `Signed by 6 wallets, first on 27 Nov 2026; 1 withdrawn`. It counts signers of verified, final

@@ -3,9 +3,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { LookedUp, FoundRecord } from '@countersign/core/records/lookup/look-up';
+import type { LookedUp, VerifiedRecord } from '@countersign/core/records/lookup/look-up';
 import { getSentence } from '@countersign/proof/records';
-import { formatDay } from '@countersign/core/words/landing';
+import { formatDay } from '@countersign/core/words/date';
 import { ShowMore } from '../../../ui/show-more';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '@countersign/core/words/count';
@@ -99,7 +99,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
 }
 
 /** "Signed by" is said of nothing but what is verified. */
-const WORDS: Record<FoundRecord['result'], string> = {
+const WORDS: Record<VerifiedRecord['result'], string> = {
   verified: 'Signed by',
   withdrawn: 'Withdrawn by its signer',
   'cannot-check': 'Not verified: a signature of',

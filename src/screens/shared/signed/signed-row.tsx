@@ -13,13 +13,13 @@ import {
 import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SignedRecord } from '@countersign/core/records/lookup/signed-records';
-import type { Statement } from '@countersign/core/records/statement';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
 import { CutName } from '../../../ui/cut-name';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { formatCount } from '@countersign/core/words/count';
 import { formatAlone } from '@countersign/core/words/alone';
 import { AsOf } from '../as-of';
-import { formatDay, formatWhen } from '@countersign/core/words/landing';
+import { formatDay, formatWhen } from '@countersign/core/words/date';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { useKeptNames } from '../kept-names';
 import { OutsideText } from '../outside-text';

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { hasOptions } from '@countersign/core/claims/chosen-options';
+import { hasOptions, type ChosenOptions } from '@countersign/core/claims/draft';
 import { findTextFault } from '@countersign/core/claims/text-fault';
-import type { ChosenOptions } from '@countersign/core/claims/draft';
 import { Fold } from '../../../ui/fold';
 import { TextHelp } from '../../shared/text-help';
 

@@ -4,7 +4,7 @@ import { saltSubjects } from '@countersign/core/claims/salted-subject';
 import type { ChosenOptions, SaltedSubject } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { useFileSet } from './use-file-set';
 
 /** Nodes are asked about each title; not about each letter of it. */

@@ -4,9 +4,9 @@ import {
   isLargeSet,
   makeFileSet,
   type FileSet,
+  type TreePort,
 } from '@countersign/core/claims/file-set';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
-import type { TreePort } from '@countersign/core/claims/trees';
 
 interface Made {
   readonly of: readonly SaltedSubject[];

@@ -5,7 +5,7 @@ import type {
   ReceiptRepository,
   StoredReceipt,
 } from '@countersign/core/receipts/repository';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { isGivenUp } from '@countersign/core/signing/is-given-up';
 import { isSamePending, type Intended } from '@countersign/core/claims/compare-signings';
 import type { SigningState } from '@countersign/core/signing/signing';

@@ -4,7 +4,7 @@ import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import { verifyEvidence, warmUp } from '@countersign/core/records/verify-evidence';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { getOfflineEvidence } from '@countersign/proof';
 import { useIsLate } from '../../../ui/use-is-late';
 import { getErrorMessage } from '../../shared/error-message';

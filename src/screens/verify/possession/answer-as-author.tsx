@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';
@@ -10,7 +10,7 @@ import type { PossessionPorts } from './possession-ports';
 import { useAnswering } from './use-answering';
 
 interface AnswerAsAuthorProps {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   readonly question: Question;
   readonly ports: PossessionPorts;
 }

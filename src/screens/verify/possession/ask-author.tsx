@@ -8,7 +8,7 @@ import {
 import {
   isOpen,
   LIFETIME_SECONDS,
-  type AskedRecord,
+  type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 import { createQuestion, getQuestionLink } from '@countersign/core/records/lookup/question';
@@ -19,7 +19,7 @@ import { formatTime as printBlockTime } from '../words/format-time';
 import { ChallengeText } from './challenge-text';
 
 interface AskAuthorProps {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   readonly memory: QuestionMemory;
 }
 
@@ -116,7 +116,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
 }
 
 interface OpenQuestionProps {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   readonly question: Question;
   readonly isKept: boolean;
 }

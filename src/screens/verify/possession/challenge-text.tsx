@@ -1,12 +1,12 @@
 import {
   getChallenge,
   serializeChallenge,
-  type AskedRecord,
+  type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 
 interface ChallengeTextProps {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   readonly question: Question;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { AnswerAsAuthor } from './answer-as-author';
 import { AskAuthor } from './ask-author';
 import type { PossessionPorts } from './possession-ports';
 
 interface PossessionPanelProps {
-  readonly record: AskedRecord;
+  readonly record: QuestionedRecord;
   /** The question whose link led here. */
   readonly question: Question | null;
   readonly ports: PossessionPorts;

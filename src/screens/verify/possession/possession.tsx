@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { AskedRecord } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { CHALLENGE } from '../../shared/routes';
@@ -16,7 +16,7 @@ function getHash(): string {
 }
 
 interface PossessionProps {
-  readonly record: Omit<AskedRecord, 'origin'>;
+  readonly record: Omit<QuestionedRecord, 'origin'>;
   readonly ports: PossessionPorts;
 }
 

@@ -5,7 +5,7 @@ import {
   type AnswerOutcome,
   type AnswerWay,
 } from '../../../flows/possession/answer-question';
-import type { AskedRecord, Question } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { getErrorMessage } from '../../shared/error-message';
 
 export type Answering =
@@ -18,7 +18,7 @@ interface AnsweringControls {
   readonly cancel: () => void;
 }
 
-export function useAnswering(signer: MessageSigner, record: AskedRecord): AnsweringControls {
+export function useAnswering(signer: MessageSigner, record: QuestionedRecord): AnsweringControls {
   const [state, setState] = useState<Answering>({ status: 'idle' });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);

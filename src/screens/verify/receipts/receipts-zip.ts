@@ -1,11 +1,10 @@
 import { makeZip } from 'client-zip';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
-import type { Receipt } from '@countersign/proof/receipts';
+import { type Receipt, serializeReceipt } from '@countersign/proof/receipts';
 import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
-import { serializeReceipt } from '@countersign/proof/receipts';
 import { RECEIPT_END } from '../../shared/receipt-name';
 import { createReceiptPaths } from './receipt-paths';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { isLoadError } from '../../../ui/lazy/lazy-part';

@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';

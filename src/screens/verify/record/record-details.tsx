@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { memo, useMemo } from 'react';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { Fold } from '../../../ui/fold';
 import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
 import { CheckList } from '../details/check-list';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';

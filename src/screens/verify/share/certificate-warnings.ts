@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { formatWhen } from '@countersign/core/words/landing';
+import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { STANDING } from '../../shared/standing-messages';

@@ -7,9 +7,9 @@ import { createAbortError } from '../rpc/errors';
 import { parseSignature } from '../rpc/identifiers';
 import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 import { sendTransaction } from '../send/send-transaction';
-import { hearSignature } from './hear-signature';
+import { watchSignature } from './watch-signature';
 
 /** A slot takes 200 to 400 ms. */
 const FIRST_POLL_MS = 300;
@@ -19,20 +19,20 @@ const RESEND_EVERY_MS = 1_900;
 
 /** Blocks until a blockhash expires. */
 const BLOCKHASH_BLOCKS = 151n;
-/** Several nodes may stand behind one URL, and some may lag, so one answer is not enough. */
+/** One answer is not enough: several nodes may share a URL, and some may lag. */
 const MIN_UNSEEN_POLLS = 3;
 const UNSEEN_FOR_MS = 4_000;
 
 /**
- * Polls a signature to its outcome, and at once when a websocket reports it. Unreachable nodes are
- * reported and polled again until the signal aborts.
+ * Polls a signature until its outcome is known, and polls at once when a websocket reports it.
+ * Reports unreachable nodes, and polls them again until the signal aborts.
  *
  * @throws ChainError `malformed-signature`, `malformed-transaction`
  * @throws DOMException `AbortError`
  */
 export async function confirmSignature(
   cluster: Cluster,
-  { signature: text, lastValidBlockHeight, resend, until, onStatus, onHeard }: ConfirmInput,
+  { signature: text, lastValidBlockHeight, resend, until, onStatus, onConfirmed }: ConfirmInput,
   signal: AbortSignal,
 ): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
@@ -47,11 +47,11 @@ export async function confirmSignature(
     if (signal.aborted) throw createAbortError(signal);
     alarm = new AbortController();
   };
-  void hearSignature(
+  void watchSignature(
     cluster.subscriptions,
     signature,
     ({ hasFailed, node }) => {
-      if (!hasFailed) onHeard?.(node);
+      if (!hasFailed) onConfirmed?.(node);
       delay = FIRST_POLL_MS;
       alarm.abort();
     },
@@ -63,7 +63,7 @@ export async function confirmSignature(
       if (status.status !== reported) onStatus(status);
       const outcome = toOutcome(status, until);
       if (outcome) return outcome;
-      // Finality takes some 30 slots.
+      // Finality takes about 30 slots.
       if (status.status === 'confirmed' && reported !== 'confirmed') delay = MAX_POLL_MS;
       reported = status.status;
       const isDue = performance.now() - lastSent >= RESEND_EVERY_MS;
@@ -79,7 +79,7 @@ export async function confirmSignature(
   }
 }
 
-/** The next status shows whether it helped; a node that hangs must not delay that. */
+/** Does not wait: the next status shows whether it helped, and a node that hangs must not delay it. */
 function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal): void {
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }
@@ -92,7 +92,7 @@ function toOutcome(polled: ConfirmStatus, until: ConfirmInput['until']): Confirm
 }
 
 /**
- * @param givenHeight - last block height at which it may land; without it, the latest that a
+ * @param givenHeight - the last block height at which it can land; by default the last one that a
  *   blockhash known at the first poll allows
  */
 function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint | undefined) {
@@ -112,7 +112,7 @@ function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint 
     const height = await askBlockHeight(rpc);
     lastHeight ??= height + BLOCKHASH_BLOCKS;
     if (height <= lastHeight) return status;
-    // It may have landed between the two answers.
+    // The transaction may have landed between the two answers.
     const late = await askSignatureStatus(rpc, signature, true);
     if (late === null && isGivenUp()) return 'expired';
     if (late !== null) unseen = 0;
@@ -137,13 +137,13 @@ function toConfirmStatus(polled: PolledStatus, node: string): ConfirmStatus {
   return { status: confirmationStatus ?? 'processed' };
 }
 
-/** A processed transaction may vanish with its fork. */
+/** `processed` does not count, because such a transaction may vanish with its fork. */
 function isConfirmed(status: SignatureStatus | null): boolean {
   return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
 }
 
 async function askBlockHeight(rpc: NodeRpc): Promise<bigint> {
-  // A height that is not final may be rolled back.
+  // A height that is not finalized may be rolled back.
   const height = await rpc.getBlockHeight({ commitment: 'finalized' }).send();
   return readCount(height, 'getBlockHeight');
 }

@@ -42,13 +42,13 @@ async function start({ onTestFinished }: TestContext) {
     const seen: ConfirmStatus['status'][] = [];
     const cluster = { ...createTestCluster(rpc.url), subscriptions: [socket.url] };
     const onStatus = ({ status }: ConfirmStatus) => seen.push(status);
-    const onHeard = vi.fn<() => void>();
+    const onConfirmed = vi.fn<() => void>();
     const ending = confirmSignature(
       cluster,
-      { ...input, onStatus, onHeard },
+      { ...input, onStatus, onConfirmed },
       new AbortController().signal,
     );
-    return { seen, onHeard, ending };
+    return { seen, onConfirmed, ending };
   };
   const count = (method: string) => rpc.requests.filter((seen) => seen.method === method).length;
   return { rpc, socket, follow, count };
@@ -169,11 +169,11 @@ it('should ask again when the node asked lags behind the news', async (context) 
     body: '{"jsonrpc":"2.0","id":"1","result":{"context":{"slot":9},"value":[null]}}',
   };
   rpc.on('getSignatureStatuses', none, none, none, 'pass');
-  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
+  const { seen, onConfirmed, ending } = follow({ signature, lastValidBlockHeight });
   await expect.poll(() => seen).toEqual(['pending']);
   await sendTransaction(direct, wireBytes, signal);
 
-  await expect.poll(() => onHeard.mock.calls.length, { interval: 5 }).toBe(1);
+  await expect.poll(() => onConfirmed.mock.calls.length, { interval: 5 }).toBe(1);
   expect(seen).toEqual(['pending']);
   await expect.poll(() => seen).toContain('confirmed');
   expect(count('getSignatureStatuses')).toBeGreaterThanOrEqual(4);
@@ -185,10 +185,10 @@ it('should not call confirmed what its websocket tells has failed', async (conte
   const { socket, follow } = await start(context);
   const { wireBytes, signature, lastValidBlockHeight } = await createClaim('told to have failed');
   socket.failSignatures();
-  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
+  const { seen, onConfirmed, ending } = follow({ signature, lastValidBlockHeight });
   await expect.poll(() => seen).toEqual(['pending']);
   await sendTransaction(direct, wireBytes, signal);
 
   expect((await ending).status).toBe('finalized');
-  expect(onHeard).not.toHaveBeenCalled();
+  expect(onConfirmed).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 /**
- * @returns lamports, 0 for an address without an account
+ * @returns lamports; 0 for an address without an account
  * @throws ChainError `malformed-address`; why no node answers
  */
 export async function getBalance(

@@ -1,14 +1,33 @@
-import { readObject, readOptional, readTime } from '../rpc/answer';
+import { readObject, readOptional, readTime, readCount } from '../rpc/answer';
 import { isRefused } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
-import type { NodeRpc } from '../rpc/rpc';
+import { type NodeRpc, askCluster } from '../rpc/rpc';
+import type { Cluster } from '../../configuration/cluster';
+import type { FirstBlock } from '../node-types';
+import { getFailureReason, tryCall } from '../rpc/failure';
+
+/**
+ * Fetches the hash of a slot's block, with one request.
+ *
+ * @returns base58; null where the node no longer keeps the block
+ * @throws why no node answers
+ * @throws DOMException `AbortError`
+ */
+export async function fetchBlockhash(
+  cluster: Cluster,
+  slot: bigint,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { value } = await askCluster(cluster, (rpc) => askBlockhash(rpc, slot), { signal });
+  return value;
+}
 
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 export const FIRST_BLOCK = 1_584_316_800n;
 
 /**
- * A transaction's block time in seconds. Some runtimes give it a thousand times too small with the
- * transaction, and right by slot, so an implausible time is fetched again.
+ * A transaction's block time in seconds. Some runtimes report it a thousand times too small with the
+ * transaction, and correctly by slot, so an implausible time is fetched again.
  */
 export async function getPlausibleBlockTime(
   rpc: NodeRpc,
@@ -34,7 +53,7 @@ export async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string |
   });
 }
 
-/** Nodes drop old blocks; that must not fail the rest of the evidence. */
+/** A node may have pruned the block; the rest of the evidence must not fail for that. */
 async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -42,4 +61,36 @@ async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
     if (isRefused(error)) return null;
     throw error;
   }
+}
+
+const FIELD = 'getFirstAvailableBlock';
+
+/**
+ * Asks a node for its oldest block with one request, and for the time of that block with a second.
+ *
+ * @returns null if the node does not answer
+ * @throws DOMException `AbortError`
+ */
+export async function fetchFirstBlock(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<FirstBlock | null> {
+  const asked = await tryCall(askCluster(cluster, askFirstBlock, { signal, retry: 'none' }));
+  return asked.status === 'answered' ? asked.value.value : null;
+}
+
+async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
+  const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
+  // The chain begins there, so a time would say nothing.
+  if (slot <= 1n) return { slot, blockTime: null };
+  const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
+    if (getFailureReason(error) === null) throw error;
+    return null;
+  });
+  const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK;
+  return { slot, blockTime: isPlausible ? blockTime : null };
+}
+
+async function askTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
+  return readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime);
 }

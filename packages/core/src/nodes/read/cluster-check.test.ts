@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../../../local/node';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 import { checkCluster } from './cluster-check';
 import { getGenesisHash } from './genesis';
 import { HTML } from '../test/ask-nodes';

@@ -5,7 +5,7 @@ import { askCluster } from '../rpc/rpc';
 /**
  * Asks the nodes for their version (C4), each at most once.
  *
- * @throws why none answers
+ * @throws why no node answers
  */
 export async function checkCluster(
   cluster: Cluster,
@@ -17,7 +17,7 @@ export async function checkCluster(
   });
 }
 
-/** An answer without a version is not from a node. */
+/** An answer without a version does not come from a node. */
 function readVersion(value: unknown): string {
   return readText(readObject(value, 'getVersion')['solana-core'], 'getVersion.solana-core', 100);
 }

@@ -3,7 +3,7 @@ import { startNode, type LocalNode } from '../../../../../local/node';
 import type { Cluster } from '../../configuration/cluster';
 import { verify, type Observation } from '@countersign/proof';
 import { encodeAddress, encodeSignature } from '@countersign/proof/encoding';
-import { fetchBlockhash } from './fetch-blockhash';
+import { fetchBlockhash } from './block';
 import { fetchEvidence } from './fetch-evidence';
 import { refreshObservation } from './refresh-observation';
 import { confirmSignature } from '../confirm/confirm-signature';

@@ -1,18 +1,17 @@
 import type { Cluster } from '../../configuration/cluster';
-import type { Evidence, Lookup, Observation } from '@countersign/proof';
+import type { Evidence, Observation } from '@countersign/proof';
 import { getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
-import { getFailureReason } from '../rpc/failure';
+import { getFailureReason, tryCall } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
 import { askSignatureStatus } from './signature-status';
-import { askTransaction, type LandedTransaction } from './landed-transaction';
+import { askTransaction, toLookup } from './landed-transaction';
 
 /**
- * Fetches what one node says of a signature: three requests at once, two when the genesis hash is
- * cached. An unreachable network and an unknown transaction are values.
+ * Fetches one node's evidence on a signature with three requests at once, or with two if the genesis
+ * hash is cached. An unreachable network and an unknown transaction are values.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`
@@ -41,13 +40,13 @@ export async function fetchEvidence(
   return { signature, genesisHash: networkHash, ...answer };
 }
 
-/** A claim names its network, so its bytes can contradict a cached genesis hash. */
+/** A claim names its network, so its bytes can show that a cached genesis hash is stale. */
 function namesNetwork(genesisHash: string, transaction: Uint8Array): boolean {
   const net = ` net=${genesisHash.slice(0, 32)}`;
   return new TextDecoder('latin1').decode(transaction).includes(net);
 }
 
-/** A record is worth little without its network. */
+/** Asks the same node once more, because a record without its network proves little. */
 async function fetchGenesisHash(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
   const genesis = await tryCall(getGenesisHash(cluster, signal));
   return genesis.status === 'answered' ? genesis.value.value : null;
@@ -55,7 +54,7 @@ async function fetchGenesisHash(cluster: Cluster, signal: AbortSignal): Promise<
 
 type Signature = ReturnType<typeof parseSignature>;
 
-/** One node answers all requests, so that they are about one network. */
+/** One node answers all requests, so that the answers are about one network. */
 async function fetchRecord(
   cluster: Cluster,
   signature: Signature,
@@ -90,13 +89,8 @@ async function fetchRecord(
   return { node, genesisHash, lookup: toLookup(landed), observations: [observation] };
 }
 
-/** A node on another network has no say here; one that withholds its genesis hash still has. */
+/** A node on another network does not count; a node that gives no genesis hash does. */
 function explainNoGenesisHash(error: unknown): null {
   if (getFailureReason(error) === null || isChainError(error, 'other-network')) throw error;
   return null;
-}
-
-export function toLookup(landed: LandedTransaction | null): Lookup {
-  if (landed === null) return { status: 'not-found' };
-  return { status: 'found', transaction: landed.wireBytes };
 }

@@ -18,7 +18,7 @@ export async function getGenesisHash(
   return askCluster(cluster, (rpc, node) => askGenesisHash(cluster, rpc, node), { signal });
 }
 
-/** @throws ChainError `other-network` where the node is not on the network that the cluster names */
+/** @throws ChainError `other-network` if the node is not on the network that the cluster names */
 export async function askGenesisHash(
   cluster: Cluster,
   rpc: NodeRpc,
@@ -35,7 +35,7 @@ export async function askGenesisHash(
   return genesisHash;
 }
 
-/** For a hash that a claim's bytes contradict. */
+/** Call it if a claim's bytes contradict the cached hash. */
 export function forgetGenesisHash(cluster: Cluster, node: string): void {
   cache.delete(getKey(cluster, node));
 }

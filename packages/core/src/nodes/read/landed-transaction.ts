@@ -1,13 +1,38 @@
 import type { Signature } from '@solana/kit';
+import type { Lookup } from '@countersign/proof';
 import { readCount, readList, readObject, readOptional, readText, readTime } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
-import type { NodeRpc } from '../rpc/rpc';
+import { type NodeRpc, askCluster } from '../rpc/rpc';
 import { serializeErrorJson } from './transaction-error';
+import type { Cluster } from '../../configuration/cluster';
+import type { FetchedTransaction } from '../node-types';
+import { parseSignature } from '../rpc/identifiers';
+import { tryCall } from '../rpc/failure';
+
+/**
+ * Fetches only a transaction's bytes, with one request.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchTransaction(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<FetchedTransaction> {
+  const parsed = parseSignature(signature);
+  const asked = await tryCall(
+    askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }),
+  );
+  if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
+  const { value: landed, node } = asked.value;
+  return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };
+}
 
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;
   readonly slot: bigint;
-  /** Seconds since 1970, as the node says. */
+  /** Seconds since 1970, as the node reports. */
   readonly blockTime: bigint | null;
   /** JSON text. */
   readonly err: string | null;
@@ -19,9 +44,9 @@ const FIELD = 'getTransaction';
 const MAX_BASE64_LENGTH = 8_192;
 
 /**
- * Nodes give version 1 only on request.
+ * Nodes return version 1 only if the request allows it.
  *
- * @returns null when the node knows no transaction that has come so far
+ * @returns null if the node knows no such transaction at this commitment
  */
 export async function askTransaction(
   rpc: NodeRpc,
@@ -50,4 +75,9 @@ function readBase64(value: unknown, field: string): Uint8Array {
   } catch (cause) {
     throw new ChainError('unexpected-answer', { field: `${field}.transaction` }, { cause });
   }
+}
+
+export function toLookup(landed: LandedTransaction | null): Lookup {
+  if (landed === null) return { status: 'not-found' };
+  return { status: 'found', transaction: landed.wireBytes };
 }

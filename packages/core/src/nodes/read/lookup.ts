@@ -1,6 +1,6 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { SignatureEntry, SignaturePages, LookUpOptions } from '../node-types';
+import type { SignatureEntry, SignaturePages, ListOptions } from '../node-types';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
@@ -12,7 +12,7 @@ const MAX_PAGES = 5;
 const MAX_HINT_LENGTH = 2_000;
 
 /**
- * Finds the transactions that mention an address, from any node's own index.
+ * Finds the transactions that mention an address, in a node's index.
  *
  * @param address - base58 of 32 bytes
  * @throws ChainError `malformed-address`, `malformed-signature`; why no node answers
@@ -21,7 +21,7 @@ export async function lookUpSignatures(
   cluster: Cluster,
   address: string,
   signal: AbortSignal,
-  options: LookUpOptions = {},
+  options: ListOptions = {},
 ): Promise<SignaturePages> {
   const parsed = parseAddress(address);
   const entries = new Map<string, SignatureEntry>();

@@ -6,20 +6,20 @@ import { readCount, readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 
-/** A node that has not come as far as the record is asked again after these, in milliseconds. */
+/** Pauses before a node that has not reached the record's slot is asked again, in milliseconds. */
 const PAUSES = [1000, 2000, 4000];
 
 /**
- * Asks one node whether a mark is set, at `confirmed`. A mark is current state, so a node that drops
- * history answers too. `minContextSlot` is not used: a node that has not reached it would refuse to
- * say "set".
+ * Asks one node whether a mark is set, at `confirmed`. A mark is current state, so a node that prunes
+ * history answers too. The request has no `minContextSlot`, because a node that has not reached it
+ * would refuse to say "set".
  *
- * @param host - the URLs of one node; the next is asked where the first does not answer
+ * @param host - the URLs of one node; if the first does not answer, the next is asked
  * @param address - from proof's `getWithdrawalMark`
- * @param slot - of the record; null for any. A node that has not come so far is asked again for
- *   some seconds
+ * @param slot - the record's slot; null for any. A node that has not reached it is asked again for some
+ *   seconds
  * @throws ChainError `malformed-address`
  * @throws DOMException `AbortError`
  */
@@ -52,7 +52,7 @@ const OWNER_ONLY = {
   dataSlice: { offset: 0, length: 0 },
 } as const;
 
-/** `owner` is null where there is no account; `slot` is that of the node's answer. */
+/** `owner` is null if there is no account; `slot` is that of the node's answer. */
 async function askOwner(rpc: NodeRpc, address: Address) {
   const method = 'getAccountInfo';
   const answer = readObject(await rpc.getAccountInfo(address, OWNER_ONLY).send(), method);

@@ -3,11 +3,11 @@ import type { Refreshed } from '../node-types';
 import type { Observation } from '@countersign/proof';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-import { tryCall } from '../rpc/try-call';
+import { tryCall } from '../rpc/failure';
 import { askSignatureStatus } from './signature-status';
 
 /**
- * Asks for a signature's present status, with one request, the previous node first.
+ * Asks for a signature's present status with one request. The previous node is asked first.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`

@@ -13,7 +13,7 @@ export type ConfirmationStatus = 'processed' | 'confirmed' | 'finalized';
 
 export interface SignatureStatus {
   readonly slot: bigint;
-  /** Null where the node does not say. */
+  /** Null if the node does not report it. */
   readonly confirmationStatus: ConfirmationStatus | null;
   readonly err: string | null;
 }
@@ -22,10 +22,8 @@ const STATUSES: readonly ConfirmationStatus[] = ['processed', 'confirmed', 'fina
 const FIELD = 'getSignatureStatuses';
 
 /**
- * Archives keep no statuses: there the transaction itself is asked for.
- *
- * @param isOld - search the node's whole history, not only what is recent
- * @returns null when the node knows of no such transaction
+ * @param isOld - searches the node's whole history, and not only recent statuses
+ * @returns null if the node knows no such transaction
  */
 export async function askSignatureStatus(
   rpc: NodeRpc,
@@ -45,7 +43,7 @@ export async function askSignatureStatus(
 }
 
 /**
- * An archive has no statuses: a transaction that it gives at a commitment has reached that
+ * An archive keeps no statuses, but a transaction that it returns at a commitment has reached that
  * commitment.
  */
 async function askByTransaction(

@@ -5,7 +5,7 @@ export const MAX_LENGTH = 1_000;
 /**
  * A transaction error as JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`.
  *
- * @throws ChainError `unexpected-answer` when it is no text or object, or too long
+ * @throws ChainError `unexpected-answer` if it is neither a text nor an object, or too long
  */
 export function serializeErrorJson(error: unknown, field: string): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
@@ -17,7 +17,7 @@ export function serializeErrorJson(error: unknown, field: string): string {
   return text;
 }
 
-/** Null where it nests too deep, as no runtime's error does. */
+/** Null if it nests too deep, as no runtime's error does. */
 function tryStringify(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>

@@ -1,8 +1,8 @@
 import { ChainError } from './errors';
 
 /**
- * Readers of a node's answer. A hostile or broken node may send any shape; they throw
- * `unexpected-answer`.
+ * The readers in this file check a node's answer, because a hostile or broken node may send any shape.
+ * They throw ChainError `unexpected-answer`.
  */
 export function readObject(value: unknown, field: string): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw new ChainError('unexpected-answer', { field });
@@ -33,14 +33,14 @@ export function readCount(value: unknown, field: string): bigint {
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
-/** Unix time in seconds, for display: a record's own time is checked by `verify`. */
+/** Unix time in seconds. `verify` checks whether a record's time is plausible. */
 export function readTime(value: unknown, field: string): bigint {
   const seconds = readCount(value, field);
   if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer', { field });
   return seconds;
 }
 
-/** Nodes send `null` or nothing where they have no value. */
+/** Nodes send `null` or leave the member out if they have no value. */
 export function readOptional<T>(
   value: unknown,
   field: string,

@@ -2,12 +2,12 @@ import { forgetBusy, getBusyTime, noteBusy } from './busy-nodes';
 import { noteFailedNode } from './failure';
 import { getRemedy } from './retry';
 
-export interface Answer<T> {
+export interface NodeResult<T> {
   readonly value: T;
   readonly node: string;
 }
 
-export interface NodeFailure {
+export interface FailedNode {
   readonly node: string;
   readonly error: unknown;
 }
@@ -16,29 +16,29 @@ interface RoundOptions {
   readonly signal: AbortSignal;
   /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs: number;
-  /** A quick failure of the first node ends the round: it may recover in a moment. */
+  /** A quick failure of the first node ends the round, because it may recover soon. */
   readonly isPatient: boolean;
 }
 
 /**
- * Asks nodes one after the other: the next when one has failed or is slow. The first good answer
- * wins, and aborts the rest.
+ * Asks nodes one after the other: the next one when the last has failed or is slow. The first good
+ * answer wins and aborts the other calls.
  *
  * @param ask - may make several requests
- * @returns how each node failed, where none answered
+ * @returns the failures of all nodes, if none answered
  */
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,
   { signal, nextAfterMs, isPatient }: RoundOptions,
-): Promise<Answer<T> | readonly NodeFailure[]> {
+): Promise<NodeResult<T> | readonly FailedNode[]> {
   const finished = new AbortController();
   let asked = 0;
-  const failures: NodeFailure[] = [];
+  const failures: FailedNode[] = [];
   let left = [...nodes];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise((resolve) => {
-    const end = (result: Answer<T> | readonly NodeFailure[]) => {
+    const end = (result: NodeResult<T> | readonly FailedNode[]) => {
       left = [];
       clearTimeout(timer);
       finished.abort();
@@ -62,13 +62,13 @@ export function askInTurn<T>(
         },
       );
     };
-    const fail = (failure: NodeFailure) => {
+    const fail = (failure: FailedNode) => {
       failures.push(failure);
       noteFailedNode(failure.error, failure.node);
       noteBusy(failure.node, failure.error);
       const remedy = getRemedy(failure.error);
       const mayRecover = remedy === 'later' && asked === 1 && getBusyTime(failure.node) === 0;
-      // The nodes that are already asked may still answer.
+      // Nodes that were asked before may still answer.
       if (remedy === 'never' || (isPatient && mayRecover)) left = [];
       askNext();
       if (failures.length === asked) end(failures);

@@ -1,13 +1,13 @@
 import { SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, isSolanaError } from '@solana/kit';
 import { noteLimit } from './request-rate';
 
-/** The longest that a node's retry-after is followed (C8). */
+/** A longer `retry-after` is cut to this (C8). */
 const MAX_WAIT_MS = 30_000;
 
-/** By `performance.now()`. */
+/** When each busy node may be asked again, by `performance.now()`. */
 const freeAt = new Map<string, number>();
 
-/** Stores until when a busy node must not be asked. */
+/** Stores the time before which a busy node must not be asked. */
 export function noteBusy(node: string, error: unknown): void {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) return;
   const { headers, statusCode } = error.context;
@@ -20,7 +20,7 @@ export function forgetBusy(node: string): void {
   freeAt.delete(node);
 }
 
-/** @returns milliseconds; 0 where it may be asked now */
+/** @returns milliseconds; 0 if the node may be asked now */
 export function getBusyTime(node: string): number {
   return Math.max(0, (freeAt.get(node) ?? 0) - performance.now());
 }

@@ -1,19 +1,19 @@
-/** What Kit's SolanaError has no code for. */
+/** Errors for which Kit's SolanaError has no code. */
 export interface ChainErrorContext {
   /** The answer's member at `field` has another shape than the method promises. */
   'unexpected-answer': { field: string };
   timeout: { milliseconds: number };
-  /** The node named a time to retry after, which is later than the caller waits. */
+  /** The node's `retry-after` is later than the caller waits. */
   busy: Readonly<Record<string, never>>;
-  /** Offline, DNS, TLS or CORS: the browser does not say which. */
+  /** Offline, DNS, TLS or CORS: a browser does not say which. */
   network: { node: string };
-  /** The genesis hash is not that of the network in the cluster's id. */
+  /** The node's genesis hash is not that of the network in the cluster's id. */
   'other-network': { node: string; genesisHash: string };
   'no-node': { cluster: string };
   'malformed-address': { text: string };
   'malformed-signature': { text: string };
   'malformed-transaction': { bytes: number };
-  /** `limit` leaves room for what wallets add. */
+  /** `limit` leaves room for the instructions that wallets add. */
   'transaction-too-large': { bytes: number; limit: number };
 }
 
@@ -21,7 +21,7 @@ export type ChainErrorCode = keyof ChainErrorContext;
 
 export class ChainError<Code extends ChainErrorCode = ChainErrorCode> extends Error {
   override readonly name = 'ChainError';
-  /** Logs show the fields of an error, and a node's URL may hold a key. */
+  /** Private, because logs show the fields of an error, and a node's URL may contain a key. */
   readonly #context: ChainErrorContext[Code];
 
   constructor(
@@ -47,7 +47,7 @@ export function isChainError(error: unknown, code?: ChainErrorCode): boolean {
   return error instanceof ChainError && (code === undefined || error.code === code);
 }
 
-/** An aborted call rejects with its caller's `timeout`, or with a DOMException `AbortError`. */
+/** The rejection of an aborted call: its caller's `timeout`, else a DOMException `AbortError`. */
 export function createAbortError({ reason }: AbortSignal): Error {
   return isChainError(reason, 'timeout')
     ? reason

@@ -7,8 +7,8 @@ import type { FailureReason } from '../node-failure';
 import { isChainError, type ChainError } from './errors';
 
 /**
- * Why a node gave no answer, without its own text: `http 503`, `rpc -32005`, `timeout`. Null for
- * any other error, such as a fault of ours.
+ * Why a node gave no answer, without the node's own text: `http 503`, `rpc -32005`, `timeout`. Null
+ * for any other error, such as a fault of ours.
  */
 export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error)) return getReason(error);
@@ -30,7 +30,7 @@ function getReason({ code }: ChainError): FailureReason | null {
   return isOurs ? null : code;
 }
 
-/** Keyed by error: a field would appear in logs, and an address may hold a key. */
+/** Keyed by error, because a field would appear in logs, and a URL may contain a key. */
 const failedNodes = new WeakMap<object, string>();
 
 export function noteFailedNode(error: unknown, node: string): void {
@@ -42,7 +42,7 @@ export function getFailedNode(error: unknown): string | null {
   return error instanceof Error ? (failedNodes.get(error) ?? null) : null;
 }
 
-/** The code of JSON-RPC that a node answered with; null for any other error. */
+/** The JSON-RPC code with which a node answered; null for any other error. */
 export function getRpcCode(error: unknown): number | null {
   if (!isSolanaError(error)) return null;
   const unknown = getUnknown(error);
@@ -51,13 +51,13 @@ export function getRpcCode(error: unknown): number | null {
   return error.context.__code < 0 ? error.context.__code : null;
 }
 
-/** The node's own words, which are untrusted; null where it has none. */
+/** The node's own message, which is untrusted; null if there is none. */
 export function getServerMessage(error: unknown): string | null {
   const message = getUnknown(error)?.message ?? getExtra(error).__serverMessage;
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** The error of the runtime with which a node refused a transaction, as it came. */
+/** The runtime's error with which a node refused a transaction, as the node sent it. */
 export function getTransactionError(error: unknown): unknown {
   return getExtra(error).transactionError;
 }
@@ -74,4 +74,19 @@ function getExtra(error: unknown): {
 function getUnknown(error: unknown): { readonly code: number; readonly message: string } | null {
   if (!isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR)) return null;
   return error.context.error as { readonly code: number; readonly message: string } | null;
+}
+
+export type CallResult<T> =
+  | { readonly status: 'answered'; readonly value: T }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
+
+/** Turns an unreachable cluster into a value; other errors are thrown. */
+export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
+  try {
+    return { status: 'answered', value: await asking };
+  } catch (error) {
+    const reason = getFailureReason(error);
+    if (reason === null) throw error;
+    return { status: 'unreachable', reason };
+  }
 }

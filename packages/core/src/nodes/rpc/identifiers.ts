@@ -33,7 +33,7 @@ export function readBlockhash(value: unknown, field: string): Blockhash {
   return text;
 }
 
-// Proof's checks give Kit's types: Kit's own codecs are too large for the first load.
+// Proof's checks give Kit's types here, because Kit's own codecs are too large for the first load.
 const isKitAddress = (text: string): text is Address => isAddress(text);
 const isKitSignature = (text: string): text is Signature => isSignature(text);
 const isKitBlockhash = (text: string): text is Blockhash => isAddress(text);

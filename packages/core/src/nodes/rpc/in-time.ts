@@ -1,8 +1,7 @@
 import { ChainError } from './errors';
 
 /**
- * Runs a call with a time limit. When the time is over, the call fails as if its nodes had not
- * answered.
+ * Runs a call with a time limit. When the time is over, the call fails as if no node had answered.
  *
  * @param given - aborts the call too
  * @throws ChainError `timeout`
@@ -22,4 +21,14 @@ export async function inTime<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Rejects at once when the signal aborts: storage may take seconds to fail, and holds a lock. */
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('Cancelled', 'AbortError'));
+    });
+  });
+  return Promise.race([work, aborted]);
 }

@@ -10,7 +10,7 @@ import { withoutKey } from './without-key';
 
 const MAX_MESSAGE_LENGTH = 500;
 
-/** Kit reads by recursion and copies the path to each number; no answer nests deeper than 10. */
+/** Kit's parser recurses and copies the path to each number. No honest answer nests deeper than 10. */
 const MAX_DEPTH = 64;
 
 /** Gateways and rate limiters in front of nodes answer with these codes and status 200. */
@@ -22,8 +22,8 @@ const GATEWAY_STATUSES: ReadonlyMap<number, number> = new Map([
 
 /**
  * @returns the answer reduced to its result; integers are bigints
- * @throws SolanaError what the node answered, or `MALFORMED_JSON_RPC_ERROR` where it answered with
- *   neither a result nor an error
+ * @throws SolanaError the node's error, or `MALFORMED_JSON_RPC_ERROR` if the answer holds neither a
+ *   result nor an error
  */
 export function parseAnswer(text: string, node: string): { readonly result: unknown } {
   const answer = parse(text);
@@ -70,7 +70,7 @@ function createRpcError(error: unknown, node: string): SolanaError {
   const err = isObject(error.data) ? error.data.err : undefined;
   try {
     return getSolanaErrorFromJsonRpcError({
-      // Kit makes its own error of `err`, which is kept beside it for words.
+      // Kit turns `err` into an error of its own; the original is kept for the sentence about it.
       ...{ code, message, data: { err, transactionError: err, __serverMessage: message } },
     });
   } catch {

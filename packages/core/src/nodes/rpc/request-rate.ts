@@ -1,19 +1,19 @@
 import { isLoopbackHost } from '../../configuration/fields';
 import { wait } from './retry';
 
-interface Bucket {
+interface TokenBucket {
   readonly key: string;
-  /** How many may go at once. */
+  /** Requests that may be sent at once. */
   readonly burst: number;
-  /** Milliseconds until one more may go. */
+  /** Milliseconds until one more may be sent. */
   readonly everyMs: number;
 }
 
 /**
- * Public nodes allow 100 requests in any 10 s, and 40 of one method. What a full bucket gives, and
- * what flows in during 10 s, are 100 and 40 together.
+ * Public nodes allow 100 requests in any 10 s, and 40 of one method. A full bucket and the tokens that
+ * are added within 10 s make 100 and 40.
  */
-const getBuckets = (node: string, method: string): readonly Bucket[] => [
+const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: node, burst: 50, everyMs: 200 },
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
@@ -22,14 +22,14 @@ const getBuckets = (node: string, method: string): readonly Bucket[] => [
 const fullAt = new Map<string, number>();
 const limiting = new Set<string>();
 
-/** A node has said that it was asked too often. */
+/** Call it when a node reports that it was asked too often. */
 export function noteLimit(node: string): void {
   limiting.add(node);
 }
 
 /**
- * Waits, in turn, until a node may be asked. A node on this computer is its owner’s own: it is
- * spared only once it has said that it was asked too often.
+ * Waits until a node may be asked, first come, first served. A node on this computer has no limit
+ * until it reports that it was asked too often.
  *
  * @throws DOMException `AbortError`
  */
@@ -50,8 +50,8 @@ export async function waitForTurn(
   }
 }
 
-/** @returns milliseconds until the token that was taken is there */
-function take({ key, burst, everyMs }: Bucket): number {
+/** @returns milliseconds until the taken token is available */
+function take({ key, burst, everyMs }: TokenBucket): number {
   const now = performance.now();
   const full = Math.max(fullAt.get(key) ?? 0, now) + everyMs;
   fullAt.set(key, full);

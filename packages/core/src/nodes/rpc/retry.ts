@@ -10,7 +10,7 @@ import {
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import { getRpcCode } from './failure';
 
-/** `none` asks every node at most once. */
+/** `none` asks each node at most once. */
 export type Retry = 'standard' | 'none';
 
 export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
@@ -18,10 +18,10 @@ export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
 /** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The same, after a node timed out. */
+/** The same limit after a node timed out, in milliseconds. */
 export const RETRY_TIMEOUT_MS = 4_000;
 
-/** Milliseconds before a second node is asked too: its answer is there within two seconds. */
+/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
 export const NEXT_AFTER_MS = 1_500;
 
 const FIRST_DELAY_MS = 1_000;
@@ -73,7 +73,7 @@ export function getRemedy(error: unknown): Remedy {
   return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'later' : 'never';
 }
 
-/** The node answered, and refuses what it was asked for. */
+/** The node answered, and refuses the request. */
 export function isRefused(error: unknown): boolean {
   return getRpcCode(error) !== null && getRemedy(error) === 'elsewhere';
 }

@@ -1,6 +1,6 @@
 import { SOLANA_ERROR__RPC__INTEGER_OVERFLOW, isSolanaError } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import { askInTurn, type Answer } from './ask-in-turn';
+import { askInTurn, type NodeResult } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
 import {
@@ -16,7 +16,7 @@ import {
 } from './retry';
 import { createRpc, type NodeRpc } from './transport';
 
-export type { Answer } from './ask-in-turn';
+export type { NodeResult } from './ask-in-turn';
 export type { NodeRpc } from './transport';
 
 /** One or more requests to one node. `node` is its URL. */
@@ -35,19 +35,19 @@ const lastToAnswer = new Map<string, string>();
 
 /**
  * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, then the
- * others in order. A slow node is raced against the next; one that timed out gets one short retry.
- * A node that refuses (a 4xx other than 429, or an RPC error of its own) is left out. A busy node
- * is not asked before its retry-after.
+ * others in order. A slow node races against the next; one that timed out gets one short retry. A
+ * node that refuses (a 4xx other than 429, or an RPC error of its own) is not asked again. A busy
+ * node is not asked before its `retry-after`.
  *
- * @param options - a `signal` that is aborted with a ChainError `timeout` counts as a node's failure
- * @throws ChainError or SolanaError the last failure when no node, retry or time is left
+ * @param options - a `signal` that aborts with a ChainError `timeout` counts as a node's failure
+ * @throws ChainError or SolanaError the last failure, when no node, retry or time is left
  * @throws DOMException `AbortError`
  */
 export async function askCluster<T>(
   cluster: Cluster,
   call: ClusterCall<T>,
   options: AskOptions,
-): Promise<Answer<T>> {
+): Promise<NodeResult<T>> {
   const { signal, retry = 'standard', wait = waitFor, nextAfterMs = NEXT_AFTER_MS } = options;
   let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
   let retries = RETRIES[retry];
@@ -92,13 +92,13 @@ function getNodes(cluster: Cluster): readonly string[] {
   return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
 }
 
-/** Kit sends no integer that no number holds: such a slot came from the node. */
+/** Kit sends no integer beyond a safe number. Such a slot came from the node. */
 function toUnexpectedAnswer(error: unknown): never {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__INTEGER_OVERFLOW)) throw error;
   throw new ChainError('unexpected-answer', { field: 'slot' });
 }
 
-/** A new configuration of a cluster has other nodes. */
+/** The key includes the nodes, because a new configuration may name others. */
 function getKey({ id, endpoints }: Cluster): string {
   return JSON.stringify([id, endpoints]);
 }

@@ -22,10 +22,10 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
 }
 
 /**
- * Kit's own transport follows redirects and reads without end. This one asks only the named node,
- * bounds time and size, and lets no key of the node's address into an error.
+ * Kit's own transport follows redirects and reads without limit. This one asks only the named node,
+ * limits time and size, and keeps keys in the node's URL out of errors.
  *
- * Throws SolanaError where the node answers with an error, ChainError `network`, `timeout` or
+ * It throws SolanaError if the node answers with an error, ChainError `network`, `timeout` or
  * `unexpected-answer`, and DOMException `AbortError`.
  */
 function createTransport(node: string, timeoutMs: number, signal: AbortSignal): RpcTransport {
@@ -37,7 +37,7 @@ function createTransport(node: string, timeoutMs: number, signal: AbortSignal): 
       (either) => post(node, serialize(payload), method, either),
       signal,
     );
-    // Kit's type says what the method promises; each caller checks what it reads.
+    // Kit's type is the method's promise; each caller checks the members that it reads.
     return parseAnswer(text, node) as Answer;
   };
 }
@@ -57,12 +57,12 @@ async function post(
   } catch (error) {
     if (signal.aborted) throw createAbortError(signal);
     if (!(error instanceof TypeError)) throw error;
-    // Its own text may repeat the URL; where it says more, it has a cause.
+    // The error's own text may repeat the URL, so only its cause is passed on.
     throw new ChainError('network', { node }, { cause: error.cause });
   }
 }
 
-/** Logs show an error's fields: a header that repeats the node's key is left out. */
+/** Leaves out headers that repeat the node's key, because logs show an error's fields. */
 function createHttpError({ status, statusText, headers }: Response, node: string): SolanaError {
   return new SolanaError(SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, {
     statusCode: status,
@@ -72,16 +72,16 @@ function createHttpError({ status, statusText, headers }: Response, node: string
 }
 
 /**
- * A redirect would lead to a node that is not configured. Node gives its status. A browser hides it,
- * and lists the target among the requests, though it sends nothing there: so it must fail at once.
+ * A redirect would lead to a node that is not configured. Node.js returns its status. A browser hides
+ * the status and logs a request to the target, though it sends none, so there it fails at once.
  */
 const REDIRECT = 'document' in globalThis ? 'error' : 'manual';
 
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Nodes refuse integers written as strings, which a script that adds `BigInt.prototype.toJSON` would
- * cause (C7). Kit refuses integers that no number holds.
+ * Nodes refuse integers that are written as strings. A script that adds `BigInt.prototype.toJSON`
+ * would cause that (C7). Kit refuses integers beyond a safe number.
  */
 function serialize(payload: unknown): string {
   return JSON.stringify(payload, function (this: object, key: string, value: unknown) {
@@ -90,16 +90,16 @@ function serialize(payload: unknown): string {
   });
 }
 
-/** A transaction's answer is below 20 KB, with its logs. */
+/** An answer with a transaction and its logs is below 20 KB. */
 const MAX_BYTES = 1024 * 1024;
 /** A page of 1,000 entries with their memos. */
 const MAX_LIST_BYTES = 8 * MAX_BYTES;
 
 /**
- * Reads a body up to a limit, because a node may send one without end.
+ * Reads a body up to a limit, because a node may send an endless one.
  *
- * @param method - that was called
- * @throws ChainError `unexpected-answer` where it is longer
+ * @param method - the method that was called
+ * @throws ChainError `unexpected-answer` if the body is longer
  */
 async function readBody({ body }: Pick<Response, 'body'>, method: string): Promise<string> {
   if (body === null) return '';
@@ -113,7 +113,7 @@ async function readBody({ body }: Pick<Response, 'body'>, method: string): Promi
     if (done) return text + decoder.decode();
     bytes += value.length;
     if (bytes > maxBytes) {
-      // The answer is given up, so a failure to cancel is of no interest.
+      // The answer is refused, so it does not matter whether cancelling fails.
       reader.cancel().catch(() => undefined);
       throw new ChainError('unexpected-answer', { field: `${method}.length` });
     }

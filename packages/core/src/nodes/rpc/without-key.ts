@@ -1,9 +1,9 @@
-/** A key is no shorter; `v1` and `mainnet` are none. */
+/** No key is shorter; `v1` and `mainnet` are no keys. */
 const SHORTEST_KEY = 8;
 
 /**
- * A node's own words without what its address holds beyond the host: a gateway may repeat the key
- * that it was asked with.
+ * Removes from a node's own text what its URL holds beyond the host, because a gateway may repeat the
+ * key in the URL.
  *
  * @param node - URL
  */
@@ -11,7 +11,7 @@ export function withoutKey(text: string, node: string): string {
   const [, , ...written] = node.split(/[/?&=]+/);
   // The decoded values are replaced too: a node may repeat them decoded.
   return [...written, ...new URL(node).searchParams.values()].reduce(
-    (told, part) => (part.length < SHORTEST_KEY ? told : told.replaceAll(part, '…')),
+    (cleaned, part) => (part.length < SHORTEST_KEY ? cleaned : cleaned.replaceAll(part, '…')),
     text,
   );
 }

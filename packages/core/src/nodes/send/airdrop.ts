@@ -9,8 +9,8 @@ import { askCluster } from '../rpc/rpc';
 const SINGLE_NODE_MS = 60_000;
 
 /**
- * Asks a test network for worthless coins. Only once: a repetition would count against the
- * visitor's limit.
+ * Asks a test network for worthless coins. It asks only once, because a repetition would count against
+ * the visitor's limit.
  *
  * @throws ChainError `malformed-address`; why no node answers
  */

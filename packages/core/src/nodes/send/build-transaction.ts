@@ -26,15 +26,15 @@ import { parseAddress } from '../rpc/identifiers';
 const ZERO_ADDRESS = '1'.repeat(32);
 
 /**
- * Our compute budget: its program's address, an instruction of 8 bytes and one of 12. It takes from
- * the room for wallets, which add no budget of their own where there is one.
+ * The compute budget needs its program's address, an instruction of 8 bytes and one of 12. It may use
+ * the room for wallets, because they add no budget to a transaction that has one.
  */
 const COMPUTE_BUDGET_BYTES = 52;
 
 export interface ClaimTransactionInput {
   /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
-  /** They follow the compute budget's two, where there are such. */
+  /** They follow the two of the compute budget, if it is set. */
   readonly instructions: readonly Instruction[];
   /** Base58 of 32 bytes. */
   readonly blockhash: string;
@@ -45,7 +45,7 @@ export interface ClaimTransactionInput {
 }
 
 export interface ClaimTransaction {
-  /** With signatures of zeros. */
+  /** With zeros for signatures. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;
@@ -103,7 +103,7 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
   };
 }
 
-/** The first call is slow; this makes it while the page is idle. */
+/** Builds a transaction while the page is idle, because the first time is slow. */
 export function warmUp(): void {
   buildClaimTransaction({
     author: ZERO_ADDRESS,

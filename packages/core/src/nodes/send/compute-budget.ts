@@ -8,7 +8,7 @@ export const MAX_COMPUTE_UNITS = 1_400_000;
 const UNITS_FOR_SIGNER = 60_000;
 const UNITS_PER_BYTE = 450;
 
-/** For assertions that a wallet adds later. */
+/** Units for the assertions that a wallet adds later. */
 const HEADROOM = 30_000;
 
 /**
@@ -26,15 +26,15 @@ export interface ComputeBudget {
 }
 
 /**
- * Micro-lamports per unit. A wallet adds no fee to a budget that is set, and at 300,000 units this
- * is 300 lamports.
+ * Micro-lamports per unit: 300 lamports at 300,000 units. It must not be 0, because a wallet adds no
+ * fee to a budget that is set.
  */
 const MIN_PRICE = 1_000n;
 
 /**
  * @param price - the going rate, in micro-lamports per unit
- * @returns null where the default suffices: some hardware wallets show at most four instructions,
- *   and wallets add some
+ * @returns null if the default suffices: some hardware wallets show at most four instructions, and
+ *   wallets add some
  */
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
@@ -49,7 +49,7 @@ export function getPriorityFee(budget: ComputeBudget | null): bigint {
 
 /**
  * @param dataBytes - of all instructions
- * @param unitsConsumed - in a simulation that passed; null without one
+ * @param unitsConsumed - by a simulation that passed; null if there was none
  */
 export function getComputeUnitLimit(dataBytes: number, unitsConsumed: bigint | null): number {
   const generous = UNITS_FOR_SIGNER + UNITS_PER_BYTE * dataBytes;
@@ -58,13 +58,13 @@ export function getComputeUnitLimit(dataBytes: number, unitsConsumed: bigint | n
 }
 
 /**
- * Micro-lamports per unit: at 250,000 units this is 25,000 lamports, the price of five signatures.
+ * Micro-lamports per unit: 25,000 lamports at 250,000 units, the price of five signatures.
  */
 const MAX_PRICE = 100_000n;
 
 /**
- * The 75th percentile of recent fees in micro-lamports per unit, capped: a node could otherwise
- * spend the visitor's money.
+ * The 75th percentile of recent fees, in micro-lamports per unit. It is capped, because a node could
+ * otherwise spend the visitor's money.
  *
  * @param recentFees - in any order
  */

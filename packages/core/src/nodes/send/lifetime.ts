@@ -38,7 +38,7 @@ export function readLifetime(value: unknown, field: string): Lifetime {
 /**
  * Gives an unsigned transaction the latest blockhash, with one request.
  *
- * @param transaction - wire bytes with signatures of zeros
+ * @param transaction - wire bytes with zeros for signatures
  * @throws why no node answers
  */
 export async function startLifetime(
@@ -51,7 +51,7 @@ export async function startLifetime(
   return { slot, lastValidBlockHeight, transaction: replaceLifetime(transaction, value) };
 }
 
-/** Nothing else of it changes: it is not compiled again. */
+/** Replaces nothing but the blockhash: compiling the message again might reorder it. */
 function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8Array {
   const { messageBytes, ...transaction } = getTransactionDecoder().decode(wireBytes);
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes);

@@ -10,11 +10,11 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 const LONGEST_MS = 4_000;
 
 /**
- * Asks every node for what an account without data has to hold, in lamports. A withdrawal puts the
- * largest answer into its mark: an account with less would make the transaction fail.
+ * Asks every node for the lamports that an account without data must hold. A withdrawal puts the
+ * largest answer into its mark, because an account with less would make the transaction fail.
  *
- * @throws why no node answers: ChainError `unexpected-answer` also where one names nothing, or more
- *   than `MAX_MARK_LAMPORTS`, which could make the person lock up any amount
+ * @throws why no node answers. An answer of 0 or more than `MAX_MARK_LAMPORTS` is an
+ *   `unexpected-answer`: it could make the person lock up any amount
  * @throws DOMException `AbortError`
  */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
@@ -33,11 +33,11 @@ export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Pro
     ),
   );
   if (signal.aborted) throw createAbortError(signal);
-  const heard = answers.filter((answer) => answer !== null);
-  // If all are silent they may be busy, so they are asked again with patience.
-  const told =
-    heard.length > 0 ? heard : [(await askCluster(cluster, askMinimum, { signal })).value];
-  return told.reduce((most, minimum) => (minimum > most ? minimum : most), 0n);
+  const quick = answers.filter((answer) => answer !== null);
+  // If none answered in time they may be busy, so they are asked again without the limit.
+  const minimums =
+    quick.length > 0 ? quick : [(await askCluster(cluster, askMinimum, { signal })).value];
+  return minimums.reduce((most, minimum) => (minimum > most ? minimum : most), 0n);
 }
 
 async function askMinimum(rpc: NodeRpc): Promise<bigint> {

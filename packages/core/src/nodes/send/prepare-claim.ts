@@ -23,19 +23,17 @@ import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
-export { warmUp } from './build-transaction';
-
-/** Lamports of an account without data; may be lowered by the network. */
+/** The lamports that an account without data must hold. The network may lower it. */
 const RENT_MINIMUM = 890_880n;
 
 const LAMPORTS_PER_SIGNATURE = 5_000n;
 
-/** A simulation replaces it by the latest. */
+/** A placeholder, which the simulation replaces by the latest blockhash. */
 const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
- * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
- * for its mark one more to each. Too small a balance is a value, because the screen offers a remedy.
+ * Builds a claim's transaction and finds its cost: with four requests to one node, and for a mark with
+ * one more to each. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`; why no node answers
  */
@@ -76,9 +74,9 @@ export async function prepareClaim(
         computeBudget,
       });
       const highest = LAMPORTS_PER_SIGNATURE + getPriorityFee(computeBudget);
-      const told = await askFee(rpc, messageBase64);
-      // A node must not make it look cheaper than what the transaction allows to be taken.
-      const feeLamports = told > highest ? told : highest;
+      const reported = await askFee(rpc, messageBase64);
+      // A node must not report a fee below the one that the transaction allows.
+      const feeLamports = reported > highest ? reported : highest;
       return {
         transaction: wireBytes,
         feeLamports,
@@ -97,7 +95,7 @@ export async function prepareClaim(
   return { ...value, node };
 }
 
-/** An account must keep nothing, or at least the rent minimum. */
+/** An account must keep either nothing or at least the rent minimum. */
 function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulation): bigint {
   const remaining = balance - cost;
   const enough =
@@ -118,7 +116,7 @@ async function askSimulation(
     .then(readSimulation, explainNoSimulation);
 }
 
-/** A node without fee statistics gives a price of 0, which suffices for most claims. */
+/** Without a node's fee statistics the price is 0, which suffices for most claims. */
 async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
   const field = 'getRecentPrioritizationFees';
   try {

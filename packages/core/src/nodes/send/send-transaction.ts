@@ -27,13 +27,13 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from '../read/transaction-error';
 
 export interface SendOptions {
-  /** The node forwards it without simulation, and one round of nodes is enough. */
+  /** The node forwards it without simulation, and each node is asked at most once. */
   readonly isRepeated?: boolean;
 }
 
 /**
- * Sends a signed transaction. Sending the same bytes again is safe: they land at most once. `sent`
- * means that a node accepted it, not that it landed.
+ * Sends a signed transaction. Sending the same bytes again is safe, because they land at most once.
+ * `sent` means that a node accepted it, not that it landed.
  *
  * @param wireBytes - with all signatures
  * @throws ChainError `malformed-transaction`; why no node answers
@@ -45,7 +45,7 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** The attempts that a node got and has not refused. */
+  /** The attempts that reached a node and were not refused. */
   const open = new Set<NodeRpc>();
   const { value: refusal } = await askCluster(
     cluster,
@@ -63,7 +63,7 @@ export async function sendTransaction(
         throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
       } catch (error) {
         if (isCertain(error)) open.delete(rpc);
-        // Every node would refuse it, so no other is asked.
+        // Every node would refuse it, so no other node is asked.
         if (isSolanaError(error) && REFUSALS.has(getRpcCode(error) ?? 0)) {
           return explainRefusal(error, signature, node);
         }
@@ -77,7 +77,7 @@ export async function sendTransaction(
   return isSure ? refusal : { status: 'unsure', signature };
 }
 
-/** A gateway that fails with 5xx may have forwarded it. */
+/** True if the node did not take it. A gateway that fails with 5xx may have forwarded it. */
 function isCertain(error: unknown): boolean {
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
     return error.context.statusCode < 500;
@@ -118,7 +118,7 @@ function explainRefusal(error: SolanaError, signature: string, node: string): Se
   const message = getServerMessage(error) ?? '';
   if (
     isSolanaError(cause, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED) ||
-    // Some nodes say this only in their message.
+    // Some nodes report this only in their message.
     message.includes('already been processed')
   ) {
     return { status: 'already-processed', signature };

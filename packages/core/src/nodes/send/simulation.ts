@@ -7,9 +7,9 @@ import { MAX_LENGTH, serializeErrorJson } from '../read/transaction-error';
 
 export interface SimulationAnswer {
   readonly simulation: Simulation;
-  /** Null where it failed, or the node does not say. */
+  /** Null if it failed, or the node does not report it. */
   readonly unitsConsumed: bigint | null;
-  /** The blockhash of the simulation; null where the node does not say. */
+  /** The blockhash of the simulation; null if the node does not report it. */
   readonly lifetime: Lifetime | null;
 }
 
@@ -35,7 +35,7 @@ export function readSimulation(answer: unknown): SimulationAnswer {
   return { simulation: { status: 'passed' }, unitsConsumed, lifetime };
 }
 
-/** A node without simulation is no reason not to sign. A busy node is retried. */
+/** Signing goes on if a node offers no simulation. Other errors are thrown, so that it is retried. */
 export function explainNoSimulation(error: unknown): SimulationAnswer {
   if (isRefused(error)) {
     const reason = getServerMessage(error) ?? '';
@@ -44,7 +44,7 @@ export function explainNoSimulation(error: unknown): SimulationAnswer {
   throw error;
 }
 
-/** For people: no quotes around an error of one word. */
+/** People read it, so an error of one word has no quotes. */
 function formatError(error: unknown, field: string): string {
   return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error, field);
 }

@@ -1,7 +1,7 @@
-import { getRecordPath } from '../../configuration/record-address';
+import { getRecordPath } from '../../configuration/addresses';
 import type { Challenge } from '../../signing/signer';
 
-export interface AskedRecord {
+export interface QuestionedRecord {
   /** Base58. */
   readonly signature: string;
   /** Base58. */
@@ -12,7 +12,7 @@ export interface AskedRecord {
   readonly origin: string;
 }
 
-/** Asked once. */
+/** A question that is asked once. */
 export interface Question {
   /** 128 random bits in lowercase hex. */
   readonly nonce: string;
@@ -26,8 +26,8 @@ export const LIFETIME_SECONDS = 24 * 60 * 60;
 const STATEMENT =
   'I still hold the key of this wallet, which signed the record named below. Signing this moves nothing and allows nothing.';
 
-/** Both sides derive the same challenge; nothing else is sent. */
-export function getChallenge(record: AskedRecord, question: Question): Challenge {
+/** Both sides derive the same challenge, so nothing else has to be sent. */
+export function getChallenge(record: QuestionedRecord, question: Question): Challenge {
   return {
     domain: new URL(record.origin).host,
     address: record.author,
@@ -64,7 +64,7 @@ export function serializeChallenge(challenge: Challenge): string {
   ].join('\n');
 }
 
-export function getRecordLink({ origin, signature, chain }: AskedRecord): string {
+export function getRecordLink({ origin, signature, chain }: QuestionedRecord): string {
   return `${origin}${getRecordPath(signature, chain)}`;
 }
 

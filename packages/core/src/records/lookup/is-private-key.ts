@@ -1,19 +1,19 @@
 import { getPublicKeyAsync } from '@noble/ed25519';
 import { decodeBase58, isSameBytes, isSignature } from '@countersign/proof/encoding';
 
-/** Wallets write a key's bytes to a file so. */
+/** A list of bytes, as wallets write a key to a file. */
 const NUMBERS = /(?<!\d)\d{1,3}(?:\s{0,20},\s{0,20}\d{1,3}(?!\d))+/g;
 const CODES = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{64,88}(?![0-9A-Za-z])/g;
-/** Each takes about a millisecond. */
+/** Checking one takes about a millisecond. */
 const MOST_CODES = 20;
 /** The longest list that is read at once. */
 const LONGEST = 1024 * 1024;
 
-/** Whether a text holds a secret key as wallets export it, whatever is around it. */
+/** Whether a text contains a secret key as wallets export it. */
 export async function holdsPrivateKey(text: string): Promise<boolean> {
   const start = text.slice(0, LONGEST);
   if (start.match(NUMBERS)?.some(isBytesOfKey) === true) return true;
-  // One that was broken into lines, too.
+  // The key may be broken into lines.
   const found = [start, start.replace(/\s+/g, '')].flatMap((each) => each.match(CODES) ?? []);
   const codes = new Set(found.filter(isSignature));
   const answers = await Promise.all([...codes].slice(0, MOST_CODES).map(isPrivateKey));
@@ -26,13 +26,12 @@ function isBytesOfKey(numbers: string): boolean {
 }
 
 /**
- * A secret key in base58: 32 bytes, and the public key that comes of them. It looks like a
- * signature.
+ * Whether a text is a secret key in base58: 32 bytes and their public key. It looks like a signature.
  */
 export async function isPrivateKey(text: string): Promise<boolean> {
   if (!isSignature(text)) return false;
   const bytes = decodeBase58(text);
-  // Pages without TLS lack what it computes with.
+  // Pages without TLS have no `crypto.subtle`, which it needs.
   const publicKey = await getPublicKeyAsync(bytes.subarray(0, 32)).catch(() => null);
   return publicKey !== null && isSameBytes(publicKey, bytes.subarray(32));
 }

@@ -1,10 +1,16 @@
-import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
-import { digestToAddress, isSameDigest, type Digest } from '@countersign/proof/encoding';
+import type { Claim } from '@countersign/proof/claims';
+import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { isClaimFor } from '../../claims/is-claim-for';
 import type { Cluster } from '../../configuration/cluster';
 import type { RecordChain } from '../ask-record';
-import { compareSlots } from '../compare-slots';
+import {
+  compareSlots,
+  getSignature,
+  orderRows,
+  type RankEntry,
+  type SearchRow,
+} from '../search-rows';
 import { createMentions, type MentionSearch, type NodeList } from '../mentions';
-import { getSignature, orderRows, type RankEntry, type SearchRow } from '../search-rows';
 import { createTurns } from '../../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
 import { verifyRow, type VerifiedRow } from './verify-row';
@@ -12,13 +18,13 @@ import { verifyRow, type VerifiedRow } from './verify-row';
 /** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
-/** A look-up answers this at once, and not page by page. */
+/** A look-up that is answered at once, and not page by page. */
 export interface LookUpQuestion extends Sought {
-  /** So many records are asked about; public nodes count requests. */
+  /** The most records that nodes are asked about, because public nodes limit requests. */
   readonly most: number;
 }
 
-/** The signatures of a file, or of what a memo names. */
+/** Looks for the signatures of a file, or of the digest that a memo names. */
 export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
@@ -28,11 +34,11 @@ export function seekFile(
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
     authors,
-    // No file has the digest of a set or a commitment.
+    // The digest of a set or a commitment is no file's.
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;
-      return kind === 'file' ? file === 'match' : isNamed(claim, kind, digest);
+      return kind === 'file' ? file === 'match' : isClaimFor(claim, kind, digest);
     },
     most: 6,
   };
@@ -41,7 +47,7 @@ export function seekFile(
 const FILE_OR_SET = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
 
-/** Whatever an address has signed. */
+/** Looks for all records that an address signed. */
 export function seekSigner(address: string): LookUpQuestion {
   return {
     address,
@@ -53,31 +59,31 @@ export function seekSigner(address: string): LookUpQuestion {
   };
 }
 
-/** Only what the node's index calls a memo of ours, and no failure, is read. */
+/** Fetches only entries without an error that have a memo of ours in the node's index. */
 export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 
-/** A record that was found, and what it is worth by the words of all nodes together. */
-export interface FoundRecord extends VerifiedRow {
+/** A record that was found, judged by the joined answers of all nodes. */
+export interface VerifiedRecord extends VerifiedRow {
   readonly signature: string;
   /** Base58 address; the bytes prove it. */
   readonly author: string;
   readonly claim: Claim;
   /** Reported by nodes. */
   readonly slot: bigint;
-  /** Seconds since 1970, as nodes say; null where they don't agree. */
+  /** Seconds since 1970, as nodes report; null if they don't agree. */
   readonly blockTime: bigint | null;
-  /** The words of the nodes that list it. */
+  /** The entries of the nodes that list it. */
   readonly entries: SearchRow['entries'];
 }
 
 export interface LookedUp {
-  /** Those that are not false; earliest first. */
-  readonly records: readonly FoundRecord[];
-  /** Mentions that may be such records too, and were not read; newest first. */
+  /** Records that are not false, earliest first. */
+  readonly records: readonly VerifiedRecord[];
+  /** Mentions that may be such records and were not read, newest first. */
   readonly unread: readonly SearchRow[];
-  /** The number of those that one of the signers signed, in a later format. */
+  /** The number of unread mentions that one of the signers signed in a later format. */
   readonly newer: number;
   readonly lists: readonly NodeList[];
 }
@@ -85,17 +91,17 @@ export interface LookedUp {
 export interface LookUpOptions {
   /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
-  /** How many pages of a list are read, and how often bytes are fetched; 1 by default. */
+  /** The number of pages that are read of a list, and of batches that are fetched; 1 by default. */
   readonly depth?: number;
-  /** Asked before each record: where nobody looks any more, this rejects. */
+  /** Called before each record. If it returns false, the look-up rejects. */
   readonly isWanted?: () => boolean;
 }
 
 const AT_ONCE = 2;
 
 /**
- * Finds records among the mentions of an address. Lists only name candidates, of which bytes leave
- * out what is others'; what becomes of each is asked of all nodes, as of any record.
+ * Finds records among the mentions of an address. Lists only name candidates, and their bytes sort out
+ * foreign ones. All nodes are then asked about each, as about any record.
  *
  * @throws DOMException `AbortError`
  */
@@ -134,7 +140,7 @@ async function lookThrough(
   };
   await search.ask();
   for (let page = 1; page < depth; page += 1) await search.askOlder();
-  // The bytes of a few come with what nodes say of them.
+  // The bytes of a few candidates are fetched when nodes are asked about them.
   const areFew = getCandidates().length <= most;
   for (let time = 0; time < depth && !areFew; time += 1) await search.fetchMore();
   const weighed = getCandidates().map((row) => ({ row, weight: weighRow(row, sought) }));
@@ -155,14 +161,14 @@ async function lookThrough(
       }
     }),
   );
-  const told = answers.map(({ row, verified }) => ({
+  const answered = answers.map(({ row, verified }) => ({
     ...{ row, verified, weight: weighAsked(verified.asked, sought) },
   }));
   const left = weighed.filter((one) => !wanted.includes(one));
-  const records = told
+  const records = answered
     .filter(({ weight }) => weight === 'meant')
     .flatMap(({ row, verified }) => toRecord(row, verified));
-  const unread = [...told.filter(({ weight }) => weight !== 'meant'), ...left].filter(
+  const unread = [...answered.filter(({ weight }) => weight !== 'meant'), ...left].filter(
     ({ weight }) => weight !== 'other',
   );
   return {
@@ -173,15 +179,10 @@ async function lookThrough(
   };
 }
 
-function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly FoundRecord[] {
+function toRecord({ entries }: SearchRow, verified: VerifiedRow): readonly VerifiedRecord[] {
   const { signature, author, claim, landing } = verified.asked.verdict;
   if (author === null || claim === null || verified.result === 'false') return [];
   const slot = landing?.slot ?? entries[0].slot;
   const blockTime = landing?.blockTime ?? null;
   return [{ ...verified, signature, author, claim, slot, blockTime, entries }];
-}
-
-function isNamed(claim: Claim, kind: DigestKind, digest: Digest): boolean {
-  const subject = getSubjectDigest(claim);
-  return claim.kind === kind && subject !== null && isSameDigest(subject, digest);
 }

@@ -1,17 +1,17 @@
 import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { weighStatement } from '@countersign/proof/records';
 import { isRead, type SearchRow } from '../search-rows';
-import type { Statement } from '../statement';
+import type { Statement } from '../find-withdrawal';
 import { verifyEvidence } from '../verify-evidence';
 
-/** Checking a signature takes milliseconds, and of the named record only its bytes matter. */
+/** Cached, because checking a signature takes milliseconds. Of the named record only the bytes matter. */
 const verdicts = new WeakMap<Evidence, Verdict>();
 
 /**
- * Links that its signer added to a record, by their bytes and by the word of the nodes that list
- * them.
+ * Links that its signer added to a record. Their bytes and the reports of the nodes that list them
+ * decide.
  *
- * @param rows - what mentions the same file or set, newest first
+ * @param rows - the transactions that mention the same file or set, newest first
  * @returns the latest first
  */
 export function getOwnLinks(main: Verdict, rows: readonly SearchRow[]): readonly Statement[] {

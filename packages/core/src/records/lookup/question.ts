@@ -1,15 +1,18 @@
 import { encodeHex } from '@countersign/proof/encoding';
-import { getRecordLink, type AskedRecord, type Question } from './challenge';
+import { getRecordLink, type QuestionedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
 
-/** `random`: 16 bytes from a secure source. `now`: milliseconds since 1970. */
+/**
+ * @param random - 16 bytes from a secure source
+ * @param now - milliseconds since 1970
+ */
 export function createQuestion(random: Uint8Array, now: number): Question {
   return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
 
-export function getQuestionLink(record: AskedRecord, question: Question): string {
+export function getQuestionLink(record: QuestionedRecord, question: Question): string {
   return `${getRecordLink(record)}${formatQuestion(question)}`;
 }
 

@@ -1,16 +1,45 @@
 import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { cleanCode } from '../../configuration/clean-code';
-import { findNamedNetwork } from '../../configuration/find-network';
-import { parseClusterId, parseRecordAddress } from '../../configuration/record-address';
+import { findNamedNetwork } from '../../configuration/public-networks';
+import { parseClusterId, parseRecordAddress } from '../../configuration/addresses';
 import { parseQuestion } from './question';
-import type { RecognizedText } from './recognized-text';
+import type { Subject } from '@countersign/proof';
+import type { Question } from './challenge';
+import type { DigestKind } from './look-up';
+
+/** The thing that a text names. */
+export type RecognizedText =
+  | {
+      readonly kind: 'record';
+      readonly signature: string;
+      /** The network that a link names, which this site may not know; null if it names none. */
+      readonly clusterId: string | null;
+      /**
+       * The question that a link asks the signer. Only the link's own site can ask it; `origin` is
+       * null for a path.
+       */
+      readonly asked: { readonly origin: string | null; readonly question: Question } | null;
+    }
+  | { readonly kind: 'address'; readonly address: string; readonly clusterId: string | null }
+  | {
+      readonly kind: 'digests';
+      readonly subjects: readonly Subject[];
+      /** A memo states the digest's kind; any other digest counts as a file's. */
+      readonly digestKind: DigestKind;
+    }
+  /** It begins like a receipt, and may still not be one. */
+  | { readonly kind: 'receipt' }
+  /** A memo of ours in a later format. */
+  | { readonly kind: 'newer-memo' }
+  | { readonly kind: 'unknown' };
 
 const SCHEME = /^https?:\/\//i;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)+|localhost)(?::\d{1,5})?\/\S+$/;
 
 /**
- * A page of Countersign on any site, or of an explorer, by what the link holds and never by following
- * it. Null where it names neither a signature nor an address.
+ * Recognizes a link to a page of Countersign on any site, or to an explorer, without following it.
+ *
+ * @returns null if it names neither a signature nor an address
  */
 export function recognizeLink(text: string): RecognizedText | null {
   const url = toUrl(text);
@@ -29,7 +58,7 @@ export function recognizeLink(text: string): RecognizedText | null {
   return address === undefined ? null : { kind: 'address', address, clusterId };
 }
 
-/** Nothing that is longer is a link to a record. */
+/** No link to a record is longer. */
 const LONGEST = 8_000;
 
 function toUrl(text: string): URL | null {
@@ -41,7 +70,7 @@ function toUrl(text: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** Their links name other networks than Mainnet only. */
+/** Their links to Mainnet name no network. */
 const EXPLORERS: ReadonlySet<string> = new Set([
   'explorer.solana.com',
   'solscan.io',

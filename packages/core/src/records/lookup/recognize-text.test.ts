@@ -1,8 +1,7 @@
 import { encodeBase58, encodeHex } from '@countersign/proof/encoding';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getRecordPath } from '../../configuration/record-address';
-import { getSignerPath } from '../../configuration/signer-address';
+import { getRecordPath, getSignerPath } from '../../configuration/addresses';
 import { recognizeText } from './recognize-text';
 
 const signatures = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(encodeBase58);

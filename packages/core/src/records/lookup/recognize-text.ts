@@ -4,16 +4,14 @@ import {
   parseDigestList,
   type ParsedDigestList,
   formatDigest,
-  type Digest,
 } from '@countersign/proof/encoding';
 import { RECEIPT_MEDIA_TYPE } from '@countersign/proof/receipts';
 import { cleanCode } from '../../configuration/clean-code';
-import { recognizeLink } from './recognize-link';
-import type { RecognizedText } from './recognized-text';
-import { isStatement, parseMemo, type Claim, type StatementClaim } from '@countersign/proof/claims';
-import { findNamedNetwork } from '../../configuration/find-network';
+import { recognizeLink, type RecognizedText } from './recognize-link';
+import { getSubjectDigest, isStatement, parseMemo, type Claim } from '@countersign/proof/claims';
+import { findNamedNetwork } from '../../configuration/public-networks';
 
-/** A receipt says what it is within these. */
+/** A receipt has its media type within these characters. */
 const BEGINNING = 64 * 1024;
 const LONGEST_LIST = 1024 * 1024;
 /** A line of a list has more than 64 characters. */
@@ -23,7 +21,7 @@ const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
 
 /**
  * Recognizes a link, a signature, an address, one or several digests, a memo or a receipt, with
- * white space, quotes or brackets around it. It takes as long for ten megabytes as for one.
+ * white space, quotes or brackets around it. Its time does not grow beyond a megabyte of text.
  */
 export function recognizeText(text: string): RecognizedText {
   const beginning = text.slice(0, BEGINNING).trimStart();
@@ -38,7 +36,7 @@ export function recognizeText(text: string): RecognizedText {
     recognizeMemo(plain) ??
     recognizeLink(plain) ??
     recognizeCode(cleanCode(plain)) ??
-    // Quotes may belong to the name of a file.
+    // The quotes may belong to a file's name.
     toDigests(parseDigestList(trimmed)) ??
     toDigests(parseDigestList(plain)) ?? { kind: 'unknown' }
   );
@@ -50,17 +48,17 @@ function recognizeCode(code: string): RecognizedText | null {
   return /\s/.test(code) ? null : toDigests(parseDigestList(code));
 }
 
-/** In a name: a further line of a list that lost its line breaks, as it does in a field of one line. */
+/** Matches a name that contains a further line of the list: a one-line field removes line breaks. */
 const FURTHER_LINE = /[0-9a-f]{64} [ *]\S/i;
 
-/** Null where a line is no digest, or none is. */
+/** Null if a line is no digest, or there is no line. */
 function toDigests({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (faults.length > 0 || subjects.length === 0) return null;
   if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return null;
   return { kind: 'digests', subjects, digestKind: 'file' };
 }
 
-/** A memo of ours. Null where the text is none, or a broken one. */
+/** Null if the text is no memo of ours, or a malformed one. */
 function recognizeMemo(text: string): RecognizedText | null {
   if (!text.startsWith('countersign/')) return null;
   const memo = parseMemo(new TextEncoder().encode(text));
@@ -74,18 +72,8 @@ function toSubject(claim: Claim): RecognizedText {
     const clusterId = findNamedNetwork(`solana:${claim.net}`);
     return { kind: 'record', signature: claim.signature, clusterId, asked: null };
   }
-  const digest = getDigest(claim);
+  const digest = getSubjectDigest(claim);
+  if (digest === null) return { kind: 'unknown' };
   const subjects = [{ name: formatDigest(digest), size: null, digest }];
   return { kind: 'digests', subjects, digestKind: claim.kind };
-}
-
-function getDigest(claim: Exclude<Claim, StatementClaim>): Digest {
-  switch (claim.kind) {
-    case 'file':
-      return claim.digest;
-    case 'tree':
-      return claim.root;
-    case 'hidden':
-      return claim.commitment;
-  }
 }

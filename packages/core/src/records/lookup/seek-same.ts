@@ -1,14 +1,15 @@
 import type { Verdict } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
-import { digestToAddress, isSameDigest } from '@countersign/proof/encoding';
+import { digestToAddress } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
+import { isClaimFor } from '../../claims/is-claim-for';
 import type { RankEntry } from '../search-rows';
 import type { Sought } from './sought';
 
 /**
- * The signatures of what a record signs, whoever signed it.
+ * Looks for all signatures of what a record signs, by any signer.
  *
- * @returns null where the record signs nothing that others can sign, or has not landed
+ * @returns null if others can't sign the same, or the record has not landed
  */
 export function seekSame(main: Verdict): Sought | null {
   const { claim, signature } = main;
@@ -18,18 +19,16 @@ export function seekSame(main: Verdict): Sought | null {
     address: digestToAddress(digest),
     rank: rankMention(signature),
     authors: null,
-    // A file is signed by itself, or as one of a small set that lists it.
+    // A file is signed alone, or as one of a small set that lists it.
     subjects: claim.kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim: other, file }) => {
       if (other === null) return false;
-      if (claim.kind === 'file') return file === 'match';
-      const subject = getSubjectDigest(other);
-      return other.kind === claim.kind && subject !== null && isSameDigest(subject, digest);
+      return claim.kind === 'file' ? file === 'match' : isClaimFor(other, claim.kind, digest);
     },
   };
 }
 
-/** A transaction that may speak of the record itself is read first. */
+/** Ranks transactions that may name the record itself first. */
 export function rankMention(signature: string): RankEntry {
   return ({ memoHint }) => {
     if (memoHint === null) return 2;

@@ -3,52 +3,51 @@ import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Judgement, type Problem } from '@countersign/proof/records';
 import { verifyRead, weighRow, type Sought } from './sought';
 import { isAnswer } from '../ask-nodes';
-import { compareSlots } from '../compare-slots';
-import type { Statement } from '../statement';
+import { compareSlots, orderRows, type SearchRow } from '../search-rows';
+import type { Statement } from '../find-withdrawal';
 import type { VerifiedRow } from './verify-row';
-import { orderRows, type SearchRow } from '../search-rows';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
-  /** Its bytes were checked, and the nodes are being asked about it. */
+  /** Its bytes are checked, and the nodes' answers are pending. */
   readonly isAsking: boolean;
-  /** How the signer withdrew it; null where no withdrawal was found. */
+  /** Its withdrawal; null if none was found. */
   readonly withdrawal: Statement | null;
   /**
-   * The verified record of the same signer for which these links or this withdrawal count; else
-   * null.
+   * The verified record of the same signer for which these links or this withdrawal count; null for
+   * other records.
    */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
-  /** Why it is not verified; empty where it is, or was withdrawn. */
+  /** Why it is not verified; empty if it is verified or withdrawn. */
   readonly doubts: readonly (CheckReason | Problem)[];
-  /** URLs of nodes that do not know it, or have forgotten it. */
+  /** URLs of nodes that don't know it, or have pruned it. */
   readonly unknowing: readonly string[];
-  /** URLs of nodes that did not answer on it. */
+  /** URLs of nodes that did not answer. */
   readonly silent: readonly string[];
-  /** When the nodes said so, as milliseconds since 1970, where they could not be asked again since. */
+  /** The time of stale answers, in milliseconds since 1970; null if the answers are fresh. */
   readonly asOf: number | null;
 }
 
 export interface SignedRecords {
-  /** Records that hold by the words of all nodes together, and withdrawn ones. Newest first. */
+  /** Records that are verified by the joined answers of all nodes, and withdrawn ones. Newest first. */
   readonly records: readonly SignedRecord[];
-  /** They bear a signer's signature, and are not verified. Newest first. */
+  /** Records that bear a signer's signature and are not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** They bear a signer's signature, and the nodes are being asked about them. Newest first. */
+  /** Records that bear a signer's signature, while the nodes' answers are pending. Newest first. */
   readonly asking: readonly SignedRecord[];
-  /** A node's list calls so many others records, which were not checked. */
+  /** The number of other records in nodes' lists, which were not checked. */
   readonly unchecked: number;
-  /** So many are in a later format, which can't be read here: they may be such records. */
+  /** The number of transactions in a later format, which may be such records. */
   readonly newer: number;
 }
 
-/** The nodes' joint answer about one record, judged. */
+/** The nodes' joined answers about one record, judged. */
 export interface JudgedRow
   extends
     Judgement,
     Pick<SignedRecord, 'verdict' | 'withdrawal' | 'unknowing' | 'silent' | 'asOf'> {}
 
-/** `failed`: the nodes could not be asked; undefined while they are asked. */
+/** `failed`: the nodes could not be asked. Undefined while their answers are pending. */
 export type SignedAnswer = JudgedRow | 'failed' | undefined;
 
 /** @param asOf - see `SignedRecord` */
@@ -65,19 +64,19 @@ export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number |
   };
 }
 
-/** The record that a screen shows: it belongs to the list, whether a node lists it or not. */
+/** The record that a screen shows. It belongs to the list even if no node lists it. */
 export interface OwnRecord {
   readonly verdict: Verdict;
   readonly answer: SignedAnswer;
 }
 
-/** Signatures of the records that are sought, by their bytes, in the order of the rows. */
+/** The signatures of rows whose bytes are records that are looked for, in the order of the rows. */
 export function getCandidates(rows: readonly SearchRow[], sought: Sought): readonly string[] {
   return sortRows(rows, sought).own.map(({ signature }) => signature);
 }
 
 interface SortedRows extends Pick<SignedRecords, 'unchecked' | 'newer'> {
-  /** Verdicts by the bytes alone. */
+  /** The verdicts on the bytes alone. */
   readonly own: readonly Verdict[];
 }
 
@@ -96,9 +95,9 @@ function sortRows(rows: readonly SearchRow[], sought: Sought): SortedRows {
 }
 
 /**
- * Sorts an address's mentions. Lists and bytes only name candidates; the nodes' answers decide.
+ * Sorts the mentions of an address. Lists and bytes only name candidates; the nodes' answers decide.
  *
- * @param getAnswer - gives the answer about a signature
+ * @param getAnswer - returns the answer about a signature
  * @param shown - the record that the screen shows, which is not among the rows
  */
 export function getSignedRecords(
@@ -111,9 +110,9 @@ export function getSignedRecords(
   const listed = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
   const itself = shown === undefined ? [] : toSigned(shown.verdict, shown.answer);
   const all = [...listed, ...itself].toSorted(compareAges);
-  const asking = all.filter(({ isAsking, verdict }) => isAsking && mayStand(verdict));
-  const told = all.filter(({ isAsking }) => !isAsking);
-  const sure = told.filter(({ doubts }) => doubts.length === 0);
+  const asking = all.filter(({ isAsking, verdict }) => isAsking && isPlausible(verdict));
+  const answered = all.filter(({ isAsking }) => !isAsking);
+  const sure = answered.filter(({ doubts }) => doubts.length === 0);
   const bySignature = new Map(sure.map((record) => [record.verdict.signature, record]));
   const withAbout = (record: SignedRecord): SignedRecord => ({
     ...record,
@@ -121,13 +120,13 @@ export function getSignedRecords(
   });
   return {
     records: sure.map(withAbout),
-    doubtful: told.filter(({ doubts }) => doubts.length > 0).map(withAbout),
+    doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withAbout),
     ...{ asking, unchecked, newer },
   };
 }
 
-/** A record that its bytes or the lists refute gets no row while nodes are asked: it would come and go. */
-function mayStand({ record }: Verdict): boolean {
+/** A record that its bytes or the lists refute gets no row meanwhile, which would vanish again. */
+function isPlausible({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
 
@@ -136,7 +135,7 @@ export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }
 
-/** Returns no record where it counts for nothing. */
+/** Returns no record if the nodes' answers refute it. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   const nothing = {
     ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null },
@@ -144,14 +143,15 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   };
   if (answer === undefined) return [nothing];
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
-  const { result, problems, ...said } = answer;
+  const { result, problems, ...judged } = answer;
   if (result === 'false') return [];
   const doubts = problems.filter((problem) => problem !== 'withdrawn');
-  // The bytes are here, if no node gives them again.
-  return [{ ...nothing, ...said, doubts, verdict: said.verdict.claim ? said.verdict : own }];
+  // If no node returned the bytes again, the earlier verdict on them is used.
+  const verdict = judged.verdict.claim ? judged.verdict : own;
+  return [{ ...nothing, ...judged, doubts, verdict }];
 }
 
-/** Anybody can name anything in a statement. */
+/** A statement may name any record, so it must count for the one that it names. */
 function findAbout(
   statement: Verdict,
   bySignature: ReadonlyMap<string, SignedRecord>,

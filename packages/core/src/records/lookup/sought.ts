@@ -9,16 +9,17 @@ export interface Sought {
   /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
-  /** Base58 addresses of their signers; null for anybody's. */
+  /** Base58 addresses of the signers; null for any signer. */
   readonly authors: readonly string[] | null;
   readonly subjects: readonly Subject[];
   readonly isMeant: (verdict: Verdict) => boolean;
 }
 
 /**
- * - `meant`: by its bytes, it is what is looked for; `other`: it is something else, or somebody else's
- * - `newer`: it may be, as one of the signers signed it in a later format
- * - `unread`: no node gave bytes of it that bear the signature
+ * - `meant`: its bytes are a record that is looked for
+ * - `newer`: it may be one, because one of the signers signed it in a later format
+ * - `unread`: no node returned bytes that bear the signature
+ * - `other`: it is something else, or another signer's
  */
 export type Weight = 'meant' | 'newer' | 'unread' | 'other';
 
@@ -28,10 +29,10 @@ export function weighRow({ evidence }: SearchRow, sought: Sought): Weight {
   return weigh(evidence, verifyRead(evidence, sought), sought);
 }
 
-/** Checking a signature takes milliseconds. A search looks for the same files all the time. */
+/** Cached, because checking a signature takes milliseconds. A search never changes its files. */
 const verdicts = new WeakMap<Evidence, Verdict>();
 
-/** The verdict by the bytes and the lists alone. */
+/** The verdict on the bytes and the lists alone. */
 export function verifyRead(evidence: Evidence, { subjects }: Pick<Sought, 'subjects'>): Verdict {
   if (subjects.length === 0) return verifyEvidence(evidence);
   const verdict = verdicts.get(evidence) ?? verify({ evidence, subjects });
@@ -39,14 +40,14 @@ export function verifyRead(evidence: Evidence, { subjects }: Pick<Sought, 'subje
   return verdict;
 }
 
-/** Weighs a record by what all nodes said of it. */
+/** Weighs a record by the answers of all nodes. */
 export function weighAsked({ evidence, verdict }: AskedRecord, sought: Sought): Weight {
-  // A format that can't be read here may hide whether the bytes are genuine.
+  // In a later format it may be unknown whether the bytes are genuine.
   const mayBeRead = isGenuine(evidence) || isInLaterFormat(verdict);
   return mayBeRead ? weigh(evidence, verdict, sought) : 'unread';
 }
 
-/** Anybody can mention a file, copy a memo, and name a signer: only bytes count. */
+/** Only bytes count, because anybody can mention a file, copy a memo, and name a signer. */
 function weigh(
   evidence: Evidence,
   verdict: Verdict,
@@ -60,7 +61,7 @@ function weigh(
   return isTheirs && isMeant(verdict) ? 'meant' : 'other';
 }
 
-/** Tells whether one of the authors signed a transaction whose claim can't be read here. */
+/** Whether one of the authors signed a transaction whose claim can't be read. */
 function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string[]): boolean {
   const bytes = lookup.status === 'found' ? lookup.transaction : null;
   const { transaction } = checkBytes(signature, bytes);
@@ -69,8 +70,8 @@ function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string
 }
 
 /**
- * Tells whether a record is of a later format. One that failed, as far as all nodes that speak of
- * it say, counts for nothing.
+ * Whether a record has a later format. It does not count if it failed, as all nodes that know it
+ * report.
  */
 function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
   const hasFailed = landing !== null && landing.err !== null;

@@ -1,9 +1,9 @@
 import type { Judgement } from '@countersign/proof/records';
-import type { Cluster } from '../../configuration/configuration';
+import type { Cluster } from '../../configuration/cluster';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../ask-record';
 import type { Sought } from './sought';
 
-/** The words of all nodes about a record, and what they make of it. */
+/** The answers of all nodes about a record, and the judgement on them. */
 export interface VerifiedRow extends Judgement {
   readonly asked: AskedRecord;
 }
@@ -12,7 +12,7 @@ export interface RowExpected {
   readonly sought: Pick<Sought, 'authors' | 'subjects'>;
   /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
-  /** A record that is not final yet is judged as if it were, so that only other doubts are left. */
+  /** Judges a record that is not final yet as if it were, so that only other doubts are left. */
   readonly acceptsSettling?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface RowQuestion extends RowExpected {
 }
 
 /**
- * Asks all nodes about a record that a list names, as about any record. Nothing in a list is called
- * signed before.
+ * Asks all nodes about a record that a list names, as about any record. An entry of a list is not
+ * called signed before that.
  *
  * @throws DOMException `AbortError`
  */
@@ -37,7 +37,7 @@ export async function verifyRow(
   return { asked, ...judgeRow(asked, expected) };
 }
 
-/** Judges the joined answer of all nodes about a record that is listed. */
+/** Judges the joined answers of all nodes about a record that is listed. */
 export function judgeRow(
   asked: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
   { sought, acceptsLarger = false, acceptsSettling = false }: RowExpected,

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Subject } from '@countersign/proof';
 import { MAX_COUNT } from '@countersign/proof/claims';
@@ -9,7 +9,7 @@ import type { SignArguments } from '../../arguments/types';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { RECEIPT_ENDING } from '../../files/receipt-file';
 import { Unreadable } from '../../files/unreadable';
-import { assertKept } from './assert-kept';
+import { assertFree, isDirectory } from './assert-free';
 
 export interface NamedSubject extends Subject {
   /** The path of its bytes; null where only its digest is known. */
@@ -19,7 +19,7 @@ export interface NamedSubject extends Subject {
 }
 
 /** One signature, and where its receipts go. */
-export interface Job {
+export interface SigningJob {
   readonly subjects: readonly NamedSubject[];
   /** The statement to sign; null where files are signed. */
   readonly statement: JobStatement | null;
@@ -60,6 +60,11 @@ export interface Target {
   readonly isNamed: boolean;
 }
 
+/** The paths that are known before the record has a signature. */
+export function listPaths({ path, ownPaths }: Target): readonly string[] {
+  return [path ?? [], ownPaths ?? []].flat();
+}
+
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
 /**
@@ -71,7 +76,7 @@ export function planJobs(
   subjects: readonly NamedSubject[],
   wanted: Wanted,
   sources: readonly (string | Buffer)[],
-): readonly Job[] {
+): readonly SigningJob[] {
   const { isEach, output } = wanted;
   const isMany = isEach && subjects.length > 1;
   if (!isMany) assertOneReceipt(subjects.length);
@@ -84,7 +89,7 @@ export function planJobs(
       }))
     : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
   assertFree(
-    jobs.map(({ target }) => target),
+    jobs.flatMap(({ target }) => listPaths(target)),
     sources,
   );
   return jobs;
@@ -107,7 +112,7 @@ export function assertOneReceipt(count: number): void {
 export function planTarget(output: string | null, sources: readonly string[]): Target {
   const isInFolder = output !== null && isFolder(output);
   const target = toTarget(isInFolder ? null : output, isInFolder ? output : null, output !== null);
-  assertFree([target], sources);
+  assertFree(listPaths(target), sources);
   return target;
 }
 
@@ -148,64 +153,4 @@ function toSafeName(name: string): string {
 
 function isFolder(path: string): boolean {
   return /[/\\]$/.test(path) || isDirectory(path);
-}
-
-/** On usual file systems. */
-const MOST_NAME_BYTES = 255;
-
-function isFileName(name: string): boolean {
-  return Buffer.byteLength(name) <= MOST_NAME_BYTES && !name.includes('\0');
-}
-
-/** Before anything is signed: receipts can be written where they go, and replace no source. */
-function assertFree(targets: readonly Target[], sources: readonly (string | Buffer)[]): void {
-  const paths = targets.flatMap(({ path, ownPaths }) => [path ?? [], ownPaths ?? []].flat());
-  assertKept(paths, sources);
-  const seen = new Set<string>();
-  for (const path of paths) {
-    if (seen.has(path)) {
-      throw new Unreadable(
-        `two files would get the receipt ${path}: sign the folder that holds both, or one after the other with -o`,
-      );
-    }
-    seen.add(path);
-    if (!isFileName(basename(path))) {
-      throw new Unreadable(
-        `no file can have the name of the receipt ${path}: name another place with -o`,
-      );
-    }
-    const inTheWay = findInTheWay(path);
-    if (inTheWay === null) continue;
-    throw new Unreadable(
-      `the receipt ${path} cannot be written: ${inTheWay}. Name another place with -o`,
-    );
-  }
-}
-
-/** Why no file can be written there; null where one can. */
-function findInTheWay(path: string): string | null {
-  const place = dirname(path);
-  let folder = place;
-  while (!existsSync(folder)) folder = dirname(folder);
-  if (!isDirectory(folder)) return `${folder} is no folder`;
-  // A link to nothing takes its name too.
-  if (folder === place && lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
-    const target = statSync(path, { throwIfNoEntry: false });
-    if (target?.isDirectory() === true) return `${path} is a folder`;
-    if (target?.isFile() !== true) return `${path} is no regular file`;
-  }
-  return isWritable(folder) ? null : `nothing may be written in ${folder}`;
-}
-
-function isDirectory(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import type { TreePort } from '@countersign/core/claims/trees';
+import type { TreePort } from '@countersign/core/claims/file-set';
 import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
 import { RECEIPT_ENDING } from '../../files/receipt-file';
 import { readIfThere, writeWhole } from '../../state/atomic-file';
-import type { Target } from './plan-jobs';
+import { listPaths, type Target } from './plan-jobs';
 
 /** The umask decides who may read receipts, as for any file that a command writes. */
 const MODE = 0o666;
@@ -19,10 +19,10 @@ const MODE = 0o666;
  * @param signature - null where there is no record yet
  */
 export async function findForeign(
-  { path, ownPaths }: Target,
+  target: Target,
   signature: string | null,
 ): Promise<string | null> {
-  for (const place of [path ?? [], ownPaths ?? []].flat()) {
+  for (const place of listPaths(target)) {
     const text = await readIfThere(place);
     if (text === null) continue;
     const found = readSignature(text);

@@ -1,9 +1,9 @@
-import { getRecordPath } from '@countersign/core/configuration/record-address';
+import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../../output/run-command';
-import type { Job } from '../receipts/plan-jobs';
+import type { SigningJob } from '../receipts/plan-jobs';
 import type { ClaimResult } from '../sign-job';
 import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
@@ -13,7 +13,7 @@ import type { PreparedPlan } from '../prepare-claim';
 export type SigningCommand = 'sign' | 'withdraw' | 'link';
 
 export interface EndedClaim {
-  readonly job: Job;
+  readonly job: SigningJob;
   readonly result: ClaimResult;
 }
 
@@ -78,7 +78,7 @@ export function toSignReport(
   };
 }
 
-function formatWhat({ subjects: [first, ...others], statement }: Job): string {
+function formatWhat({ subjects: [first, ...others], statement }: SigningJob): string {
   if (statement !== null) return `about record ${statement.about}`;
   if (first === undefined) return 'no file';
   return others.length > 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchFirstBlock } from './first-block';
+import { fetchFirstBlock } from './block';
 import { createTestCluster } from '../test/cluster';
 import {
   result,

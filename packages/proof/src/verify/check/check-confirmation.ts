@@ -1,8 +1,8 @@
-import { parseUtcTime } from '../encoding/time';
-import type { Evidence, Observation } from './evidence';
+import { parseUtcTime } from '../../encoding/time';
+import type { Evidence, Observation } from '../evidence';
 import { checkOn, say } from './finding';
-import { getNodeId } from './node-id';
-import type { Finding, Landing } from './verdict';
+import { getNodeId } from '../node-id';
+import type { Finding, Landing } from '../verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
@@ -18,7 +18,7 @@ interface Confirmed extends Observation {
 }
 
 /** The words that count, and the values that they tell. */
-interface Words {
+interface CountedWords {
   readonly counted: readonly Confirmed[];
   readonly slots: readonly bigint[];
   readonly blockhashes: readonly string[];
@@ -67,7 +67,7 @@ function isFinalizedInSlot({ confirmationStatus, slot }: Confirmed): boolean {
   return confirmationStatus === 'finalized' && slot !== null;
 }
 
-function joinWords(last: readonly Observation[]): Words | null {
+function joinWords(last: readonly Observation[]): CountedWords | null {
   const counted = last.filter(isConfirmed);
   if (counted.length === 0) return null;
   const slots = getDistinct(counted.map(({ slot }) => slot));
@@ -89,7 +89,7 @@ function getDistinct<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function toLanding(words: Words): Landing | null {
+function toLanding(words: CountedWords): Landing | null {
   const { counted, slots, blockhashes, times, contradicted } = words;
   const [first] = counted;
   if (first === undefined || contradicted !== null) return null;
@@ -110,7 +110,7 @@ function checkSilence(last: readonly Observation[], lookup: Evidence['lookup']):
   return say('landed', isProcessed ? 'only-processed' : 'not-observed');
 }
 
-function checkLanded({ contradicted }: Words, landing: Landing | null): Finding {
+function checkLanded({ contradicted }: CountedWords, landing: Landing | null): Finding {
   if (landing === null) return say('landed', 'nodes-disagree', { what: String(contradicted) });
   return landing.err === null
     ? say('landed', 'landed-without-error')
@@ -122,7 +122,7 @@ function checkFinalized({ confirmationStatus }: Landing): Finding {
   return say('finalized', isFinalized ? 'is-finalized' : 'only-confirmed');
 }
 
-function checkAgreement({ counted, times, contradicted, isUnknown }: Words): Finding {
+function checkAgreement({ counted, times, contradicted, isUnknown }: CountedWords): Finding {
   const what = contradicted ?? (times.length > 1 ? 'blockTime' : null);
   if (what !== null) return say('agreement', 'nodes-disagree', { what });
   if (isUnknown) return say('agreement', 'not-known-to-all');
@@ -130,7 +130,7 @@ function checkAgreement({ counted, times, contradicted, isUnknown }: Words): Fin
   return say('agreement', tellers.length > 1 ? 'nodes-agree' : 'one-node-only');
 }
 
-function checkTime({ times, counted }: Words): Finding {
+function checkTime({ times, counted }: CountedWords): Finding {
   const [time] = times;
   if (time === undefined) return say('time', 'block-time-missing');
   if (times.length > 1) return say('time', 'nodes-disagree', { what: 'blockTime' });

@@ -218,9 +218,9 @@ export const CHECKS = {
       'receipt-agrees': ['pass'],
     },
   },
-} as const satisfies Record<string, Check>;
+} as const satisfies Record<string, CheckRule>;
 
-interface Check {
+interface CheckRule {
   readonly standsOn: 'decode' | 'one-claim' | 'bytes' | 'words' | 'landing' | null;
   readonly reasons: Readonly<Record<string, readonly [Outcome, RecordState?]>>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOptions, joinOptions, NO_OPTIONS, readOptions, writeOptions } from './chosen-options';
+import { hasOptions, joinOptions, NO_OPTIONS, readOptions, writeOptions } from './draft';
 
 const ALL = {
   title: 'Press kit, “May”',

@@ -1,11 +1,11 @@
-import { isSameBytes } from '../encoding/bytes';
-import type { Claim } from '../claim/claim';
-import { formatDigest } from '../encoding/digest';
-import type { Evidence } from './evidence';
+import { isSameBytes } from '../../encoding/bytes';
+import type { Claim } from '../../claim/claim';
+import { formatDigest } from '../../encoding/digest';
+import type { Evidence } from '../evidence';
 import { checkOn, EARLIER_CHECK, say } from './finding';
-import type { ProvedFiles } from '../tree/check-inclusion';
-import type { Receipt, ReceiptObservation } from '../receipt/receipt';
-import type { Finding, Landing } from './verdict';
+import type { ProvedFiles } from '../../tree/check-inclusion';
+import type { Receipt, ReceiptObservation } from '../../receipt/receipt';
+import type { Finding, Landing } from '../verdict';
 
 type ReceiptCheckId =
   'receipt-transaction' | 'receipt-network' | 'receipt-files' | 'receipt-observations';

@@ -1,10 +1,10 @@
-import { isSameDigest, formatDigest } from '../encoding/digest';
-import { isStatement, type Claim } from '../claim/claim';
+import { isSameDigest, formatDigest } from '../../encoding/digest';
+import { isStatement, type Claim } from '../../claim/claim';
 import { EARLIER_CHECK, say } from './finding';
-import type { ProvedFiles } from '../tree/check-inclusion';
-import type { Subject } from '../claim/subject';
-import { createTree, getLeaves, type Tree } from '../tree/tree';
-import type { FileState, Finding, ReasonOf, SubjectResult } from './verdict';
+import type { ProvedFiles } from '../../tree/check-inclusion';
+import type { Subject } from '../../claim/subject';
+import { createTree, getLeaves, type Tree } from '../../tree/tree';
+import type { FileState, Finding, ReasonOf, SubjectResult } from '../verdict';
 
 export interface FilesResult {
   readonly file: FileState;

@@ -1,18 +1,17 @@
-import { isSignature, parseAddress, encodeSignature } from '../encoding/address';
-import { fromUtf8, isSameBytes } from '../encoding/bytes';
+import { isSignature, parseAddress, encodeSignature } from '../../encoding/address';
+import { fromUtf8, isSameBytes } from '../../encoding/bytes';
 import {
   getClaimMemos,
   isNonceBased,
   type ClaimMemo,
   type SignedClaim,
-} from '../transaction/claim-transaction';
-import { decodeTransaction } from '../transaction/decode-transaction';
-import { verifySignature } from '../encoding/ed25519';
-import { isOwnProofError } from '../errors';
+} from '../../transaction/claim-transaction';
+import { decodeTransaction } from '../../transaction/decode-transaction';
+import { verifySignature } from '../../encoding/ed25519';
+import { isOwnProofError } from '../../errors';
 import { checkOn, say } from './finding';
-import { getRequiredSignatures } from '../transaction/required-signatures';
-import type { Transaction } from '../transaction/transaction';
-import type { Finding } from './verdict';
+import { getRequiredSignatures, type Transaction } from '../../transaction/transaction';
+import type { Finding } from '../verdict';
 
 type ByteCheckId =
   | 'signature-text'

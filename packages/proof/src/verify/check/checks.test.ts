@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import nodeRecords from '../../vectors/node-records.json';
-import { ALL } from '../test/record-vectors';
+import nodeRecords from '../../../vectors/node-records.json';
+import { ALL } from '../../test/record-vectors';
 import { CHECK_IDS, CHECKS } from './checks';
-import type { CheckId } from './verdict';
+import type { CheckId } from '../verdict';
 
 type Told = Readonly<Record<CheckId, string>>;
 

@@ -1,11 +1,11 @@
-import type { Claim } from '../claim/claim';
-import type { SignedClaim } from '../transaction/claim-transaction';
-import { type Digest, digestToAddress } from '../encoding/digest';
+import type { Claim } from '../../claim/claim';
+import type { SignedClaim } from '../../transaction/claim-transaction';
+import { type Digest, digestToAddress } from '../../encoding/digest';
 import { say } from './finding';
-import { getSubjectDigest } from '../claim/references';
+import { getSubjectDigest } from '../../claim/references';
 import type { RecordClaim } from './check-statement';
-import type { TransactionVersion } from '../transaction/transaction';
-import type { Finding } from './verdict';
+import type { TransactionVersion } from '../../transaction/transaction';
+import type { Finding } from '../verdict';
 
 /**
  * A set up to this size has to list its leaves. In legacy and version 0 larger sets that fit may be

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBytes } from './check-bytes';
-import { ALL, toInput } from '../test/record-vectors';
-import { toEvidence } from '../test/vectors';
-import { verify } from './verify';
-import records from '../../vectors/records.json';
+import { ALL, toInput } from '../../test/record-vectors';
+import { toEvidence } from '../../test/vectors';
+import { verify } from '../verify';
+import records from '../../../vectors/records.json';
 
 // A busy machine takes its time over curves.
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));

@@ -1,5 +1,13 @@
-import { CHECKS } from './checks';
-import type { CheckId, CheckReason, Finding, Outcome, ReasonOf, RecordState } from './verdict';
+import { CHECKS, CHECK_IDS } from './checks';
+import type {
+  CheckId,
+  CheckReason,
+  Finding,
+  Outcome,
+  ReasonOf,
+  RecordState,
+  Verdict,
+} from '../verdict';
 
 type Rules = Readonly<Partial<Record<string, readonly [Outcome, RecordState?]>>>;
 
@@ -43,4 +51,27 @@ export function checkOn<
   const key: GroundOf<Id> = CHECKS[id].standsOn;
   const ground = grounds[key];
   return ground === null || ground === undefined ? EARLIER_CHECK : run(ground);
+}
+
+/** Finality comes last: it can't make up for a record that does not count. */
+const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
+
+/** The first check that decides the record's state; `unreachable`, which claims the least, where none does. */
+export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
+  for (const id of DECIDING) {
+    const state = getDecidedState(id, findings[id].reason);
+    if (state !== null) return state;
+  }
+  return 'unreachable';
+}
+
+/**
+ * Returns the check's reason that decided the state. Where none did, it is the reason of `landed`.
+ */
+export function getStateReason({
+  record,
+  checks,
+}: Pick<Verdict, 'record' | 'checks'>): CheckReason {
+  const deciding = checks.find(({ id, reason }) => getDecidedState(id, reason) === record);
+  return (deciding ?? checks.find(({ id }) => id === 'landed'))?.reason ?? 'not-observed';
 }

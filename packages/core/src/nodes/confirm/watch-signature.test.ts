@@ -7,7 +7,7 @@ import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { createSignedClaim } from '../test/signed-claim';
 import { startSocketProxy } from '../test/socket-proxy';
-import { hearSignature } from './hear-signature';
+import { watchSignature } from './watch-signature';
 
 let local: LocalNode;
 let direct: Cluster;
@@ -33,7 +33,7 @@ async function hear(urls: readonly string[], isHeard: () => boolean) {
   const { wireBytes, signature } = await createSignedClaim(direct, author, urls.join(' '));
   const heard: string[] = [];
   const { signal } = new AbortController();
-  const hearing = hearSignature(
+  const hearing = watchSignature(
     urls,
     toSignature(signature),
     ({ node }) => heard.push(node),
@@ -73,7 +73,7 @@ it('should end where none answers and nobody listens any more (G4)', async () =>
   dead.die();
   silent.fallSilent();
   const listener = new AbortController();
-  const hearing = hearSignature(
+  const hearing = watchSignature(
     [dead.url, silent.url],
     toSignature('1'.repeat(64)),
     () => undefined,

@@ -10,17 +10,17 @@ export interface SignatureNotification {
 
 const PING_MS = 5_000;
 const REOPEN_MS = 10_000;
-/** A proxy may accept a socket and say nothing. */
+/** A proxy may accept a socket and send nothing. */
 const OPEN_MS = 5_000;
 const LEVELS = ['confirmed', 'finalized'] as const;
 
 /**
- * Subscribes to a signature at one websocket at a time. When one fails, the next is tried; after the
- * last, the first again 10 s later. Resolves once a node reported both levels, or when aborted.
+ * Subscribes to a signature at one websocket at a time. When one fails, it tries the next; after the
+ * last, it waits 10 s and starts again. Resolves once a node reported both levels, or when aborted.
  *
  * @param urls - `ws:` or `wss:`, in order of preference
  */
-export async function hearSignature(
+export async function watchSignature(
   urls: readonly string[],
   signature: Signature,
   onNotification: (notification: SignatureNotification) => void,
@@ -39,7 +39,7 @@ export async function hearSignature(
   }
 }
 
-/** Rejects when the socket is lost or aborted. */
+/** Rejects when the socket disconnects or the signal aborts. */
 async function listen(
   node: string,
   signature: Signature,
@@ -59,7 +59,7 @@ async function listen(
     ),
   );
   const timer = setTimeout(end, OPEN_MS);
-  // A browser logs an error where a socket is closed before it is open.
+  // A browser logs an error if a socket is closed before it is open.
   const endOnceOpen = () =>
     void opening.then(end, end).finally(() => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
-import { isStatement } from '../claim/claim';
-import { getWithdrawalMark, isMarkSet } from '../claim/mark';
-import { getSubjectDigest } from '../claim/references';
-import type { SignedClaim } from '../transaction/claim-transaction';
+import { isStatement } from '../../claim/claim';
+import { getWithdrawalMark, isMarkSet } from '../../claim/mark';
+import { getSubjectDigest } from '../../claim/references';
+import type { SignedClaim } from '../../transaction/claim-transaction';
 import { say } from './finding';
-import type { Finding, RecordState, Verdict } from './verdict';
+import type { Finding, RecordState, Verdict } from '../verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
 export type NamedVerdict = RecordClaim & Pick<Verdict, 'record' | 'memo'>;

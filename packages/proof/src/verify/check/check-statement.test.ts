@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isStatement } from '../claim/claim';
+import { isStatement } from '../../claim/claim';
 import { isLanded, weighStatement } from './check-statement';
-import { ALL, find, judge, toInput } from '../test/record-vectors';
-import { verify } from './verify';
+import { ALL, find, judge, toInput } from '../../test/record-vectors';
+import { verify } from '../verify';
 
 describe('links and revocations (V5)', () => {
   const weigh = (name: string) => weighStatement(judge(find(name)!));
