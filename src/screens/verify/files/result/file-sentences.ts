@@ -33,7 +33,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
 };
 
 const FOR_A_PART =
-  'To check just one, also add its receipt, whose name ends in .countersign.json, or the whole set.';
+  'To check just one, also drop its receipt (its name ends in .countersign.json), or the whole set.';
 
 /** Sentences about the dropped files, below their headline. */
 export function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
