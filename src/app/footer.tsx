@@ -5,7 +5,7 @@ import { HOW, PROOF_FORMAT } from '../screens/shared/routes';
 const PARTS = [
   {
     title: 'What a record proves',
-    text: 'One wallet signed exactly one file or set of files, and published it at about the time shown. No record can prove who owns the wallet.',
+    text: 'One wallet signed exactly one file or set of files. The signature was published at about the time shown. No record can prove who owns the wallet.',
   },
   {
     title: 'What it costs',

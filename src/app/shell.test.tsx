@@ -44,7 +44,7 @@ it('F1 on every screen the footer tells what a record proves, what it costs, and
   ]);
   expect(
     footer.getByText(
-      /^One wallet signed exactly one file or set of files,.*who owns the wallet\.$/,
+      /^One wallet signed exactly one file or set of files\..*who owns the wallet\.$/,
     ),
   ).toBeTruthy();
   expect(footer.getByText(/^Signing costs about 0\.000005.SOL.*Checking is free/)).toBeTruthy();

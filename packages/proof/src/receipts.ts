@@ -18,4 +18,9 @@ export type {
   UnknownMembers,
 } from './receipt/receipt';
 export { serializeReceipt } from './receipt/serialize-receipt';
-export { isNamedLikeProof, isNamedLikeReceipt, isOnlyReceipt } from './receipt/file-name';
+export {
+  isNamedLikeProof,
+  isNamedLikeReceipt,
+  isNamedLikeReceiptsZip,
+  isOnlyReceipt,
+} from './receipt/file-name';

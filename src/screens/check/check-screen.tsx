@@ -74,11 +74,13 @@ export function CheckScreen() {
           tabIndex={-1}
           className="flex flex-col items-center gap-4 text-center outline-none"
         >
-          {!isFiles && <OpenSeal className="hidden size-12 sm:block" />}
           {searched.length === 0 && (
-            <p className="text-lead font-semibold">
-              Drop a file or a receipt anywhere on this page
-            </p>
+            <>
+              <OpenSeal className="hidden size-12 sm:block" />
+              <p className="text-lead font-semibold">
+                Drop a file or a receipt anywhere on this page
+              </p>
+            </>
           )}
           <div className="flex flex-wrap justify-center gap-2">
             <FilePicker

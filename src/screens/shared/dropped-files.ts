@@ -1,3 +1,4 @@
+import { isNamedLikeReceiptsZip } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../flows/files/file-list';
 import { setEntry } from '../../flows/files/file-source';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
@@ -11,16 +12,10 @@ export interface DroppedFiles {
 }
 
 /**
- * A receipt, perhaps, or receipts in a zip. By name and type only: reading the size may block on the
- * disk.
+ * May hold receipts, by name and type only: reading the size may block on the disk.
  */
 export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeZip({ name });
-}
-
-/** A browser that saves a file again puts a number before its extension. */
-export function isNamedLikeZip({ name }: Pick<File, 'name'>): boolean {
-  return /\.receipts(?: ?\(\d+\))?\.zip$/i.test(name);
+  return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeReceiptsZip(name);
 }
 
 /** Up to here each is looked at: a receipt may have any name. */

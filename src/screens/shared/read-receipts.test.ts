@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
 import { readReceipts } from './read-receipts';
@@ -88,49 +87,5 @@ describe('looking for receipts among files (D4)', () => {
       'data.json': '{"no": "receipt"',
     };
     expect(await look(Object.entries(texts))).toMatchObject({ found: [] });
-  });
-});
-
-describe('receipts in a zip, as a set’s are saved (D4)', () => {
-  const [one, two] = [createSubject('a'), createSubject('b')];
-  const whole = signFiles(one, two).receipt;
-  const alone = { ...whole, files: whole.files.slice(1) };
-  const bytesOf = (receipt: typeof whole) => new TextEncoder().encode(serializeReceipt(receipt));
-  const entries = {
-    'set.countersign.json': bytesOf(whole),
-    'set/b.countersign.json': bytesOf(alone),
-  };
-
-  const readZip = async (name: string, bytes: Uint8Array) => {
-    const file = new File([Uint8Array.from(bytes)], name);
-    const found = await readReceipts([file], new AbortController().signal);
-    return found.get(file)?.files.map((each) => each.name);
-  };
-
-  it.each([
-    ['stored', 0, 'set.receipts.zip'],
-    ['compressed, with the number of a second copy', 9, 'set.receipts (1).zip'],
-  ] as const)('should be read as the one of the whole set: %s', async (_, level, name) => {
-    const names = whole.files.map((each) => each.name);
-    expect(await readZip(name, zipSync(entries, { level }))).toEqual(names);
-  });
-
-  it.each([
-    ['it has another name', 'set.zip', zipSync(entries)],
-    [
-      'it holds a file beside them',
-      'a.receipts.zip',
-      zipSync({ ...entries, 'b.exe': Uint8Array.of(1) }),
-    ],
-    ['it is empty', 'a.receipts.zip', zipSync({})],
-    ['it is cut off', 'a.receipts.zip', zipSync(entries).slice(0, -9)],
-    ['it is no zip', 'a.receipts.zip', entries['set.countersign.json']],
-    [
-      'what it holds is too long',
-      'a.receipts.zip',
-      zipSync({ 'a.countersign.json': new Uint8Array(MAX_RECEIPT_BYTES + 1) }),
-    ],
-  ] as const)('should count as any file where %s', async (_, name, bytes) => {
-    expect(await readZip(name, bytes)).toBeUndefined();
   });
 });

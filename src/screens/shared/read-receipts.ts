@@ -1,8 +1,13 @@
-import { unzipSync } from 'fflate';
 import { isProofError } from '@countersign/proof';
-import { isNamedLikeReceipt, MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
+import {
+  isNamedLikeReceipt,
+  isNamedLikeReceiptsZip,
+  MAX_RECEIPT_BYTES,
+  type Receipt,
+} from '@countersign/proof/receipts';
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { FEW, isNamedLikeJson, isNamedLikeZip } from './dropped-files';
+import { FEW, isNamedLikeJson } from './dropped-files';
+import { unzipReceipt } from './unzip-receipt';
 
 /** Files that parse as receipts. */
 export type FoundReceipts = ReadonlyMap<File, Receipt>;
@@ -15,13 +20,18 @@ const BEGINNING_BYTES = 4096;
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
+/** A receipt, or a zip of receipts, by its name. */
+function isNamedSo({ name }: File): boolean {
+  return isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name);
+}
+
 function getWorthwhile(files: readonly File[]): readonly File[] {
   const named = files.length <= FEW ? files : files.filter(isNamedLikeJson);
-  const receipts = named.filter(({ name }) => isNamedLikeReceipt(name));
+  const receipts = named.filter(isNamedSo);
   const looked = [
     ...(receipts.length <= MOST_NAMED_SO ? receipts : []),
     ...(named.length - receipts.length <= MOST_OTHERS
-      ? named.filter(({ name }) => !isNamedLikeReceipt(name))
+      ? named.filter((file) => !isNamedSo(file))
       : []),
   ];
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
@@ -38,7 +48,8 @@ export async function readReceipts(
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
-    const bytes = await readReceiptBytes(file);
+    const read = await readBytes(file);
+    const bytes = read && isNamedLikeReceiptsZip(file.name) ? unzipReceipt(read) : read;
     const receipt = bytes && (await tryReadReceipt(bytes, signal));
     signal.throwIfAborted();
     if (receipt) receipts.set(file, receipt);
@@ -66,9 +77,7 @@ async function sortOut(files: readonly File[], signal: AbortSignal) {
     signal.throwIfAborted();
   }
   const others = files.filter(
-    (one) =>
-      !likely.has(one) &&
-      (isNamedLikeReceipt(one.name) || (files.length <= FEW && isNamedLikeJson(one))),
+    (one) => !likely.has(one) && (isNamedSo(one) || (files.length <= FEW && isNamedLikeJson(one))),
   );
   return [...likely, ...others];
 }
@@ -81,28 +90,8 @@ async function beginsAsReceipt(file: File): Promise<boolean> {
   );
 }
 
-/** The receipt of a set comes in a zip with those of its files, whose names it has, too. */
-async function readReceiptBytes(file: File): Promise<Uint8Array | null> {
-  const bytes = await readBytes(file);
-  return bytes !== null && isNamedLikeZip(file) ? unzipLargest(bytes) : bytes;
-}
-
-/** Null for a damaged zip, and for one that holds anything else, or too much. */
-function unzipLargest(bytes: Uint8Array): Uint8Array | null {
-  const entries: { readonly name: string; readonly originalSize: number }[] = [];
-  try {
-    unzipSync(bytes, { filter: (entry) => entries.push(entry) === 0 });
-    const [largest] = entries.toSorted((a, b) => b.originalSize - a.originalSize);
-    if (largest === undefined || largest.originalSize > MAX_RECEIPT_BYTES) return null;
-    if (!entries.every(({ name }) => isNamedLikeReceipt(name) || name.endsWith('/'))) return null;
-    return unzipSync(bytes, { filter: ({ name }) => name === largest.name })[largest.name] ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Hashing reports files that can't be opened. */
-async function readBytes(file: Blob): Promise<Uint8Array | null> {
+async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {

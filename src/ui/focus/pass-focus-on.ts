@@ -8,7 +8,9 @@ export function passFocusOn(element: HTMLElement | null): () => void {
     if (!element?.contains(document.activeElement)) return;
     // The replacement is not rendered yet.
     queueMicrotask(() => {
-      const heir = place?.querySelector<HTMLElement>('[tabindex="-1"], button:enabled');
+      const heir = place?.querySelector<HTMLElement>(
+        '[tabindex="-1"], button:enabled, input:enabled',
+      );
       (heir ?? place)?.focus();
     });
   };

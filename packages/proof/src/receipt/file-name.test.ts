@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import receipts from '../../vectors/receipts.json';
-import { isNamedLikeProof, isNamedLikeReceipt, isOnlyReceipt } from './file-name';
+import {
+  isNamedLikeProof,
+  isNamedLikeReceipt,
+  isNamedLikeReceiptsZip,
+  isOnlyReceipt,
+} from './file-name';
 import { parseReceipt } from './parse-receipt';
 
 const [vector] = receipts.read;
@@ -31,12 +36,28 @@ it.each([
   expect(isNamedLikeReceipt(name)).toBe(false);
 });
 
-it.each(['a.txt', 'asc', 'a.asc.txt', 'a.json', 'countersign.json', 'design.pdf', ''])(
-  '%j is named like any file',
+it.each(['a.receipts.zip', 'dist/A.RECEIPTS (2).ZIP'])(
+  '%s is named like a zip of receipts',
   (name) => {
-    expect(isNamedLikeProof(name)).toBe(false);
+    expect(isNamedLikeReceiptsZip(name)).toBe(true);
+    expect(isNamedLikeProof(name)).toBe(true);
+    expect(isNamedLikeReceipt(name)).toBe(false);
   },
 );
+
+it.each([
+  'a.zip',
+  'receipts.zip',
+  'a.txt',
+  'asc',
+  'a.asc.txt',
+  'a.json',
+  'countersign.json',
+  'design.pdf',
+  '',
+])('%j is named like any file', (name) => {
+  expect(isNamedLikeProof(name)).toBe(false);
+});
 
 it.each([
   ...['a.countersign.json', 'receipt.json', 'receipt.txt', 'A (1).JSON'],

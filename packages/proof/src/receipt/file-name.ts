@@ -4,6 +4,9 @@ import type { Receipt } from './receipt';
 const RECEIPT =
   /\.countersign(?: ?\(\d{1,4}\))?\.json$|(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/i;
 
+/** A set's receipt and those of its files, as the page saves them. */
+const RECEIPTS_ZIP = /\.receipts(?: ?\(\d{1,4}\))?\.zip$/i;
+
 /** Signatures, timestamps and lists of digests that other tools write. */
 const OTHER_PROOFS = [
   /\.(?:asc|sig|sign|sshsig|minisig|ots|p7s|tsr|sigstore(?:\.json)?|intoto\.jsonl|md5|sha(?:1|256|512))$/i,
@@ -15,9 +18,14 @@ export function isNamedLikeReceipt(name: string): boolean {
   return RECEIPT.test(name);
 }
 
-/** True for a receipt, and for what other tools write, by the name alone. */
+/** By the name alone. */
+export function isNamedLikeReceiptsZip(name: string): boolean {
+  return RECEIPTS_ZIP.test(name);
+}
+
+/** True for receipts, and for what other tools write, by the name alone. */
 export function isNamedLikeProof(name: string): boolean {
-  return isNamedLikeReceipt(name) || OTHER_PROOFS.some((pattern) => pattern.test(name));
+  return [RECEIPT, RECEIPTS_ZIP, ...OTHER_PROOFS].some((pattern) => pattern.test(name));
 }
 
 /**
@@ -25,10 +33,10 @@ export function isNamedLikeProof(name: string): boolean {
  * or a script can be a receipt as well.
  */
 export function isOnlyReceipt(name: string, receipt: Receipt): boolean {
-  if (isNamedLikeReceipt(name)) return true;
+  if (isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name)) return true;
   const { network, files, observations } = receipt;
   const isKnown = [receipt, network, ...files, ...observations].every(
     ({ unknown }) => Object.keys(unknown).length === 0,
   );
-  return isKnown && /\.(?:json|txt|receipts(?: ?\(\d{1,4}\))?\.zip)$/i.test(name);
+  return isKnown && /\.(?:json|txt)$/i.test(name);
 }

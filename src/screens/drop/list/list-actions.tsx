@@ -18,7 +18,7 @@ interface ListActionsProps {
 
 /** Actions for the files, in sight however long their list is. */
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
-  const { isAsking, isOn, button, question, begin, answer } = useSearch();
+  const { isAsking, button, question, begin, answer } = useSearch();
   // Avoids rendering for each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
@@ -32,11 +32,7 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-3">
-        <p className="text-small text-ink-soft me-auto min-w-0">
-          {state}
-          {/* A look-up sends fingerprints. */}
-          {state === READ && !isAsking && !isOn && ' Nothing was uploaded.'}
-        </p>
+        <p className="text-small text-ink-soft me-auto min-w-0">{state}</p>
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>
@@ -63,11 +59,9 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
 /** Both are equally wide. */
 const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
 
-const READ = 'All read.';
-
 function formatState(totals: ReadingTotals): string {
   const { failed, stopped } = totals.counts;
   if (isReading(totals)) return 'Reading…';
   if (failed + stopped > 0) return `${formatFiles(failed + stopped)} not read.`;
-  return READ;
+  return 'All read. No file was uploaded.';
 }

@@ -71,9 +71,11 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const lastSuccess = answered
     .filter(({ failure }) => failure === null)
     .reduce((last, { askedAt }) => Math.max(last, askedAt), 0);
-  const failedSince = failed.filter(({ askedAt }) => askedAt >= lastSuccess);
+  const failedSince = failed.filter(
+    ({ given, askedAt }) => given.length === 0 && askedAt >= lastSuccess,
+  );
   const isHopeless = new Set(failedSince.map(({ address }) => address)).size >= AT_ONCE;
-  const unknown = isHopeless ? files.length - found.length - none.length : failed.length;
+  const unknown = failed.length + (isHopeless ? files.length - answered.length : 0);
   const waiting = new Map(
     files.filter(({ address }) => !outcomes.has(address)).map((one) => [one.address, one]),
   );

@@ -1,6 +1,5 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../../flows/files/file-list';
-import { isNamedLikeZip } from '../dropped-files';
 import { readReceipts } from '../read-receipts';
 
 export interface OpenedReceipts {
@@ -28,8 +27,7 @@ export async function openReceipts(
   return {
     signature: signatures.size > 1 ? null : signature,
     unread: files
-      .filter(({ file }) => !receipts.has(file))
-      .filter(({ name, file }) => isNamedLikeReceipt(name) || isNamedLikeZip(file))
+      .filter(({ name, file }) => isNamedLikeReceipt(name) && !receipts.has(file))
       .map(({ name }) => name),
   };
 }

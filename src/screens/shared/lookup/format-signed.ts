@@ -18,7 +18,7 @@ export function formatSigned(found: LookedUp): string {
   const [first] = records.filter(({ result }) => result !== 'withdrawn');
   const day = first?.result === 'verified' ? formatDay(first.asked.verdict.landing) : '';
   const since = day === '' || !isWhole ? '' : `${verified.length === 1 ? '' : ', first'} on ${day}`;
-  const isOnlyWithdrawn = count === 0 && withdrawn.length > 0;
+  const isOnlyWithdrawn = isWhole && count === 0 && withdrawn.length > 0;
   const onlyWithdrawn =
     withdrawn.length === 1
       ? 'One signature, withdrawn by its signer'

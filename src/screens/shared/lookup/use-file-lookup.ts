@@ -161,7 +161,7 @@ export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly outcome: Outcome | null;
 } {
   const [, , address, kind, depth] = queryKey;
-  const { data, dataUpdatedAt, error, errorUpdatedAt, fetchStatus, isInvalidated } = state;
+  const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;
   const hasFailed = error !== null && !isAbort(error);
   // The library marks what has failed as invalidated, too.
   const isOver = fetchStatus === 'idle' && (!isInvalidated || hasFailed);
@@ -171,7 +171,7 @@ export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   const lists = data.status === 'known' ? data.found.lists : [];
   const again = hasFailed ? 'a server was silent when asked again.' : null;
   const outcome = {
-    askedAt: hasFailed ? errorUpdatedAt : dataUpdatedAt,
+    askedAt: dataUpdatedAt,
     isFound: hasFound(data),
     failure: data.status === 'unreachable' ? data.why : again,
     given: lists.flatMap(({ node, failure }) => (failure === null ? node : [])),

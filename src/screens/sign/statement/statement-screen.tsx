@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
-import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { formatCount } from '@countersign/core/words/count';
+import type { Claim } from '@countersign/proof/claims';
 import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
@@ -49,12 +50,14 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
     <Page title={TITLES[kind]} lead={LEADS[kind]}>
-      <p className="mb-2">
+      <p className="mb-4">
         <Link to={getRecordPath(signature, cluster.id)} className={LINE_LINK}>
           Back to the record
         </Link>
       </p>
-      {kind !== 'countersign' && record && <SignedFile claim={record.verdict.claim} />}
+      {kind !== 'countersign' && record?.verdict.record === 'valid' && (
+        <RecordOf claim={record.verdict.claim} />
+      )}
       {!record && (
         <div role="status">
           {error ? (
@@ -103,17 +106,20 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-/** Names the file that the record signs, or its fingerprint where this browser knows no name. */
-function SignedFile({ claim }: { readonly claim: Claim | null }) {
+/** Names what the record signs; a file by its fingerprint where this browser knows no name. */
+function RecordOf({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
-  const digest = claim && getSubjectDigest(claim);
-  if (!digest) return null;
-  const name = names.get(encodeHex(digest.bytes));
+  if (claim?.kind !== 'file') {
+    const what =
+      claim?.kind === 'tree' ? `a set of ${formatCount(claim.count)} files` : 'a private file';
+    return <p className="mb-6">{`The record of ${what}`}</p>;
+  }
+  const name = names.get(encodeHex(claim.digest.bytes));
   return (
     <p className="group/name mb-6 flex gap-2">
-      <span className="shrink-0">You signed</span>
+      <span className="shrink-0">The record of</span>
       {name === undefined ? (
-        <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+        <ShortCode text={formatDigest(claim.digest)} label="fingerprint" head={13} tail={6} />
       ) : (
         <CutName name={toVisibleText(name)} />
       )}

@@ -30,7 +30,7 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           <Heading className="text-title mt-1 font-semibold">{title}</Heading>
           <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
           <p className="mt-1 text-pretty">
-            By itself this sheet proves nothing. Whoever has the file can check it: see below.
+            By itself this sheet proves nothing. How to check the record stands below.
           </p>
           {warnings.map((warning) => (
             <p
