@@ -7,8 +7,8 @@ import { addLink, addSign, addWithdraw } from './signing-commands';
 import type { Give } from './types';
 
 /**
- * The command line as Commander knows it: what it says is written rather than printed, and where
- * the process would end it throws a `CommanderError`.
+ * Defines the command line for Commander. Commander passes its texts to `write` instead of printing
+ * them, and throws a `CommanderError` instead of ending the process.
  */
 export function createProgram(give: Give, write: (text: string) => void) {
   const program = new Command('countersign')
@@ -17,7 +17,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     .version(packageFile.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
     .helpCommand(false)
-    // Commander passes all words after a command's name to that command, with its "--".
+    // All words after a command's name belong to that command, also its "--".
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -29,7 +29,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     })
     .configureHelp({
       subcommandTerm: (command) => command.name(),
-      // The texts name the default and the choices already.
+      // The descriptions already name the default and the choices.
       optionDescription: (option) => option.description,
       commandDescription: (command) =>
         [command.summary(), command.description()].filter(Boolean).join('\n\n'),

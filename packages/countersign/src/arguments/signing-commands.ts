@@ -38,7 +38,7 @@ function addSigning(program: Command, name: string, outputHelp: string, againHel
 
 type SigningOptions = ReturnType<ReturnType<typeof addSigning>['opts']>;
 
-/** @param paths - what the command is to read beside the key */
+/** @param paths - the paths that the command reads, beside the key's */
 function readSigning(given: SigningOptions, paths: readonly string[]): SigningArguments {
   assertReadOnce([...paths, given.keypair]);
   return {
