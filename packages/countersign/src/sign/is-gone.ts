@@ -18,17 +18,17 @@ interface Nodes {
   readonly input: { readonly timeoutMs: number; readonly isAgain: boolean };
 }
 
-/** `open`: it may land yet, or have landed. `forgotten`: the node keeps nothing so old. */
+/** A node's answer. `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
 type SigningFate = 'gone' | 'landed' | 'open' | 'forgotten';
 
 export type Gone =
   | { readonly isGone: true; readonly note: string }
-  /** Why the same must not be signed anew, and what to do. */
+  /** Why the same must not be signed again, and what to do. */
   | { readonly isGone: false; readonly problem: string };
 
 /**
- * Whether what was signed has not landed and can't any more. All nodes must say so, and none may
- * list it under its claim: one that is wrong, or silent, would have the same signed twice.
+ * Whether a signed transaction has not landed and no longer can. All nodes must report so, and none may
+ * list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
  */
 export async function askWhetherGone(context: Nodes, signing: StoredSigning): Promise<Gone> {
   const hosts = splitByHost(context.cluster);
@@ -65,13 +65,13 @@ async function askHost(
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
   const ask = async (signal: AbortSignal): Promise<SigningFate> => {
-    // Its height comes first: what lands after the answer about it would be missed.
+    // The height is fetched first, so that a transaction that lands between the answers is not missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
       chain.fetchEvidence(host, id, signal),
       reference === undefined
         ? null
-        : // Many nodes keep no list.
+        : // Many nodes keep no index.
           chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
     ]);
     const entry = listed?.entries.find(({ signature }) => signature === id);
