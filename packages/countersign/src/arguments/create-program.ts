@@ -4,13 +4,13 @@ import { addInspect, addLookup, addVerify } from './checking-commands';
 import { formatCompletion, SHELLS } from './completion';
 import { addManual } from './manual';
 import { addLink, addSign, addWithdraw } from './signing-commands';
-import type { Give } from './types';
+import type { OnParsed } from './types';
 
 /**
  * Defines the command line for Commander. Commander passes its texts to `write` instead of printing
  * them, and throws a `CommanderError` instead of ending the process.
  */
-export function createProgram(give: Give, write: (text: string) => void) {
+export function createProgram(onParsed: OnParsed, write: (text: string) => void) {
   const program = new Command('countersign')
     .description('Sign any file with a Solana key, and check it anywhere.')
     .usage('COMMAND [options] …')
@@ -50,7 +50,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
       ].join('\n'),
     );
   for (const add of [addSign, addWithdraw, addLink, addVerify, addLookup, addInspect]) {
-    add(program, give);
+    add(program, onParsed);
   }
   const completion = program
     .command('completion')
@@ -58,7 +58,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     .summary('print completions for bash, zsh or fish')
     .description('Prints a script for the shell to read.')
     .action((shell) => {
-      give({ command: 'print', text: formatCompletion(shell, program) });
+      onParsed({ command: 'print', text: formatCompletion(shell, program) });
     });
   addManual(completion, { 0: 'done' }, [
     'source <(countersign completion bash)',

@@ -94,4 +94,4 @@ export type ParsedArguments =
     };
 
 /** Receives the parsed arguments. */
-export type Give = (parsed: ParsedArguments) => void;
+export type OnParsed = (parsed: ParsedArguments) => void;

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './own-signings';
 import { askNetwork, readEarlier } from './find-earlier';
-import { askWhetherGone } from './is-gone';
+import { checkExpired } from './check-expired';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
@@ -119,9 +119,9 @@ async function resumeAll(
         ? { result: 'not-signed', problem: explainUnshown(id) }
         : explainOutcome(outcome);
     }
-    const gone = await askWhetherGone(context, signing);
-    if (!gone.isGone) return { result: 'not-signed', problem: gone.problem };
-    notes.push(gone.note);
+    const expiry = await checkExpired(context, signing);
+    if (!expiry.isExpired) return { result: 'not-signed', problem: expiry.problem };
+    notes.push(expiry.note);
   }
   return { receipt: null, notes };
 }
@@ -202,14 +202,14 @@ function explainForeign(path: string): string {
 type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
 
 /** The claim's result, with a sentence that says why and what to do. */
-export interface Explained {
+interface Explained {
   readonly result: 'failed' | 'not-signed';
   readonly problem: string;
 }
 
 const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
 
-export function explainOutcome(outcome: Unfinished): Explained {
+function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'failed':
       return { result: 'failed', problem: outcome.reason };
