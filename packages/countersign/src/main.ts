@@ -13,7 +13,7 @@ import { runStatement } from './statement/statement-command';
 import { stop } from './output/run-command';
 import { runVerify } from './verify/verify-command';
 
-/** 128 and the signal's number, as shells count. */
+/** Exit codes as shells use them: 128 plus the signal's number. */
 const STOPS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -23,10 +23,10 @@ if (isMainThread) await start();
 else runHashWorker();
 
 async function start(): Promise<void> {
-  // Flows' warnings print node URLs, which may hold keys.
+  // Warnings print node URLs, which may contain keys.
   console.warn = () => undefined;
 
-  // Node's own exit code for an uncaught error is 1, which would mean "false".
+  // Node.js exits with 1 after an uncaught error, which would mean "false".
   process.on('uncaughtException', fail);
   // The reader may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,11 +50,11 @@ async function run(parsed: ParsedArguments): Promise<number> {
     case 'inspect':
       return runInspect(parsed, terminal);
     case 'sign':
-      tellStops(terminal);
+      explainStops(terminal);
       return runSign(parsed, terminal);
     case 'withdraw':
     case 'link':
-      tellStops(terminal);
+      explainStops(terminal);
       return runStatement(parsed, terminal);
     case 'print':
       terminal.out(parsed.text);
@@ -67,8 +67,8 @@ async function run(parsed: ParsedArguments): Promise<number> {
   }
 }
 
-/** Tells whoever stops a command that signs that nothing is lost. */
-function tellStops(terminal: Output): void {
+/** Tells a person who stops a command that signs that nothing is lost. */
+function explainStops(terminal: Output): void {
   for (const [signal, code] of STOPS) {
     process.once(signal, () => {
       terminal.error('Stopped. Run the same command again: it goes on, and signs nothing twice.');

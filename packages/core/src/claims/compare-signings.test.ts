@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { signClaim } from '../signing/sign-claim';
-import { planClaim } from './planned-claim';
+import { planClaim } from '../test/plan-claim';
 import type { SigningGuard } from '../receipts/repository';
 import { createSigningWorld } from '../test/signing-world';
 import { QUIET } from '../test/run-signing';

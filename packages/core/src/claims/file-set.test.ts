@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { encodeHex } from '@countersign/proof/encoding';
 import { buildTree, getFileSet, isLargeSet, makeFileSet, type FileSet } from './file-set';
-import { planClaim, planSet } from './planned-claim';
+import { planSet } from './planned-claim';
+import { planClaim } from '../test/plan-claim';
 import type { SaltedSubject } from './draft';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestToAddress, formatDigest } from '@countersign/proof/encoding';
-import { planClaim } from './planned-claim';
+import { planClaim } from '../test/plan-claim';
 import { saltSubjects } from './salted-subject';
 import { createSubject } from '../test/subject';
 

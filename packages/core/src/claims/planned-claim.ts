@@ -1,7 +1,6 @@
 import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
-import { getFileSet, type FileSet } from './file-set';
+import type { FileSet } from './file-set';
 import type { PendingSigning } from '../receipts/repository';
-import type { SaltedSubject } from './draft';
 
 export interface PlannedClaim {
   readonly claim: Claim;
@@ -22,16 +21,8 @@ const PLAIN: ClaimOptions = { title: null, hidden: false };
  * One file makes a `file` claim, several make a `tree`, hidden ones make a `hidden` claim.
  *
  * @param net - see proof's `toNet`
- * @throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`
+ * @throws ProofError `claim/invalid` for a bad title
  */
-export function planClaim(
-  subjects: readonly SaltedSubject[],
-  net: string,
-  options: ClaimOptions = PLAIN,
-): PlannedClaim {
-  return planSet(getFileSet(subjects, options.hidden), net, options);
-}
-
 export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
   const claim = toClaim(set, net, options);
   const references = getReferences(claim, set.leaves);

@@ -1,6 +1,6 @@
 import { isLink } from '@countersign/proof/claims';
 
-export type ParsedLinks =
+type ParsedLinks =
   | { readonly status: 'read'; readonly urls: readonly string[] }
   | { readonly status: 'faulty'; readonly fault: string };
 

@@ -10,7 +10,7 @@ import {
   type Receipt,
 } from '@countersign/proof/receipts';
 import { importReceipts, type ImportCounts } from './import-receipts';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from '../test/plan-claim';
 import type { SaltedSubject } from '../claims/draft';
 import { createLandedEvidence, createSigningWorld, signAs } from '../test/signing-world';
 import { createSubject } from '../test/subject';

@@ -10,7 +10,7 @@ import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { ClaimRequest } from './signing-types';
 import { findDuplicates } from './find-duplicates';
 import { signClaim } from './sign-claim';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from '../test/plan-claim';
 import { createSigningWorld, signAs, type SigningWorld } from '../test/signing-world';
 import { createSubject } from '../test/subject';
 import { UNFINISHED } from '../words/endings';

@@ -3,7 +3,7 @@ import { toNet } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { NodeCalls } from '../nodes/chain';
 import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from '../test/plan-claim';
 import { toKnownSignature } from '../test/known-signature';
 import { sign as land } from '../test/landed';
 import { createSigningWorld } from '../test/signing-world';

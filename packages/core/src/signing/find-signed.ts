@@ -6,7 +6,8 @@ import { isClaimFor } from '../claims/is-claim-for';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignatureEntry } from '../nodes/node-types';
 import type { ClaimRequest, SignedBefore } from './signing-types';
-import { inTime, orAborted } from '../nodes/rpc/in-time';
+import { inTime } from '../nodes/rpc/in-time';
+import { orAborted } from './or-aborted';
 import { alternateEnds } from '../records/search-rows';
 
 export type SignedQuestion = Pick<

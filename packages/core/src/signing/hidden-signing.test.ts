@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { signClaim } from './sign-claim';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from '../test/plan-claim';
 import { createSigningWorld, signAs, type WorldOptions } from '../test/signing-world';
 import { createSubject } from '../test/subject';
 import { toUnkept } from '../words/endings';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { saltSubjects } from '../claims/salted-subject';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from '../test/plan-claim';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { toKnownSignature } from '../test/known-signature';

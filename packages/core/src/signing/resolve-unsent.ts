@@ -8,7 +8,7 @@ import {
 } from '../words/endings';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import { orAborted } from '../nodes/rpc/in-time';
+import { orAborted } from './or-aborted';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 
 /** A transaction is usually confirmed within this time. */

@@ -13,7 +13,7 @@ import { isAsked, isGivenUp } from './is-given-up';
 import { getStatementKey, isSamePending } from '../claims/compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
-import { orAborted } from '../nodes/rpc/in-time';
+import { orAborted } from './or-aborted';
 import {
   toExpired,
   toFilesChanged,

@@ -15,7 +15,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import type { SaltedSubject } from '../claims/draft';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from './plan-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);

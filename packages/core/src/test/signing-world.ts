@@ -15,7 +15,7 @@ import {
 } from '@countersign/proof/test/build-transaction';
 import type { NodeCalls } from '../nodes/chain';
 import type { SigningPorts, ClaimRequest } from '../signing/signing-types';
-import { planClaim } from '../claims/planned-claim';
+import { planClaim } from './plan-claim';
 import type {
   StoreOutcome,
   StoredReceipt,

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { getNodeUrl } from '../network/networks';
 import { addManual } from './manual';
 import * as options from './options';
-import type { CheckingArguments, Give } from './types';
+import type { CheckingArguments, OnParsed } from './types';
 import { assertReadOnce, WrongUsage } from './values';
 
 const CONFIG =
@@ -31,7 +31,7 @@ function readChecking({ url, node, config, timeout, json }: CheckingOptions): Ch
   };
 }
 
-export function addVerify(program: Command, give: Give): void {
+export function addVerify(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'verify')
     .argument('<RECEIPT|LINK|FILE>')
     .argument('[FILE|sha256:HEX...]')
@@ -55,7 +55,7 @@ export function addVerify(program: Command, give: Give): void {
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
       }
-      give({
+      onParsed({
         command: 'verify',
         ...readChecking(given),
         receipt,
@@ -84,7 +84,7 @@ export function addVerify(program: Command, give: Give): void {
   );
 }
 
-export function addLookup(program: Command, give: Give): void {
+export function addLookup(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'lookup')
     .argument('[FILE|FOLDER|-|sha256:HEX|ADDRESS...]')
     .addOption(options.author)
@@ -101,7 +101,7 @@ export function addLookup(program: Command, give: Give): void {
       const { check: lists = [], author: authors = [], larger = false } = given;
       assertReadOnce([...files, ...lists]);
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
-      give({
+      onParsed({
         command: 'lookup',
         ...readChecking(given),
         files,
@@ -125,7 +125,7 @@ export function addLookup(program: Command, give: Give): void {
   );
 }
 
-export function addInspect(program: Command, give: Give): void {
+export function addInspect(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'inspect')
     .argument('<RECEIPT|SIGNATURE|LINK>')
     .summary('show all that a receipt or a record says, with every check')
@@ -136,7 +136,7 @@ export function addInspect(program: Command, give: Give): void {
       ].join('\n\n'),
     )
     .action((what, given) => {
-      give({ command: 'inspect', ...readChecking(given), what });
+      onParsed({ command: 'inspect', ...readChecking(given), what });
     });
   addManual(
     command,

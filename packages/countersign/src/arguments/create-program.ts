@@ -4,20 +4,20 @@ import { addInspect, addLookup, addVerify } from './checking-commands';
 import { formatCompletion, SHELLS } from './completion';
 import { addManual } from './manual';
 import { addLink, addSign, addWithdraw } from './signing-commands';
-import type { Give } from './types';
+import type { OnParsed } from './types';
 
 /**
- * The command line as Commander knows it: what it says is written rather than printed, and where
- * the process would end it throws a `CommanderError`.
+ * Defines the command line for Commander. Commander passes its texts to `write` instead of printing
+ * them, and throws a `CommanderError` instead of ending the process.
  */
-export function createProgram(give: Give, write: (text: string) => void) {
+export function createProgram(onParsed: OnParsed, write: (text: string) => void) {
   const program = new Command('countersign')
     .description('Sign any file with a Solana key, and check it anywhere.')
     .usage('COMMAND [options] …')
     .version(packageFile.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
     .helpCommand(false)
-    // Commander passes all words after a command's name to that command, with its "--".
+    // All words after a command's name belong to that command, also its "--".
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
@@ -29,7 +29,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     })
     .configureHelp({
       subcommandTerm: (command) => command.name(),
-      // The texts name the default and the choices already.
+      // The descriptions already name the default and the choices.
       optionDescription: (option) => option.description,
       commandDescription: (command) =>
         [command.summary(), command.description()].filter(Boolean).join('\n\n'),
@@ -50,7 +50,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
       ].join('\n'),
     );
   for (const add of [addSign, addWithdraw, addLink, addVerify, addLookup, addInspect]) {
-    add(program, give);
+    add(program, onParsed);
   }
   const completion = program
     .command('completion')
@@ -58,7 +58,7 @@ export function createProgram(give: Give, write: (text: string) => void) {
     .summary('print completions for bash, zsh or fish')
     .description('Prints a script for the shell to read.')
     .action((shell) => {
-      give({ command: 'print', text: formatCompletion(shell, program) });
+      onParsed({ command: 'print', text: formatCompletion(shell, program) });
     });
   addManual(completion, { 0: 'done' }, [
     'source <(countersign completion bash)',

@@ -2,7 +2,7 @@ import { Help, type CommandUnknownOpts } from '@commander-js/extra-typings';
 
 const USUAL_EXITS = { 64: 'wrong usage', 70: 'an error in this program' };
 
-/** The help's sections after the options. */
+/** Adds exit codes and examples to a command's help, after the options. */
 export function addManual(
   command: CommandUnknownOpts,
   exits: Readonly<Record<string, string>>,

@@ -30,7 +30,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   return parsed;
 }
 
-/** Looks for `--json` without parsing, because the arguments may be wrong. */
+/** Looks for `--json` without parsing, because the arguments may be invalid. */
 export function asksForJson(args: readonly string[]): boolean {
   return getOptionWords(args).includes('--json');
 }
@@ -40,7 +40,7 @@ function getOptionWords(args: readonly string[]): readonly string[] {
   return args.slice(0, end === -1 ? args.length : end);
 }
 
-/** Commander takes an option as the value of the one before it, and a negative number as a file. */
+/** Refuses what Commander would accept: an option as another's value, a negative number as a file. */
 function assertOptionsAreNoValues(
   args: readonly string[],
   options: CommandUnknownOpts['options'],
@@ -59,12 +59,12 @@ function assertOptionsAreNoValues(
   }
 }
 
-/** Cuts a quoted word at its first "=" or ":", because it may be a URL that holds a key. */
+/** Cuts a quoted word at its first "=" or ":", because it may be a URL that contains a key. */
 function toSentence({ message }: Error): string {
   const [, problem, advice] =
     /^error: (.*?)\.?(?:\n\((Did you mean [^']*)\))?$/s.exec(message) ?? [];
   if (problem === undefined) return message;
-  const told = problem.replace(/'([^'=:]*)[=:].*'/s, "'$1…'");
-  const sentence = `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+  const short = problem.replace(/'([^'=:]*)[=:].*'/s, "'$1…'");
+  const sentence = `${short.charAt(0).toUpperCase()}${short.slice(1)}.`;
   return advice === undefined ? sentence : `${sentence} ${advice}`;
 }

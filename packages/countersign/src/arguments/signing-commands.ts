@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { addManual } from './manual';
 import * as options from './options';
-import type { Give, SigningArguments } from './types';
+import type { OnParsed, SigningArguments } from './types';
 import { assertReadOnce, parseLink, WrongUsage } from './values';
 
 const CONFIG =
@@ -38,7 +38,7 @@ function addSigning(program: Command, name: string, outputHelp: string, againHel
 
 type SigningOptions = ReturnType<ReturnType<typeof addSigning>['opts']>;
 
-/** @param paths - what the command is to read beside the key */
+/** @param paths - the paths that the command reads, beside the key's */
 function readSigning(given: SigningOptions, paths: readonly string[]): SigningArguments {
   assertReadOnce([...paths, given.keypair]);
   return {
@@ -57,7 +57,7 @@ function readSigning(given: SigningOptions, paths: readonly string[]): SigningAr
   };
 }
 
-export function addSign(program: Command, give: Give): void {
+export function addSign(program: Command, onParsed: OnParsed): void {
   const command = addSigning(
     program,
     'sign',
@@ -81,7 +81,7 @@ export function addSign(program: Command, give: Give): void {
     .action((files, given) => {
       const lists = given.check ?? [];
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to sign.');
-      give({
+      onParsed({
         command: 'sign',
         ...readSigning(given, [...files, ...lists]),
         files,
@@ -106,7 +106,7 @@ export function addSign(program: Command, give: Give): void {
   );
 }
 
-export function addWithdraw(program: Command, give: Give): void {
+export function addWithdraw(program: Command, onParsed: OnParsed): void {
   const command = addSigning(
     program,
     'withdraw',
@@ -125,7 +125,7 @@ export function addWithdraw(program: Command, give: Give): void {
     )
     .action((what, given) => {
       const statement = { kind: 'revoke', reason: given.reason ?? null } as const;
-      give({ command: 'withdraw', ...readSigning(given, [what]), what, statement });
+      onParsed({ command: 'withdraw', ...readSigning(given, [what]), what, statement });
     });
   addManual(
     command,
@@ -140,7 +140,7 @@ export function addWithdraw(program: Command, give: Give): void {
   );
 }
 
-export function addLink(program: Command, give: Give): void {
+export function addLink(program: Command, onParsed: OnParsed): void {
   const command = addSigning(
     program,
     'link',
@@ -159,7 +159,7 @@ export function addLink(program: Command, give: Give): void {
     .action((what, texts, given) => {
       const urls = [...new Set(texts.map(parseLink))];
       const statement = { kind: 'links', urls } as const;
-      give({ command: 'link', ...readSigning(given, [what]), what, statement });
+      onParsed({ command: 'link', ...readSigning(given, [what]), what, statement });
     });
   addManual(
     command,

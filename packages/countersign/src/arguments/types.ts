@@ -5,9 +5,9 @@ export interface CommonArguments {
   readonly isJson: boolean;
 }
 
-/** Commands that ask nodes about signed files share these. */
+/** The arguments of all commands that ask nodes about signed files. */
 export interface CheckingArguments extends CommonArguments {
-  /** URLs; none means offline, or what the configuration names. */
+  /** URLs. Without any, the node of the configuration is asked, or none. */
   readonly nodes: readonly string[];
   /** Path of the Solana CLI's configuration. */
   readonly config?: string | null;
@@ -19,13 +19,13 @@ export interface VerifyArguments extends CheckingArguments {
   readonly files: readonly string[];
   /** Paths of lists in the form of `sha256sum`. */
   readonly lists?: readonly string[];
-  /** The signer must be one of these addresses, or `any`. */
+  /** Addresses of which one must be the signer's; `any` for any signer. */
   readonly authors: readonly string[] | 'any';
-  /** Accept a set of which some files are missing. */
+  /** Accepts a set of which some files are missing. */
   readonly isPartial: boolean;
-  /** No file is to be checked. */
+  /** Checks no file. */
   readonly isReceiptOnly: boolean;
-  /** Accept a transaction that does other things too. */
+  /** Accepts a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface LookupArguments extends CheckingArguments {
   readonly files: readonly string[];
   /** Paths of lists in the form of `sha256sum`. */
   readonly lists?: readonly string[];
-  /** The search is for signatures by these addresses; an empty list means anybody's. */
+  /** Addresses of the signers; an empty list for any signer. */
   readonly authors: readonly string[];
-  /** The transaction may do other things too. */
+  /** Accepts a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
 }
 
@@ -46,14 +46,14 @@ export interface InspectArguments extends CheckingArguments {
 
 export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
-  /** URLs or names of networks; none means what the configuration names. */
+  /** URLs or names of networks. Without any, the configuration names the network. */
   readonly urls: readonly string[];
   readonly config: string | null;
   readonly output: string | null;
   readonly isForced: boolean;
   readonly isAgain: boolean;
   readonly isDryRun: boolean;
-  /** A node that was named by its URL alone may be of Mainnet. */
+  /** A node that is named only by its URL may be on Mainnet. */
   readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
   /** Origin of a page. */
@@ -66,7 +66,7 @@ export interface SignArguments extends SigningArguments {
   readonly lists: readonly string[];
   readonly title: string | null;
   readonly isPrivate: boolean;
-  /** A signature for each file. */
+  /** Each file gets a signature of its own. */
   readonly isEach: boolean;
 }
 
@@ -93,5 +93,5 @@ export type ParsedArguments =
       readonly hint: string;
     };
 
-/** Receives what the arguments say. */
-export type Give = (parsed: ParsedArguments) => void;
+/** Receives the parsed arguments. */
+export type OnParsed = (parsed: ParsedArguments) => void;

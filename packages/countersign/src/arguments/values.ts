@@ -6,12 +6,12 @@ import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl } from '../network/networks';
 
 /**
- * Its message is one sentence. Parsers throw it rather than Commander's own error, which repeats
- * the value: a URL may hold a key.
+ * Its message is one sentence. Parsers throw it and not Commander's own error, because that repeats the
+ * value, and a URL may contain a key.
  */
 export class WrongUsage extends Error {}
 
-/** A parser of an option that may be given several times. */
+/** Makes a parser for an option that may be given several times. */
 export function collect<T>(parse: (text: string) => T) {
   return (text: string, before: readonly T[] = []): readonly T[] => [...before, parse(text)];
 }
@@ -69,7 +69,7 @@ export function parseLink(text: string): string {
   throw new WrongUsage(`${JSON.stringify(text)}: ${getLinkFault(text).replace(/\.?$/, '.')}`);
 }
 
-/** @param paths - all that the command is to read */
+/** @param paths - all paths that the command reads */
 export function assertReadOnce(paths: readonly (string | undefined)[]): void {
   if (paths.filter((path) => path === STANDARD_INPUT).length > 1) {
     throw new WrongUsage('Standard input can be read only once.');

@@ -26,7 +26,7 @@ export type {
 /**
  * Asks the nodes for a record, checks it here, and asks whether it was withdrawn.
  *
- * @throws ProofError `expectation/malformed` before anything is asked: it names the wrong option
+ * @throws ProofError `expectation/malformed`, which names the wrong option, before any node is asked
  */
 export async function verifyRecord(
   signature: string,
@@ -50,7 +50,7 @@ async function verifyWith(
 }
 
 /**
- * The same for a receipt, which also proves what nodes have forgotten.
+ * Does the same for a receipt, which also proves records that nodes have pruned.
  *
  * @param receipt - its JSON text
  * @throws ProofError `receipt/malformed`, `expectation/malformed`
@@ -64,8 +64,8 @@ export async function verifyReceipt(
 }
 
 /**
- * Asks each node which records of this very file it knows, and all of them together about each: what
- * a record is worth, its `ok` tells.
+ * Asks each node for the records of this file, and all nodes about each record. A record is good if its
+ * `ok` is true.
  *
  * @throws ProofError `expectation/malformed`, `digest/malformed`
  */
@@ -91,7 +91,7 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   };
 }
 
-/** Judges the nodes' answers by what the caller expects. */
+/** Judges the nodes' answers by the caller's expectation. */
 function judgeAsked(
   asked: AskedRecord,
   expectation: Expectation & { readonly receipt?: Receipt | undefined },

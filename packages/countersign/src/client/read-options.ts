@@ -4,7 +4,7 @@ import { malformed, readDigest, readFile, readList, readOption } from '@counters
 import type { Asking, BlobBytes, FileToFind } from './types';
 
 const PATIENCE_MS = 30_000;
-/** The longest that timers can wait. */
+/** The longest time that a timer can wait, in milliseconds. */
 const MAX_PATIENCE_MS = 2 ** 31 - 1;
 
 /** @throws ProofError `expectation/malformed` */
@@ -29,7 +29,7 @@ function isPatience(value: unknown): value is number {
 }
 
 /**
- * Reads all but blobs at once: the caller may change them soon.
+ * Copies all options but blobs at once, because the caller may change them later.
  *
  * @throws ProofError `expectation/malformed`
  */

@@ -4,19 +4,19 @@ import type { WithdrawalStatus } from '@countersign/proof/records';
 import type { Receipt } from '@countersign/proof/receipts';
 
 export interface Asking {
-  /** URLs of nodes of one network, which are all asked. */
+  /** URLs of nodes of one network. All of them are asked. */
   readonly nodes: readonly string[];
-  /** For the whole question; 30,000 by default. */
+  /** Time limit for the whole question in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
 }
 
 export interface VerifyOptions extends Asking, Omit<Expectation, 'files'> {
-  /** Digests, or bytes of which they are made. */
+  /** Digests, or the bytes to digest. */
   readonly files?: readonly (Subject | FileBytes | FileBlob)[] | undefined;
   readonly receipt?: Receipt | undefined;
 }
 
-/** A `Blob`, without naming the type, which not every program has. */
+/** A `Blob`. The type itself is not named, because not every program has it. */
 export interface BlobBytes {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
@@ -28,40 +28,38 @@ export interface FileBlob {
 
 /** One node's answer about a record. */
 export interface AskedOfRecord extends AskedNode {
-  /** It does not know it, or has forgotten it. */
+  /** The node does not know the record, or has pruned it. */
   readonly isUnknown: boolean;
 }
 
 /**
- * `ok` is false where its author withdrew the record, and null where that could not be found out.
- * `JSON.stringify` writes integers of any size as text, and bytes as hex.
+ * `ok` is false if its author withdrew the record, and null if that is unknown. `JSON.stringify` writes
+ * integers of any size as text, and bytes as hex.
  */
 export interface AskedResult extends RecordResult {
   /**
-   * `marked`: its mark is set and no withdrawal was found, so `ok` is null. `not-asked`: there is nothing
-   * that could be withdrawn.
+   * `marked`: its mark is set and no withdrawal was found, so `ok` is null. `not-asked`: the record can't
+   * be withdrawn.
    */
   readonly withdrawal: WithdrawalStatus;
   readonly nodes: readonly AskedOfRecord[];
 }
 
 export interface AskedNode {
-  /** Scheme, host and port: never a key in the address. */
+  /** Scheme, host and port, without any key in the URL. */
   readonly node: string;
-  /** Null where it answered. */
+  /** Why the node did not answer; null if it did. */
   readonly silence: string | null;
 }
 
 export interface FindOptions extends Asking {
-  /** Only what one of them signed: an address in base58, or some; `any` finds everybody's. */
+  /** Base58 address of the signer, or a list of which one must match; `any` for any signer. */
   readonly author: string | readonly string[];
 }
 
-/**
- * An empty search proves nothing: the file may be part of a set, and nodes forget.
- */
+/** An empty search proves nothing, because the file may be part of a set, and nodes prune blocks. */
 export interface FoundRecords {
-  /** Earliest first. One is good where its `ok` is true. */
+  /** Earliest first. A record is good if its `ok` is true. */
   readonly records: readonly FoundRecord[];
   readonly nodes: readonly SearchedNode[];
 }
@@ -75,11 +73,11 @@ export interface FoundRecord extends AskedResult {
 }
 
 export interface SearchedNode extends AskedNode {
-  /** Mentions that were not read, of which some may be records. */
+  /** The number of mentions that were not read, of which some may be records. */
   readonly unread: number;
-  /** It has older mentions, which were not asked for. */
+  /** The node has older mentions, which were not asked for. */
   readonly hasMore: boolean;
 }
 
-/** `sha256:…`, a digest, or bytes of which it is made. */
+/** `sha256:…`, a digest, or the bytes to digest. */
 export type FileToFind = string | Digest | Uint8Array | ArrayBuffer | BlobBytes;

@@ -11,22 +11,22 @@ export interface FoundFile {
   readonly location: string | Buffer;
   /** Relative to the named folder. */
   readonly name: string;
-  /** Null where it is no regular file. */
+  /** Null unless it is a regular file. */
   readonly size: number | null;
 }
 
 export interface FoundFiles {
   readonly files: readonly FoundFile[];
-  /** Names what could not be read in folders, and why: it must not pass for checked. */
+  /** What could not be read in folders, and why. It must not count as checked. */
   readonly unread: readonly string[];
 }
 
 /**
- * Finds the named files, and all in the named folders. It follows a named link to a folder, but
- * none within, because links may form a cycle.
+ * Finds the named files, and all files in the named folders. It follows a named link to a folder, but
+ * no link within one, because links may form a cycle.
  *
- * @throws Error of `node:fs` where something named can't be read; Unreadable where something can't
- *   be read in a folder, or it holds no file
+ * @throws Error of `node:fs` if a named path can't be read; Unreadable if something in a folder can't be
+ *   read, or a folder holds no file
  */
 export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   const { files, unread } = lookForFiles(paths);
@@ -34,7 +34,7 @@ export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   return files;
 }
 
-/** Does the same as `findFiles`, but goes on where something in a folder can't be read. */
+/** Does the same as `findFiles`, but continues if something in a folder can't be read. */
 export function lookForFiles(paths: readonly string[]): FoundFiles {
   const unread: string[] = [];
   const files = paths.flatMap((path) => findNamed(path, unread));
@@ -61,7 +61,7 @@ function findNamed(path: string, unread: string[]): readonly FoundFile[] {
 type PlaceInFolder = Omit<FoundFile, 'size'>;
 
 /**
- * The function is synchronous: a promise for each of many files would take longer than hashing
+ * The function is synchronous, because a promise for each of many files would take longer than hashing
  * them.
  */
 function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFile> {
@@ -102,7 +102,7 @@ function enter(folder: PlaceInFolder, bytes: Buffer): PlaceInFolder {
   return { path, location, name: `${folder.name}/${text}` };
 }
 
-/** Bytes that are not UTF-8 are shown one by one, as `\xff`. */
+/** Shows bytes that are not UTF-8 one by one, as `\xff`. */
 function toText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   return Array.from(bytes, (byte) =>
@@ -110,7 +110,7 @@ function toText(bytes: Buffer): string {
   ).join('');
 }
 
-/** Null where it can't be read, which is told. */
+/** Null if it can't be read, which is added to `unread`. */
 function getSize({ path, location }: PlaceInFolder, unread: string[]): number | null {
   try {
     const target = statSync(location);

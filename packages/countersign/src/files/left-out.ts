@@ -10,18 +10,18 @@ import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
 
-/** Names of files that were given, and are no part of what is signed, looked up or checked. */
+/** Names of given files that are not signed, looked up or checked. */
 export interface LeftOut {
   readonly receipts: readonly string[];
   readonly system: readonly string[];
 }
 
 /**
- * Says of each found file whether it counts as a file of the record, see `getFileKind`. A file that
- * the receipt names by its digest counts, and so does one that a list names by its path.
+ * Finds whether each found file counts as a file of the record, see `getFileKind`. A file counts if the
+ * receipt has its digest, or a list has its path.
  *
- * @param subjects - of the found files, in their order
- * @param listed - what was named by its digest
+ * @param subjects - the subjects of the found files, in their order
+ * @param listed - the subjects that were named by a digest
  * @throws Error of `node:fs`
  */
 export function getKinds(
@@ -52,9 +52,9 @@ export interface SortedSubjects {
 }
 
 /**
- * Sorts out what stands beside the files of a record, see `sortBeside`.
+ * Finds the given files that are no files of the record, see `sortBeside`.
  *
- * @param evidence - the receipt's own, or what nodes say where there is no receipt
+ * @param evidence - the receipt's own, or the nodes' if there is no receipt
  */
 export function sortSubjects(
   { receipt }: GivenRecord,

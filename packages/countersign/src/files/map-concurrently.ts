@@ -1,7 +1,7 @@
 /**
- * Maps with limited concurrency, in order.
+ * Maps with limited concurrency. The results are in the order of the items.
  *
- * @throws the first error of `work`; no further item is started then
+ * @throws the first error of `work`, after which no further item is started
  */
 export async function mapConcurrently<T, R>(
   most: number,

@@ -5,22 +5,22 @@ import { cleanCode } from '@countersign/core/configuration/clean-code';
 import type { RecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
 
-/** Finds a code in a text, unless there is a file of that name: that file must be read. */
+/** Finds a code in a text, unless a file has that name: then the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
   return isThere(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
 
-/** A link that leads nowhere is there, too. */
+/** Also true for a link whose target does not exist. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // No system has a name so long.
+    // A name that is too long for the system can't be a file's.
     return !(error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG');
   }
 }
 
-/** Bare, or in a link that the page takes too, which may name its network; null where it is a path. */
+/** Takes a signature, or a link to a record, which may name its network; null for a path. */
 export function toRecordAddress(text: string): RecordAddress | null {
   return findCode(text, (code) => {
     if (isSignature(code)) return { signature: code, clusterId: null };
@@ -29,18 +29,18 @@ export function toRecordAddress(text: string): RecordAddress | null {
   });
 }
 
-/** Returns a wallet's address; null where the text is a path. */
+/** Takes a wallet's address; null for a path. */
 export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
 
 /**
- * A path, or a pattern that the shell left as it was because no file matches. Neither may pass for
- * a digest: the file that it means was not read.
+ * Matches a path, or a pattern that the shell left unchanged because no file matches. Neither may count
+ * as a digest, because the file that is meant was not read.
  */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
-/** A digest, as people write one; null where it is a path. */
+/** Takes a digest as people write one; null for a path. */
 export function toDigestSubject(text: string): Subject | null {
   if (PATH.test(text)) return null;
   return findCode(text, (code) => {

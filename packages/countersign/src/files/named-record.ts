@@ -6,16 +6,16 @@ import { Unreadable } from './unreadable';
 
 export interface GivenRecord {
   readonly signature: string;
-  /** The network that its link names; null where none is named. */
+  /** The network that the link names; null if none is named. */
   readonly clusterId: string | null;
-  /** Absent where a signature or a link was given. */
+  /** Absent if a signature or a link was given. */
   readonly receipt?: Receipt;
   /** Paths that were read. */
   readonly sources: readonly string[];
 }
 
 /**
- * The record that a signature, a link or a receipt's path names.
+ * Reads the name of a record: a signature, a link, or a receipt's path.
  *
  * @throws Unreadable; an Error of `node:fs`
  */

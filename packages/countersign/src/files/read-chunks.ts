@@ -33,7 +33,7 @@ export async function* readChunks(path: string, timeoutMs: number): AsyncGenerat
 }
 
 /**
- * Stops soon after so many bytes: whoever reads them refuses more for their length.
+ * Stops soon after the limit, because the caller refuses longer contents anyway.
  *
  * @throws as `readChunks`
  */
@@ -54,12 +54,12 @@ export async function readUntilOver(
 
 async function openStream(path: string): Promise<Readable> {
   if (path === STANDARD_INPUT) {
-    // Node gives nothing of a folder, as if it were an empty file.
+    // Node.js reads a folder as if it were an empty file.
     if (fstatSync(0).isDirectory()) throw new Unreadable('standard input is a folder');
     return process.stdin;
   }
   const found = await stat(path);
-  // A thread that waits in `open` for a writer would keep the process alive for ever.
+  // A thread that waits in `open` for a writer would keep the process alive.
   if (found.isFIFO()) {
     const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     return new Socket({ fd, readable: true, writable: false });

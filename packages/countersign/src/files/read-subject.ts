@@ -9,9 +9,9 @@ import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-/** Far below the usual limit of open files. */
+/** Far below the usual limit of open files of a process. */
 const FILES_AT_ONCE = 8;
-/** Small files of fewer bytes are hashed sooner than threads have started, on two cores. */
+/** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
 
 /** @throws as `readChunks` */
@@ -29,7 +29,7 @@ export async function hashFiles(
       ? await hashInWorkers(files, { script: worker, timeoutMs, onRead })
       : await hashHere(files, timeoutMs, onRead);
   } finally {
-    // The next step may take its time and reads nothing, so the progress must not stay.
+    // The next step may be slow and reads nothing, so this progress must not stay visible.
     progress?.('');
   }
 }
@@ -40,12 +40,12 @@ function hashHere(
   onRead: (index: number, bytes: number) => void,
 ): Promise<readonly Subject[]> {
   return mapConcurrently(FILES_AT_ONCE, [...files.entries()], async ([index, file]) => {
-    const hear = (read: number) => {
+    const report = (read: number) => {
       onRead(index, read);
     };
-    if (file.size === null) return hashStream(file, timeoutMs, hear);
-    const { size, digest } = hashFile({ path: file.location, size: file.size }, hear);
-    hear(size);
+    if (file.size === null) return hashStream(file, timeoutMs, report);
+    const { size, digest } = hashFile({ path: file.location, size: file.size }, report);
+    report(size);
     return { name: file.name, size, digest: toDigest(decodeHex(digest)) };
   });
 }
@@ -65,7 +65,7 @@ async function hashStream(
   return { name, size, digest: toDigest(hash.digest()) };
 }
 
-/** @throws Unreadable where a line is none of a list; as `readChunks` */
+/** @throws Unreadable if a line is no entry of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,
@@ -76,7 +76,7 @@ export async function readDigestLists(
 
 async function readList(path: string, timeoutMs: number): Promise<readonly Subject[]> {
   const bytes = await readUntilOver(path, timeoutMs, Infinity);
-  // A name in it need not be UTF-8.
+  // The names in a list need not be UTF-8.
   const text = decodeText(bytes) ?? new TextDecoder().decode(bytes);
   const { subjects, faults } = parseDigestList(text);
   const [fault] = faults;
@@ -100,7 +100,7 @@ function formatBytes(bytes: number): string {
   return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }
 
-/** How far the reading of files is; some of a length that nobody knows. */
+/** Reports how many bytes are read. The size of a pipe is unknown. */
 function createReadingProgress(
   sizes: readonly (number | null)[],
   show: (line: string) => void,

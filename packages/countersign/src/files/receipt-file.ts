@@ -18,10 +18,10 @@ interface SortedFiles {
 }
 
 /**
- * Receipts, by name or content, are no part of what is signed or looked up: a shell that expands
- * `dist/*` names what the last run left there. One that is all that was given is what is meant.
+ * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands
+ * `dist/*` also names those that the last run wrote. A receipt that is the only given file is meant.
  *
- * @param named - what was given, lists too
+ * @param named - all paths that were given, also those of lists
  */
 export function sortReceipts(found: readonly FoundFile[], named: readonly string[]): SortedFiles {
   const [only] = found;
@@ -33,11 +33,11 @@ export function sortReceipts(found: readonly FoundFile[], named: readonly string
 }
 
 const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';
-/** The media type stands within these in what any version writes, in UTF-16 too. */
+/** Every version writes the media type within these bytes, also in UTF-16. */
 const BEGINNING_BYTES = 1_024;
 
 /**
- * Reads a file as a receipt. Returns null where it is none.
+ * Reads a file as a receipt; null if it is none.
  *
  * @throws Error of `node:fs`
  */
@@ -56,13 +56,13 @@ export function holdsReceipt(file: FoundFile): boolean {
   try {
     return readReceiptFile(file) !== null;
   } catch (error) {
-    // Reading all of it says so.
+    // Reading the whole file will report it.
     if (isUnreadable(error)) return false;
     throw error;
   }
 }
 
-/** Whether a file begins as receipts do, damaged ones too. */
+/** Whether a file begins like a receipt. It may be damaged. */
 export function beginsAsReceipt(location: FoundFile['location']): boolean {
   const bytes = Buffer.alloc(BEGINNING_BYTES);
   const file = openSync(location, 'r');

@@ -1,20 +1,20 @@
-/** Something could not be read, so nothing was checked. */
+/** Something could not be read, so it was not checked. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Something could not be written: its message names the file and what to do. */
+/** Something could not be written. The message names the file and what to do. */
 export class Unwritten extends Unreadable {}
 
-/** An Error of `node:fs` or ours. Any other is a bug. */
+/** An Error of `node:fs` or one of ours. Any other error is a bug. */
 export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || isSystemError(error);
 }
 
 /**
- * Names the file and what to do for the usual faults; else it gives the system's own message.
+ * Names the file and what to do for the usual faults; for others, returns the system's own message.
  *
- * @param shown - the file's path as it is shown, where the system's may hold other bytes
+ * @param shown - the path to show, if it differs from the system's bytes
  */
 export function explainUnreadable(error: Error, shown?: string): string {
   if (!isSystemError(error)) return error.message;
@@ -26,12 +26,12 @@ export function explainUnreadable(error: Error, shown?: string): string {
 }
 
 /**
- * Explains an Error of `node:fs` for a file that was to be written, whichever step failed. Returns
- * any other error as it is.
+ * Turns an Error of `node:fs` from any step of writing a file into an explanation. Other errors are
+ * returned as they are.
  */
 export function toUnwritten(error: unknown, path: string): unknown {
   if (!isSystemError(error)) return error;
-  // So Node calls a folder that can't be made where nothing may be written.
+  // Node.js reports this code if a folder can't be made on a read-only disk.
   const isReadOnly = error.syscall === 'mkdir' && error.code === 'ENOENT';
   const explain = FAULTS[isReadOnly ? 'EROFS' : error.code];
   const message = explain?.(path) ?? `${path} can’t be written (${error.code})`;

@@ -2,11 +2,11 @@ import { createHash, hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Between two words of a long file. */
+/** Milliseconds between two reports on a long file. */
 const WORD_MS = 200;
 
 export interface FileToHash {
-  /** Bytes where the name is not UTF-8. */
+  /** Bytes if the name is not UTF-8. */
   readonly path: string | Uint8Array;
   /** The size that the file system reported; the file may have changed since. */
   readonly size: number;
@@ -18,11 +18,11 @@ export interface HashedFile {
   readonly digest: string;
 }
 
-/** One for all files of a thread: small files take as long as their buffers would. */
+/** One buffer for all files of a thread: allocating one takes as long as hashing a small file. */
 const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
 
 /**
- * Hashes a regular file, and blocks: small files take as long as their promises and streams would.
+ * Hashes a regular file, and blocks: promises and streams take longer than hashing a small file.
  *
  * @throws Error of `node:fs`
  */
@@ -54,9 +54,9 @@ export function hashFile(
 }
 
 /**
- * @param expected - all bytes of the file. Where there was room for more, it has ended, and need not
- *   be read once more
- * @returns what was read: less than a whole chunk only at the file’s end
+ * @param expected - the size of the file. If the chunk has room for more, the file has ended and is not
+ *   read again
+ * @returns the bytes that were read: less than a whole chunk only at the file’s end
  */
 function fill(file: number, expected?: number): Buffer {
   let filled = 0;

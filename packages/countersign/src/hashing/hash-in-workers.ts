@@ -6,24 +6,24 @@ import type { FoundFile } from '../files/find-files';
 import { Unreadable } from '../files/unreadable';
 import type { HashReply, HashBatch } from './hash-worker';
 
-/** A message costs as much as a small file. */
+/** A message takes as long as hashing a small file, so files are sent in batches. */
 const FILES_IN_BATCH = 64;
 const BYTES_IN_BATCH = 4 * 1024 * 1024;
 
 interface Options {
   /** See `Output.worker`. */
   readonly script: string;
-  /** The longest silence of all workers. */
+  /** The longest time without a message from any worker, in milliseconds. */
   readonly timeoutMs: number;
-  /** Called with a file's index and how many of its bytes are read so far. */
+  /** Called with a file's index and the number of its bytes that are read. */
   readonly onRead: (index: number, bytes: number) => void;
 }
 
 /**
- * Hashes regular files, a thread for each core.
+ * Hashes regular files, with a thread for each core.
  *
- * @returns in the files' order
- * @throws Unreadable, or an Error of `node:fs`, the first one; the other files are left then
+ * @returns subjects in the order of the files
+ * @throws the first Unreadable or Error of `node:fs`, after which no other file is hashed
  */
 export function hashInWorkers(
   files: readonly FoundFile[],
@@ -35,7 +35,7 @@ export function hashInWorkers(
   const batches = inBatches(files);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<readonly Subject[]>((resolve, reject) => {
-    const hear = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const open = files.find((_, index) => !subjects.has(index));
@@ -46,11 +46,11 @@ export function hashInWorkers(
       const next = batches.next();
       if (next.done !== true) worker.postMessage(next.value);
     };
-    hear();
+    restartTimer();
     for (const worker of workers) {
       worker.on('error', reject);
       worker.on('message', (reply: HashReply) => {
-        hear();
+        restartTimer();
         if (reply.type === 'read') {
           onRead(reply.index, reply.bytes);
           return;

@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { hashFile, type FileToHash, type HashedFile } from './hash-file';
 
-/** Files that are neighbours in a list, from its index `first` on. */
+/** Neighbouring files of a list, from index `first` on. */
 export interface HashBatch {
   readonly first: number;
   readonly files: readonly FileToHash[];
 }
 
 export type HashReply =
-  /** `bytes`: read so far of the file at `index`. */
+  /** `bytes` of the file at `index` are read so far. */
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
   | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
 
-/** Hashes the files that it is sent, one after the other; an error of `node:fs` ends the thread. */
+/** Hashes the files of each message in order. An error of `node:fs` ends the thread. */
 export function runHashWorker(): void {
   const reply = (answer: HashReply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: HashBatch) => {

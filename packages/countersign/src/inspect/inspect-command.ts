@@ -13,7 +13,7 @@ import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { runCommand, type Report } from '../output/run-command';
 
-/** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
+/** Shows everything in a receipt or a record. It judges nothing, because it expects nothing. */
 export function runInspect(input: InspectArguments, output: Output): Promise<number> {
   return runCommand(input, output, 'cannot-check', () => inspect(input, output));
 }

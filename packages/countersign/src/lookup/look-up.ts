@@ -9,7 +9,7 @@ import {
 import type { LookupArguments } from '../arguments/types';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 
-/** Of a file or of an address; `found`: a signature of an expected signer is verified. */
+/** The result for a file or an address. `found`: a signature by an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
 
 export interface LookupAnswer extends LookedUp {
@@ -19,7 +19,7 @@ export interface LookupAnswer extends LookedUp {
 type LookupTerms = Pick<LookupArguments, 'nodes' | 'timeoutMs'> &
   Partial<Pick<LookupArguments, 'isLargerAccepted'>>;
 
-/** Finds records by all nodes together, and verifies each as `verify` does. */
+/** Asks all nodes for records, and verifies each as `verify` does. */
 export async function lookUp(
   sought: LookUpQuestion,
   { nodes, timeoutMs, isLargerAccepted = false }: LookupTerms,
@@ -34,12 +34,12 @@ export async function lookUp(
 
 function getResult(found: LookedUp): LookupResult {
   const { records, unread } = found;
-  // Where a signer withdrew everything, the withdrawals themselves are the good records.
+  // If a signer withdrew everything, the withdrawals themselves are the verified records.
   const claims = records.filter(({ claim }) => !isStatement(claim));
   const results = (claims.length > 0 ? claims : records).map(({ result }) => result);
-  // A signer may withdraw one signature, and sign anew.
+  // A signer may withdraw one signature and sign again, so a verified one counts first.
   if (results.includes('verified')) return 'found';
-  // An unread record may be a signature that stands.
+  // An unread record may be a valid signature.
   if (unread.length > 0) return 'cannot-check';
   if (results.includes('withdrawn')) return 'withdrawn';
   const isSearched = found.lists.every(({ status }) => status === 'whole');
@@ -49,17 +49,17 @@ function getResult(found: LookedUp): LookupResult {
 export interface NodeSearch {
   /** URL. */
   readonly node: string;
-  /** `cut`: nothing was found in what was read, and there is more. */
+  /** `cut`: nothing was found so far, and not everything was read. */
   readonly status: 'no-answer' | 'found' | 'cut' | 'none';
-  /** Why it gave no list; null where it gave one, or where the cause is not known. */
+  /** Why it returned no list; null if it returned one, or the cause is unknown. */
   readonly reason: string | null;
-  /** Mentions that it lists and that were not read, of which some may be records. */
+  /** The number of listed mentions that were not read, of which some may be records. */
   readonly unchecked: number;
-  /** It has older mentions, which were not asked for. */
+  /** The node has older mentions, which were not asked for. */
   readonly hasMore: boolean;
 }
 
-/** Says of each node what its list gave. */
+/** The result of the search for each node's list. */
 export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
   const count = (node: string, all: readonly Pick<VerifiedRecord, 'entries'>[]) =>
     all.filter(({ entries }) => entries.some((entry) => isSameHost(entry.node, node))).length;

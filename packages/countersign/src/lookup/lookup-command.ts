@@ -20,10 +20,10 @@ import { Unreadable } from '../files/unreadable';
 import { lookUp } from './look-up';
 import { isNoneBy, toLookupReport } from './lookup-report';
 
-/** Public nodes count requests. */
+/** Limited, because public nodes limit requests. */
 const LOOKUPS_AT_ONCE = 2;
 
-/** Asks each node which signatures of each file it knows, and all of them together about each. */
+/** Asks each node for the signatures of each file, and all nodes about each signature. */
 export function runLookup(input: LookupArguments, output: Output): Promise<number> {
   return runCommand(input, output, 'cannot-check', async () =>
     lookUpAll({ ...input, nodes: await findNodes(input, output, true) }, output),
@@ -61,7 +61,7 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<Report
   return toLookupReport({ files: reports, signers, memories });
 }
 
-/** Shows how many of several files are looked up. Nodes are asked about a few at a time. */
+/** Shows how many of several files are looked up. */
 function createCount(total: number, { progress }: Output): () => void {
   if (total < 2 || progress === undefined) return () => undefined;
   let done = 0;
@@ -75,7 +75,7 @@ function createCount(total: number, { progress }: Output): () => void {
   };
 }
 
-/** Leaves out receipts as `sign` does: they are not signed. */
+/** Leaves out receipts, as `sign` does. */
 function findOwn(
   paths: readonly string[],
   named: readonly string[],

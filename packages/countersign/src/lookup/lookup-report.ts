@@ -23,7 +23,7 @@ interface SignerReport extends LookupAnswer {
 interface Answers {
   readonly files: readonly FileReport[];
   readonly signers: readonly SignerReport[];
-  /** Memories of the nodes whose empty search is reported. */
+  /** The memories of nodes whose empty search is reported. */
   readonly memories: readonly NodeMemory[];
 }
 
@@ -34,7 +34,7 @@ const HEADLINES: Record<LookupResult, string> = {
   'not-found': 'NOT FOUND',
 };
 
-/** The result that weighs most: the result of one file is not hidden by another's. */
+/** The worst result first: it must not be hidden by another file's. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
 export function toLookupReport({ files, signers, memories }: Answers): Report {
@@ -57,7 +57,7 @@ export function toLookupReport({ files, signers, memories }: Answers): Report {
   };
 }
 
-/** A node's empty search is told where it gave its whole list, all was read, and nothing was found. */
+/** Whether a node's search was empty: it returned its whole list, all was read, and nothing was found. */
 export function isNoneBy(node: string, report: LookupAnswer): boolean {
   if (report.records.length > 0) return false;
   return getSearchedNodes(report).some(
@@ -85,7 +85,7 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
 function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): readonly string[] {
   return [
     `${report.address}:`,
-    // The newest first.
+    // Newest first.
     ...report.records
       .toReversed()
       .flatMap((record) =>
@@ -140,12 +140,12 @@ function formatSilence({
 
 interface RestWords {
   readonly none: (found: string, hosts: string) => string;
-  /** Follow a number. */
+  /** These two follow a number. */
   readonly newer: string;
   readonly unread: string;
 }
 
-/** Says what an empty list is worth, and how far the search went. */
+/** Lines on what an empty list means, and how far the search went. */
 function formatRest(
   report: LookupAnswer,
   memories: readonly NodeMemory[],

@@ -30,9 +30,9 @@ export type ChainWithTimeout = Pick<
 >;
 
 /**
- * The calls to nodes for one question, which share one time limit. If there are several nodes, a
- * call to one of them gets half of the time that is left: a silent one leaves time for the next
- * call. No key within a URL gets into reports.
+ * The calls to nodes for one question, which share one time limit. If there are several nodes, a call
+ * to one of them gets half of the remaining time, so that a silent node leaves time for the next call.
+ * Keys in URLs are removed, so that reports contain none.
  */
 export function createChainWithTimeout(
   { endpoints }: Cluster,
@@ -66,7 +66,7 @@ export function createChainWithTimeout(
   };
 }
 
-/** Asks nodes about a record as `verify` does, within so many milliseconds. */
+/** Asks nodes about a record, as `verify` does, within a time limit. */
 export function askRecordInTime(
   cluster: Cluster,
   timeoutMs: number,
@@ -83,7 +83,7 @@ function withoutKeys(evidence: Evidence): Evidence {
   return { ...evidence, observations };
 }
 
-/** The named nodes, taken as one network. */
+/** Treats the named nodes as one network. */
 export function toCluster(nodes: readonly string[]): Cluster {
   const id = nodes.join(' ');
   return { id, label: id, endpoints: nodes, subscriptions: [], explorer: null, test: false };

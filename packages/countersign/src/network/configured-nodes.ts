@@ -6,10 +6,10 @@ import { getNodeUrl } from './networks';
 import { readSolanaConfig } from './solana-config';
 
 /**
- * The nodes that are named, else the one of the Solana CLI's configuration, where that is named or
- * nothing can be told without a node.
+ * The named nodes, else the node of the Solana CLI's configuration, if that is named or a node is
+ * needed.
  *
- * @throws Unreadable; WrongUsage where a node is needed, and none is named
+ * @throws Unreadable; WrongUsage if a node is needed and none is named
  */
 export async function findNodes(
   { nodes, config = null, timeoutMs }: CheckingArguments,

@@ -4,11 +4,11 @@ import { findPublicNetwork } from '@countersign/core/configuration/public-networ
 
 interface Network {
   readonly id: ClusterId;
-  /** Names by which the Solana CLI and people call it. */
+  /** The names that the Solana CLI and people use. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
-  /** Address of the public explorer; null where it does not know the network. */
+  /** Address of the public explorer; null if it does not know the network. */
   readonly explorer: string | null;
 }
 
@@ -17,7 +17,7 @@ const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
 const NETWORKS: readonly Network[] = [
   {
     id: 'solana:mainnet',
-    // Solana itself has called it `mainnet` since the end of 2025.
+    // Solana's own name for it has been `mainnet` since the end of 2025.
     names: ['mainnet', 'mainnet-beta', 'm'],
     label: 'Mainnet',
     url: 'https://api.mainnet-beta.solana.com',
@@ -55,19 +55,19 @@ function findByName(text: string): Network | null {
   return NETWORKS.find(({ names }) => names.includes(text)) ?? null;
 }
 
-/** The name by which `-u` takes a network; null where it knows none of this id. */
+/** The name of a network for `-u`; null if the id is unknown. */
 export function getNetworkName(id: string): string | null {
   return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
 }
 
-/** Takes a node's URL or a network's name; null where the text is neither. */
+/** Takes a node's URL or a network's name; null for any other text. */
 export function getNodeUrl(text: string): string | null {
   const named = findByName(text);
   if (named !== null) return named.url;
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Whether one of these URLs and names is the network's name, or the address of its public node. */
+/** Whether one of these URLs and names is the network's name, or the URL of its public node. */
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
   const own = NETWORKS.find((network) => network.id === id)?.url;
   const toHref = (url: string) => new URL(url).href;
@@ -81,15 +81,15 @@ export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
 }
 
 /**
- * The network of these nodes and names. Where a public one is named, a node that stands on another
- * is not believed; what a bare URL belongs to, its genesis hash tells.
+ * The network of these nodes and names. If a public network is named, a node on another one is refused.
+ * The network of a bare URL follows from its genesis hash.
  *
  * @param genesisHash - null before it is known
  */
 export function toNetwork(texts: readonly string[], genesisHash: string | null): Cluster {
   const named = texts.map(findByName).find((network) => network !== null) ?? null;
-  const told = genesisHash === null ? null : findPublicNetwork(genesisHash);
-  const network = named ?? NETWORKS.find(({ id }) => id === told) ?? null;
+  const found = genesisHash === null ? null : findPublicNetwork(genesisHash);
+  const network = named ?? NETWORKS.find(({ id }) => id === found) ?? null;
   const endpoints = [...new Set(texts.flatMap((text) => getNodeUrl(text) ?? []))];
   const isHere = endpoints.every((url) => isLoopbackHost(new URL(url).hostname));
   return {

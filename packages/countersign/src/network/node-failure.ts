@@ -3,7 +3,7 @@ import { getFailedNode, getFailureReason } from '@countersign/core/nodes/rpc/fai
 import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
-/** `api.example.org, which asks for a valid key (http 401)`. The code stays, for whoever searches for it. */
+/** `api.example.org, which asks for a valid key (http 401)`, with the code to search for. */
 export function formatNodeFailure(host: string, reason: string): string {
   const failure = toNodeFailure(reason);
   const words = failure === null ? '' : `, which ${getFailureWords(failure)}`;
@@ -11,7 +11,7 @@ export function formatNodeFailure(host: string, reason: string): string {
   return `${host}${words} (${reason}${proxy})`;
 }
 
-/** @param reason - null where it is not known */
+/** @param reason - null if it is unknown */
 export function formatNoAnswer(node: string, reason: string | null): string {
   const host = getNodeHost(node);
   return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
@@ -20,7 +20,7 @@ export function formatNoAnswer(node: string, reason: string | null): string {
 const PROXY_UNUSED =
   'HTTPS_PROXY is set, which Node takes with NODE_USE_ENV_PROXY=1, from 22.21 or 24 on';
 
-/** Node asks no proxy by itself: where one is needed, no node is ever reached. */
+/** A proxy is set, and Node.js does not use it: it may be why no node can be reached. */
 function isProxyUnused(): boolean {
   const { env, versions } = process;
   const isSet = ['HTTPS_PROXY', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
@@ -29,7 +29,7 @@ function isProxyUnused(): boolean {
   return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
-/** The sentence for a person, with what to do; null if no node caused the error. */
+/** A sentence on the error and what to do; null if no node caused it. */
 export function explainNodeError(error: unknown): string | null {
   if (isChainError(error, 'other-network')) {
     const host = getNodeHost(error.context.node);

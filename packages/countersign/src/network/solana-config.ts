@@ -15,8 +15,7 @@ const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
 
 /**
- * Reads the Solana CLI's configuration. A file that is named must exist; the one at the usual place
- * need not.
+ * Reads the Solana CLI's configuration. A named file must exist; the one at the usual place need not.
  *
  * @throws as `readChunks`
  */
@@ -54,9 +53,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * The CLI writes `name: value` a line, plain or in quotes.
+ * Parses lines of `name: value`, plain or in quotes, as the CLI writes them.
  *
- * @throws Unreadable where a name stands in another form, or twice: else another key would sign
+ * @throws Unreadable if a name has another form or is repeated, because a wrong key could sign then
  */
 export function parseSolanaConfig(text: string, path: string): SolanaConfig {
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
 import { encodeHex, toBytes, toVisibleText } from '@countersign/proof/encoding';
 
-/** One line each, without control or hidden characters. */
+/** Joins lines, and shows control and hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-/** Printable ASCII only. */
+/** Writes only printable ASCII. */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, toJsonValue, 2).replace(
     /[^\n -~]/g,
@@ -13,14 +13,14 @@ export function serializeJson(value: object): string {
   );
 }
 
-/** A replacer for `JSON.stringify`: integers of any size as decimal text, bytes as hex. */
+/** A replacer for `JSON.stringify` that writes bigints as decimal text, and bytes as hex. */
 function toJsonValue(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   const bytes = toBytes(value);
   return bytes === null ? value : encodeHex(bytes);
 }
 
-/** JSON holds no bigint: it gives `JSON.stringify` what `toJsonValue` makes of a result. */
+/** Adds a `toJSON` method to a result, because JSON has no bigint. */
 export function withJson<T extends object>(result: T): T {
   const toJSON = (): unknown => JSON.parse(JSON.stringify({ ...result }, toJsonValue));
   return Object.defineProperty(result, 'toJSON', { value: toJSON });

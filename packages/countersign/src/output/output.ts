@@ -1,12 +1,12 @@
-/** A command's surroundings: the streams that it writes to, and what it may use. */
+/** The environment of a command: its streams, and optional features. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Path of a script that hashes files when it runs as a worker; without it one thread hashes. */
+  /** Path of a worker script that hashes files; without it, one thread hashes. */
   readonly worker?: string;
-  /** Shows how far long work is, in place of what it showed before; absent where nobody watches. */
+  /** Shows progress in place of the line before; absent without a terminal. */
   readonly progress?: (line: string) => void;
-  /** Asks a person a question that yes or no answers; absent where nobody could answer. */
+  /** Asks a person a yes-or-no question; absent without a terminal. */
   readonly ask?: (question: string) => Promise<boolean>;
   readonly isColoured?: boolean;
   readonly environment?: Readonly<Record<string, string | undefined>>;

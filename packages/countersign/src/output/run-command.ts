@@ -8,7 +8,7 @@ import type { Output } from './output';
 /** How a command ended. */
 export interface Report {
   readonly result: keyof typeof EXIT_CODES;
-  /** For people: the headline first, where there is one. */
+  /** For people: the headline first, if there is one. */
   readonly lines: readonly string[];
   /** For programs: see schema/output.schema.json. */
   readonly json: object;
@@ -19,9 +19,9 @@ interface Input {
 }
 
 /**
- * Prints what a command reports, or why it could not.
+ * Prints a command's report, or why there is none.
  *
- * @param otherwise - the result where something could not be read, written or asked
+ * @param otherwise - the result if something could not be read, written or asked
  * @returns the exit code
  * @throws a bug
  */
@@ -42,18 +42,22 @@ export async function runCommand(
   return EXIT_CODES[report.result];
 }
 
-/** Says why something could not be read, written or asked. Throws what is a bug. */
+/**
+ * Why something could not be read, written or asked.
+ *
+ * @throws the error itself, if it is a bug
+ */
 export function explain(cause: unknown): string {
   const problem = isUnreadable(cause) ? explainUnreadable(cause) : explainNodeError(cause);
   if (problem === null) throw cause;
   return problem;
 }
 
-/** They decide nothing, so their headline has no colour. */
+/** These results decide nothing, so their headline has no colour. */
 const UNDECIDED: readonly Report['result'][] = ['planned', 'read'];
 const [GREEN, RED, YELLOW] = [32, 31, 33];
 
-/** The colour says the same as the headline's words. */
+/** The colour means the same as the headline's words. */
 function formatReport({ result, lines }: Report, { isColoured = false }: Output): string {
   const [headline = '', ...others] = lines;
   const isHeadline = /^[A-Z]{3}/.test(headline);

@@ -39,7 +39,7 @@ export function createTerminal(worker: string): Output {
   };
 }
 
-/** The terminal is not in raw mode, in which Ctrl-C would be a key like any other. */
+/** Leaves raw mode off, in which Ctrl-C would not stop the process. */
 function askYesOrNo(question: string): Promise<boolean> {
   const { stdin: input, stderr: output } = process;
   const lines = createInterface({ input, output, terminal: false });

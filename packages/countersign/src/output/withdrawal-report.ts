@@ -5,7 +5,7 @@ import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 
 export interface WithdrawalReport {
-  /** `not-asked`: offline, or nothing that could be withdrawn. */
+  /** `not-asked`: the check is offline, or the record can't be withdrawn. */
   readonly status: WithdrawalStatus;
   /** One line each. */
   readonly lines: readonly string[];
@@ -17,7 +17,7 @@ export const WITHDRAWN: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
   marked: 'a mark says that its signer withdrew it',
 };
 
-/** Says in words whether a record was withdrawn. */
+/** Lines on whether a record was withdrawn. */
 export function toWithdrawalReport({
   verdict: { author, claim },
   withdrawal,

@@ -15,8 +15,7 @@ import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
 /**
- * The stored receipt of a signature, if it is of what is meant. No index is asked: what its signed
- * claim says counts.
+ * The stored receipt of a signature, if its signed claim is the intended one.
  */
 export async function getOwnReceipt(
   { ports }: SigningContext,
@@ -29,8 +28,8 @@ export async function getOwnReceipt(
 }
 
 /**
- * Stores the receipt that stands where this one would go, if it is of these very files by this key,
- * and a node tells that its record is final: a machine that remembers nothing signs nothing twice.
+ * Stores the receipt at the path where this one would be written, if it is of these files by this key
+ * and a node reports its record as final. So a machine without state signs nothing twice.
  */
 export async function adoptReceipt(
   context: SigningContext,
@@ -46,19 +45,19 @@ export async function adoptReceipt(
   const { result } = judge(verify({ evidence, receipt, subjects }), { author, isOffline: false });
   if (result !== 'verified') return null;
   const { genesisHash, planned } = intended;
-  // It may name some of the files: the record is of all of them. Only the receipt has the salts.
-  if (planned.claim.kind !== 'hidden') return keep(context, cluster, evidence, intended);
+  // The receipt may list only some files of the record, so it is made anew, but only it has the salts.
+  if (planned.claim.kind !== 'hidden') return storeRecord(context, cluster, evidence, intended);
   const stored = { signature, network: genesisHash, createdAt: ports.now(), text };
   await ports.repository.receipts.put({ ...stored, names: [], digests: [] });
-  return remember(context, signature, intended);
+  return addStored(context, signature, intended);
 }
 
 /**
  * Stores the receipt of a record on the network, as if this machine had signed it.
  *
  * @param cluster - the nodes that are asked for its bytes
- * @returns null where none of them shows them
- * @throws Unreadable where none of them answers
+ * @returns null if no node returns them
+ * @throws Unreadable if no node answers
  */
 export async function adoptRecord(
   context: SigningContext,
@@ -66,7 +65,7 @@ export async function adoptRecord(
   signature: string,
   intended: Intended,
 ): Promise<StoredReceipt | null> {
-  return keep(context, cluster, await fetchAnswer(context, cluster, signature), intended);
+  return storeRecord(context, cluster, await fetchAnswer(context, cluster, signature), intended);
 }
 
 async function fetchAnswer(
@@ -84,7 +83,7 @@ async function fetchAnswer(
   );
 }
 
-async function keep(
+async function storeRecord(
   context: SigningContext,
   cluster: Cluster,
   evidence: Evidence,
@@ -103,15 +102,15 @@ async function keep(
   try {
     await storeReceipt(ports, found, ports.now(), new AbortController().signal);
   } catch (error) {
-    // Its claim is of other files.
+    // The record's claim is of other files.
     if (error instanceof ProofError) return null;
     throw error;
   }
-  return remember(context, signature, intended);
+  return addStored(context, signature, intended);
 }
 
-/** Gives a stored receipt its place among what was signed of a claim. */
-async function remember(
+/** Adds a stored receipt to the signings of its claim. */
+async function addStored(
   context: SigningContext,
   signature: string,
   intended: Intended,

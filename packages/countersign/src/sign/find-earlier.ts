@@ -10,17 +10,17 @@ import type { StoredSigning } from './own-signings';
 import type { Elsewhere } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/** Signatures of one claim that this machine made. */
+/** The signings of one claim on this machine. */
 export interface Earlier {
-  /** The receipts that are stored, newest first. */
+  /** Stored receipts, newest first. */
   readonly signed: readonly StoredReceipt[];
-  /** Signed since then, in its order, and not known to have landed. */
+  /** Later signings that are not known to have landed, oldest first. */
   readonly open: readonly StoredSigning[];
-  /** The number of the next. */
+  /** The number for the next signing. */
   readonly next: number;
 }
 
-/** @throws Unreadable for what is broken, once */
+/** @throws Unreadable for a broken file, once */
 export async function readEarlier(context: SigningContext, intended: Intended): Promise<Earlier> {
   const claim = await context.openClaim(intended);
   const { signings, next } = await claim.list();
@@ -33,13 +33,13 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
       continue;
     }
     signed.unshift(receipt);
-    // A next one is signed only when all before it are over.
+    // A next one is signed only when all earlier ones have ended.
     open = [];
   }
   return { signed, open, next };
 }
 
-/** Asks every node whether this key signed the same already. Nobody is asked about what is private. */
+/** Asks every node whether this key signed the same before. It asks none about a private signature. */
 export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
   const { ports, cluster, input } = context;
   const { planned } = intended;

@@ -27,14 +27,14 @@ interface Context {
   readonly onStep: (step: string) => void;
 }
 
-/** Finality takes 13 seconds; a network that stands still is not waited for. */
+/** Finality takes about 13 seconds. The command does not wait longer for a network that halts. */
 const MOST_WAITED_MS = 180_000;
 
 /**
- * Waits until a record is final, adds that to the stored receipt, and writes it where it is wanted.
- * Safe to repeat.
+ * Waits until a record is final, adds that to the stored receipt, and writes the receipt to its target.
+ * It is safe to repeat.
  *
- * @throws Unreadable where the stored receipt is gone, or the record is lost; Unwritten
+ * @throws Unreadable if the stored receipt or the record is lost; Unwritten
  */
 export async function finishClaim(
   context: Context,
@@ -96,7 +96,7 @@ async function finalizeReceipt(
     );
   } catch (error) {
     if (explainNodeError(error) === null) throw error;
-    // It is confirmed, and its receipt says so.
+    // The record is confirmed, and its receipt says so.
     return receipt;
   }
 }

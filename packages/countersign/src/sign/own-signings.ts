@@ -24,8 +24,8 @@ export interface StoredSigning {
 export type OwnSignings = StoredClaim<StoredSigning>;
 
 /**
- * Opens the signatures of one claim that this machine made. What earlier versions stored is taken
- * over first.
+ * Returns a function that opens the signings of one claim on this machine. Before the first time, it
+ * takes over what earlier versions stored.
  */
 export function createOwnSignings(
   folder: string,
@@ -60,7 +60,7 @@ export async function addSigning(claim: OwnSignings, signing: PendingSigning): P
   for (let number = next; !isIt(await claim.put(number, signing)); number += 1);
 }
 
-/** The same for all that says the same by one key on one network, whatever title, reason or salts. */
+/** Identifies a claim of one key on one network, with any title, reason or salts. */
 function getClaimKey({ author, genesisHash, subjects, planned }: Intended): string {
   return `${author} ${genesisHash} ${getWhat(subjects, planned)}`;
 }
@@ -72,7 +72,7 @@ function getWhat(subjects: Intended['subjects'], planned: PlannedClaim): string 
   return digest === null ? getStatementKey(planned) : `${claim.kind} ${formatDigest(digest)}`;
 }
 
-/** Null where stored bytes are not signed by their key, or make another claim than this one. */
+/** Null if the stored bytes are not signed by their key, or make another claim. */
 async function readSigning(
   trees: TreePort,
   pending: PendingSigning,
@@ -85,7 +85,7 @@ async function readSigning(
   const { claim } = planned;
   if (getClaimKey({ author, genesisHash, subjects, planned }) !== key) return null;
   if (!(await isClaimOf(trees, claim, subjects))) return null;
-  // Signed elsewhere: nodes are asked for its record.
+  // Without bytes it was signed elsewhere, and nodes are asked for its record.
   if (transaction === null) return { pending, planned };
   const signed = compareSigned(transaction, { author, ...planned });
   if (signed.status === 'changed' || signed.signature !== pending.id) return null;

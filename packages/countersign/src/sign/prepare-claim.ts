@@ -10,7 +10,7 @@ import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { explainShortage } from './report/sol';
 import type { SigningContext } from './signing-context';
 
-/** A claim, and what is known of it before it is signed. */
+/** A claim, and its cost and simulation before it is signed. */
 export interface PreparedPlan {
   readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
@@ -26,7 +26,7 @@ export async function planFiles(
   return planSet(set, toNet(genesisHash), { title, hidden });
 }
 
-/** Prepares a claim as the page does: the cost, whether the balance covers it, and a simulation. */
+/** Prepares a claim as the page does, with its cost, the balance and a simulation. */
 export async function prepare(
   { ports, cluster, author, input }: SigningContext,
   planned: PlannedClaim,
@@ -38,7 +38,7 @@ export async function prepare(
   return { planned, prepared };
 }
 
-/** Why it can't be signed; null where it can. */
+/** Why the claim can't be signed; null if it can. */
 export function findProblem(
   { author, cluster }: SigningContext,
   { prepared }: PreparedPlan,
@@ -50,7 +50,7 @@ export function findProblem(
     : null;
 }
 
-/** Says what could not be found out, a line each. */
+/** A line for each fact that is unknown. */
 export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
   return simulation.status === 'unavailable'
     ? [`could not be simulated before it was signed: ${toShortText(simulation.reason)}`]

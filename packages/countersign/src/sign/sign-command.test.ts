@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { digestOf, encodeHex } from '@countersign/proof/encoding';
 import { getClaimInstructions, toNet } from '@countersign/proof/claims';
-import { planClaim } from '@countersign/core/claims/planned-claim';
+import { planClaim } from '@countersign/core/test/plan-claim';
 import { confirmSignature } from '@countersign/core/nodes/confirm/confirm-signature';
 import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 import { prepareClaim } from '@countersign/core/nodes/send/prepare-claim';

@@ -16,7 +16,7 @@ import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-j
 import { trySigning, type ClaimResult } from './sign-job';
 import { toSignReport } from './report/sign-report';
 
-/** Public nodes count requests. */
+/** Limited, because public nodes limit requests. */
 const CLAIMS_AT_ONCE = 4;
 
 export async function runSign(input: SignArguments, output: Output): Promise<number> {
@@ -26,7 +26,7 @@ export async function runSign(input: SignArguments, output: Output): Promise<num
 async function sign(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
-  // Before hours are spent on reading them.
+  // Checked before the files are read, which may take hours.
   if (!input.isEach) assertOneReceipt(files.length);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);
@@ -37,7 +37,7 @@ async function sign(input: SignArguments, output: Output): Promise<Report> {
     // A job of several files is the only one.
     const [first] = job.subjects;
     const content = first === undefined ? '' : formatDigest(first.digest);
-    // Files of one content are signed once, with --again too: the others take the first one's record.
+    // Files of one content are signed once, also with --again: the others get the same record.
     const before = running.get(content);
     const other = { ...context, input: { ...context.input, isAgain: false } };
     const ended =
@@ -50,13 +50,13 @@ async function sign(input: SignArguments, output: Output): Promise<Report> {
 
 interface Found {
   readonly files: readonly FoundFile[];
-  /** Left out by their name alone, and not to be written over. */
+  /** Files that only their name makes receipts. They must not be written over. */
   readonly others: readonly FoundFile[];
-  /** Names of what is not signed. */
+  /** Names of files that are not signed. */
   readonly leftOut: readonly string[];
 }
 
-/** Leaves out receipts, and files that the system writes and changes by itself. */
+/** Leaves out receipts, and files that the system writes by itself. */
 function findOwn(
   all: readonly FoundFile[],
   { files, lists }: SignArguments,
@@ -90,7 +90,7 @@ async function readSubjects(
   { lists, timeoutMs }: SignArguments,
   output: Output,
 ): Promise<readonly NamedSubject[]> {
-  const checks = found.map(watch);
+  const checks = found.map(createChangeCheck);
   const subjects = await hashFiles(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   return [
@@ -103,13 +103,13 @@ async function readSubjects(
   ];
 }
 
-/** Remembers how a file is before it is read. */
-function watch(file: FoundFile): () => boolean {
+/** Call it before the file is read. The result tells whether the file has changed since. */
+function createChangeCheck(file: FoundFile): () => boolean {
   const before = readVersion(file);
   return () => readVersion(file) !== before;
 }
 
-/** Two builds may have the same size and time. Null for what is read only once, such as a pipe. */
+/** Includes the inode, because two builds may have the same size and time. Null for a pipe. */
 function readVersion({ location, size }: FoundFile): string | null {
   if (size === null) return null;
   try {

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './own-signings';
 import { askNetwork, readEarlier } from './find-earlier';
-import { askWhetherGone } from './is-gone';
+import { checkExpired } from './check-expired';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
@@ -21,7 +21,7 @@ export type ClaimResult =
   | ({
       readonly result: 'signed';
       readonly isBefore: boolean;
-      /** A line for each thing that is not known. */
+      /** A line for each fact that is unknown. */
       readonly notes: readonly string[];
     } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
@@ -29,11 +29,11 @@ export type ClaimResult =
       /** Nothing would be sent. */
       | { readonly isBefore: true; readonly signature: string }
     ))
-  /** Signed, or signed before; its receipt is stored, and not where it was wanted. */
+  /** Signed now or before. Its receipt is stored, but could not be written to the target. */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared: PreparedPlan | null });
 
-/** One claim that could not be signed keeps no other from it. */
+/** A claim that can't be signed does not prevent others from being signed. */
 export async function trySigning(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   try {
     return await signJob(context, job);
@@ -43,7 +43,7 @@ export async function trySigning(context: SigningContext, job: SigningJob): Prom
 }
 
 /**
- * Signs what a job holds, or goes on where an earlier run was stopped.
+ * Signs a job's claim, or continues where an earlier run was stopped.
  *
  * @throws why no node answers; Unreadable; an Error of `node:fs`
  */
@@ -55,7 +55,7 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const planned = statement === null ? await planFiles(context, subjects) : statement.planned;
   const intended = { author, genesisHash, subjects, planned };
   const { signed, open, next } = await readEarlier(context, intended);
-  // A signature without stored bytes was found on the network, so it has landed: --again signs past it.
+  // A signing without bytes was found on the network, so it has landed, and --again ignores it.
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
   const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
   if ('problem' in resumed) return { ...resumed, prepared: null };
@@ -64,7 +64,7 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const elsewhere = await findElsewhere(context, job, intended);
   if ('result' in elsewhere) return elsewhere;
   if (statement !== null && elsewhere.planned !== planned) {
-    // An earlier run may have begun to sign what is left.
+    // An earlier run may have started to sign the rest.
     const notes = [...resumed.notes, ...elsewhere.notes, ...statement.notes];
     const left = elsewhere.planned;
     const find = () => Promise.resolve({ found: null, planned: left, notes: [] });
@@ -92,7 +92,7 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
 type Resumed =
   { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
 
-/** Ends what earlier runs began: none is signed anew before all nodes say that it can't land. */
+/** Ends what earlier runs started. Nothing is signed again before all nodes report that it can't land. */
 async function resumeAll(
   context: SigningContext,
   intended: Intended,
@@ -119,14 +119,14 @@ async function resumeAll(
         ? { result: 'not-signed', problem: explainUnshown(id) }
         : explainOutcome(outcome);
     }
-    const gone = await askWhetherGone(context, signing);
-    if (!gone.isGone) return { result: 'not-signed', problem: gone.problem };
-    notes.push(gone.note);
+    const expiry = await checkExpired(context, signing);
+    if (!expiry.isExpired) return { result: 'not-signed', problem: expiry.problem };
+    notes.push(expiry.note);
   }
   return { receipt: null, notes };
 }
 
-/** A record of the same that this machine does not know of: by a receipt in its place, or a node. */
+/** Finds a record of the same claim that this machine does not know, by a receipt or by nodes. */
 async function findElsewhere(
   context: SigningContext,
   job: SigningJob,
@@ -202,14 +202,14 @@ function explainForeign(path: string): string {
 type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
 
 /** The claim's result, with a sentence that says why and what to do. */
-export interface Explained {
+interface Explained {
   readonly result: 'failed' | 'not-signed';
   readonly problem: string;
 }
 
 const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
 
-export function explainOutcome(outcome: Unfinished): Explained {
+function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'failed':
       return { result: 'failed', problem: outcome.reason };

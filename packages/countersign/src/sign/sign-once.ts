@@ -22,19 +22,19 @@ interface Work {
   readonly intended: Intended;
   readonly plan: PreparedPlan;
   readonly claim: OwnSignings;
-  /** The number under which it is stored. */
+  /** The number under which the signing is stored. */
   readonly number: number;
 }
 
 interface SignedOnce {
   readonly outcome: SigningOutcome;
-  /** False where another run's signature was sent, which may have another title. */
+  /** False if another run's signature was sent, which may have another title. */
   readonly isOwn: boolean;
 }
 
 /**
- * Signs, and stores the signed bytes before anything is sent. Where another run stored its own
- * under this number, these are dropped, and the other's are sent: the same bytes land once.
+ * Signs, and stores the signed bytes before they are sent. If another run has stored its own bytes under
+ * this number, those are sent instead, because the same bytes land at most once.
  *
  * @throws Unwritten; why no node answers
  */
@@ -52,7 +52,7 @@ export async function signOnce(
   return { outcome: await send(context, own, signed.comparison), isOwn };
 }
 
-/** Sends stored bytes again, and follows them to their end. */
+/** Sends stored bytes again, until they are confirmed or can no longer land. */
 export function resume(context: SigningContext, signing: StoredSigning): Promise<SigningOutcome> {
   context.onStep('going on with what was signed before');
   return send(context, signing, null);
@@ -94,7 +94,7 @@ async function signNow(
   return { pending, comparison };
 }
 
-/** Tells of each step, and ends once no node has answered for the time that the caller gives. */
+/** Reports each step, and ends once no node has answered within the time limit. */
 function send(
   { ports, cluster, genesisHash, input, onStep }: SigningContext,
   { pending, planned }: StoredSigning,
@@ -109,14 +109,14 @@ function send(
       onAsked: () => undefined,
       onTrace: () => undefined,
       onUnreachable,
-      // A key adds nothing; only an unusual fee would have to be asked about.
+      // A key adds nothing, so only an unusual fee would need consent.
       onAdditions: ({ mustAsk }) => Promise.resolve(!mustAsk),
     };
     return sendAndConfirm(ports, landing, listener, signal, comparison);
   });
 }
 
-/** The others are of a wallet. */
+/** Other steps need a wallet. */
 const STEPS: Readonly<Partial<Record<SigningStep, string>>> = {
   looking: 'looking for it on the network',
   sending: 'sending',

@@ -8,16 +8,16 @@ import type { SigningContext } from './signing-context';
 
 export interface Standing {
   readonly signature: string;
-  /** A line for each thing that is not known. */
+  /** A line for each fact that is unknown. */
   readonly notes: readonly string[];
 }
 
 /**
- * The newest of a key's records of these files that is what is asked for: not withdrawn, and with
- * the title, where one is wanted. Each is asked for as `verify` does it.
+ * Finds the newest of a key's records of these files that is not withdrawn and has the wanted title.
+ * Nodes are asked about each, as `verify` does.
  *
- * @param earlier - at least one, newest first
- * @returns a text where none is: why, and what to do
+ * @param earlier - receipts, newest first; at least one
+ * @returns a text if there is none: why, and what to do
  */
 export async function findStanding(
   { cluster, input }: SigningContext,

@@ -24,10 +24,10 @@ import { createOwnSignings, type OwnSignings } from './own-signings';
 import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-/** How something is signed, whether files or what is said about a record. */
+/** The arguments for signing files or a statement. */
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
 
-/** All claims of a run share this. */
+/** The context that all claims of a run share. */
 export interface SigningContext {
   readonly ports: LandingPorts;
   /** Signs a transaction that has no signature yet. */
@@ -55,7 +55,7 @@ const trees: TreePort = {
 };
 
 /**
- * Takes key and network from the arguments, else from the Solana CLI's configuration.
+ * Reads the key and the network from the arguments, else from the Solana CLI's configuration.
  *
  * @throws Unreadable; an Error of `node:fs`
  */
@@ -83,7 +83,7 @@ export async function readAccess(
   return { keypair, urls, sources };
 }
 
-/** @throws where no node of the network answers; Unreadable where Mainnet is not meant */
+/** @throws why no node of the network answers; Unreadable if Mainnet is not meant */
 export async function createContext(
   { keypair, urls }: Access,
   input: SigningInput,
@@ -106,7 +106,7 @@ export async function createContext(
     ports: {
       chain,
       repository: {
-        // Signed bytes stay, and what became of them is asked anew each time.
+        // Signed bytes stay stored, and nodes are asked about them each time, so no state is kept.
         pending: { put: () => Promise.resolve('kept'), remove: () => Promise.resolve() },
         receipts: createReceiptFolder(join(folder, 'receipts')),
       },
@@ -120,11 +120,11 @@ export async function createContext(
 const MAINNET = 'solana:mainnet';
 
 /**
- * Neither a bare URL nor `localhost` says to which network it leads, and a signature on Mainnet
- * costs SOL and stays public: it is asked for on a terminal, and needs `--yes` elsewhere.
+ * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a bare URL
+ * nor `localhost` names the network. On a terminal the person is asked; elsewhere `--yes` is needed.
  *
  * @param urls - URLs and names of networks, as they were given
- * @throws Unreadable where it is not meant
+ * @throws Unreadable if it is not meant
  */
 export async function assertMainnetMeant(
   { endpoints }: Pick<Cluster, 'endpoints'>,

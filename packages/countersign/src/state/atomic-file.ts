@@ -6,14 +6,14 @@ import { toUnwritten } from '../files/unreadable';
 const DRAFT = '.countersign-';
 
 /**
- * Writes a file whole or not at all, and returns when it is on the disk.
+ * Writes a file whole or not at all, and resolves when it is on the disk.
  *
- * @param mode - its permissions
+ * @param mode - the file's permissions
  * @throws Unwritten
  */
 export async function writeWhole(path: string, content: string, mode = 0o600): Promise<void> {
   const folder = dirname(path);
-  // Its own name is short: the last one may have all the length that there is.
+  // The draft's name is short, because the final name may have the longest possible length.
   const draft = join(folder, createDraftName());
   try {
     await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
@@ -30,7 +30,7 @@ export function createDraftName(): string {
   return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-/** Writes a file that is not there yet, and returns when its bytes are on the disk. */
+/** Writes a new file, and resolves when its bytes are on the disk. */
 export async function writeNew(path: string, content: string, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
@@ -41,7 +41,7 @@ export async function writeNew(path: string, content: string, mode: number): Pro
   }
 }
 
-/** Nothing takes longer to be written, unless its process was stopped. */
+/** Writing takes longer only if the process was killed. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 /** Removes drafts that killed processes left in the folder. */
@@ -54,7 +54,7 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -68,7 +68,7 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** The new name too outlives a power cut; some systems have no way to say so. */
+/** Makes a new name survive a power cut, on systems that can do so. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);

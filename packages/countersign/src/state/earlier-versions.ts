@@ -8,18 +8,19 @@ import { readIfThere } from './atomic-file';
 import { parsePending, toSigning } from './pending-text';
 import { parseOrSetAside, setAside } from './set-aside';
 
-/** @returns whether it is a signing that can be gone on with */
+/** @returns whether the signing can be resumed */
 type Take = (signing: PendingSigning) => Promise<boolean>;
 
 /**
- * Takes over what earlier versions stored: what was under way, and receipts with an index of their
- * files. Of these, their signed claims count and no index. Safe to repeat, and to run twice at once.
+ * Takes over what earlier versions stored: pending signings, and receipts with an index of their files.
+ * The signed claims of receipts count, and not the index. It is safe to repeat, and to run twice at
+ * once.
  *
- * @throws Unreadable for what is broken, once
+ * @throws Unreadable for a broken file, once
  */
 export async function takeOverEarlier(folder: string, take: Take): Promise<void> {
   await takeOverReceipts(join(folder, 'receipts'), take);
-  // Last: what stands before a receipt of the same counts as over.
+  // Pending signings come last, because a signing before a receipt of the same counts as ended.
   await takeOverPending(join(folder, 'pending'), take);
 }
 
@@ -54,9 +55,7 @@ async function takeOverReceipts(folder: string, take: Take): Promise<void> {
   }
 }
 
-/**
- * Lists the names with this ending, without it. The list is empty where there is no such folder.
- */
+/** Lists the names with this ending, without it; none if there is no such folder. */
 async function readNames(folder: string, ending: string): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
   const names = await readdir(folder);

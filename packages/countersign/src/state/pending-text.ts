@@ -15,8 +15,8 @@ function createDraft(
 }
 
 /**
- * A record of which only the receipt is known: signed elsewhere, or by an earlier version. Null
- * where the receipt holds no claim.
+ * Makes a signing of a receipt, for a record that was signed elsewhere or by an earlier version. Null if
+ * the receipt holds no claim.
  */
 export function toSigning(receipt: Receipt, createdAt: number): PendingSigning | null {
   const read = readClaim(receipt);
@@ -36,7 +36,7 @@ export function toSigning(receipt: Receipt, createdAt: number): PendingSigning |
   };
 }
 
-/** Writes JSON: big integers as text, digests and salts in hex, the transaction in base64. */
+/** JSON, with bigints as text, digests and salts in hex, and the transaction in base64. */
 export function serializePending(pending: PendingSigning): string {
   const { slot, transaction, lastValidBlockHeight, draft, ...rest } = pending;
   return JSON.stringify({
@@ -57,10 +57,10 @@ export function serializePending(pending: PendingSigning): string {
 }
 
 /**
- * Its bytes may have been sent, whatever it said when it was written. A wrong value makes another
- * claim than the stored one, which the reader of the claim finds out.
+ * Sets the state to `sent`, because the bytes may have been sent since. Values are not checked here: the
+ * caller compares the claim that they make.
  *
- * @throws Error where it is none of ours
+ * @throws Error if the text was not written by `serializePending`
  */
 export function parsePending(text: string): PendingSigning {
   const value = readObject(JSON.parse(text), 'signing');

@@ -10,9 +10,9 @@ import { parseOrSetAside, setAside } from './set-aside';
 type ReceiptFolder = LandingPorts['repository']['receipts'];
 
 /**
- * Receipts by their signature, in files that only their owner may read.
+ * Stores receipts by their signature, in files that only their owner can read.
  *
- * @param folder - made when the first is written
+ * @param folder - created when the first receipt is written
  */
 export function createReceiptFolder(folder: string): ReceiptFolder {
   return {
@@ -34,7 +34,7 @@ export function createReceiptFolder(folder: string): ReceiptFolder {
         digests: [],
       };
     },
-    // A fault of the disk is thrown: it ends the run.
+    // A fault of the disk is thrown, so that the run ends.
     put: async ({ signature, text }) => {
       await writeWhole(join(folder, signature + RECEIPT_ENDING), text);
       return 'kept';

@@ -3,13 +3,13 @@ import { Unreadable } from '../files/unreadable';
 import { hasCode } from './atomic-file';
 
 /**
- * Moves a broken file away and throws. The bytes in it may have been sent, so the run ends and a
- * person reads of it; the next run does not meet it again.
+ * Renames a broken file and throws. Its bytes may have been sent, so the run ends with a message. The
+ * next run ignores the file.
  */
 export async function setAside(path: string, why: string): Promise<never> {
   const aside = `${path}.broken`;
   await rename(path, aside).catch((error: unknown) => {
-    // Another run was first.
+    // Another run has renamed it already.
     if (!hasCode(error, 'ENOENT')) throw error;
   });
   throw new Unreadable(
@@ -17,7 +17,7 @@ export async function setAside(path: string, why: string): Promise<never> {
   );
 }
 
-/** Sets aside what can't be parsed. */
+/** Sets the file aside if it can't be parsed. */
 export async function parseOrSetAside<T>(path: string, parse: () => T): Promise<T> {
   try {
     return parse();

@@ -14,9 +14,9 @@ import {
 import { parseOrSetAside, setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
-/** Signed transactions, by the claim that they make. Nothing is ever removed. */
+/** Stores signed transactions by their claim. Nothing is ever removed. */
 export interface SignedStore {
-  /** @param read - null where stored bytes are not such a claim */
+  /** @param read - returns null if the stored bytes make another claim */
   readonly open: <T>(
     claim: string,
     read: (signing: PendingSigning) => Promise<T | null>,
@@ -31,9 +31,9 @@ export interface StoredClaim<T> {
    */
   readonly list: () => Promise<{ readonly signings: readonly T[]; readonly next: number }>;
   /**
-   * Stores a signing under a number that only one can have.
+   * Stores a signing under a number, which only one signing can have.
    *
-   * @returns what has the number: this one, or the one that was first
+   * @returns the signing with that number: this one, or an earlier one
    * @throws Unwritten
    */
   readonly put: (number: number, signing: PendingSigning) => Promise<T>;
@@ -42,9 +42,9 @@ export interface StoredClaim<T> {
 const FILE = 'signed.json';
 
 /**
- * Each signing has a folder of its own, which is written elsewhere and renamed. No system renames a
- * folder over one that holds something, so of any number of processes, on any number of machines,
- * one gets the name; and no process can see it half written.
+ * Each signing has a folder of its own, which is written under another name and renamed. No system
+ * renames a folder over one that is not empty, so only one of several processes gets the name, even on
+ * several machines, and no process sees a folder that is half written.
  */
 export function createSignedStore(folder: string): SignedStore {
   return {
@@ -63,10 +63,10 @@ export function createSignedStore(folder: string): SignedStore {
           await removeDrafts(folder);
           const signings = [];
           for (let number = 1; ; number += 1) {
-            // It is asked first: another process may write the signing before it is read.
+            // Checked before it is read, because another process may write it in between.
             if (await isFree(getPath(number))) return { signings, next: number };
             const signing = await get(number);
-            // The number of a broken one stays taken.
+            // A broken signing keeps its number.
             if (signing !== null) signings.push(signing);
           }
         },
@@ -76,7 +76,7 @@ export function createSignedStore(folder: string): SignedStore {
             () => null,
             (error: unknown) => ({ error }),
           );
-          // The name tells which process won, whatever error was reported.
+          // Whatever error was reported, the content under the name is the winner's.
           const winner = await get(number);
           if (winner !== null) return winner;
           if (failure !== null) throw toUnwritten(failure.error, path);
@@ -87,7 +87,7 @@ export function createSignedStore(folder: string): SignedStore {
   };
 }
 
-/** Rejects too where the name is taken. */
+/** Also rejects if the name is taken. */
 async function moveIn(folder: string, path: string, text: string): Promise<void> {
   const draft = join(folder, createDraftName());
   try {
@@ -101,7 +101,7 @@ async function moveIn(folder: string, path: string, text: string): Promise<void>
   }
 }
 
-/** An empty folder is free too: a name is taken by what is in it. */
+/** An empty folder counts as free, because a rename can replace it. */
 async function isFree(path: string): Promise<boolean> {
   try {
     const found = await lstat(path);

@@ -16,9 +16,9 @@ const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
 };
 
 /**
- * Asks nodes about a record that this key may speak about.
+ * Asks nodes about a record that this key signed.
  *
- * @throws Unreadable where it is somebody else's, on another network, or could not be checked
+ * @throws Unreadable if another key signed it, it is on another network, or it could not be checked
  */
 export async function askOwnRecord(
   context: SigningContext,
@@ -44,7 +44,7 @@ export async function askOwnRecord(
   return asked;
 }
 
-/** A node of another network would only say that it knows no such record. */
+/** Checked first, because a node of another network would only report that it knows no such record. */
 function assertNetwork(
   { cluster, genesisHash }: SigningContext,
   { signature, clusterId, receipt }: GivenRecord,
@@ -58,7 +58,7 @@ function assertNetwork(
     throw explain(findPublicNetwork(own) ?? own);
   }
   if (clusterId === null) return;
-  // A chain on this machine may go by any name but mainnet's.
+  // A local chain may have the id of any network but mainnet.
   const linked = { ...cluster, id: clusterId, test: clusterId !== 'solana:mainnet' };
   const isOn = cluster.endpoints.some((node) => isOnNetwork(linked, node, genesisHash));
   if (!isOn) throw explain(clusterId);

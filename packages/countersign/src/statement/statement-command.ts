@@ -16,7 +16,7 @@ import { findLinked, getDoubts } from './linked-before';
 
 type StatementCommandInput = StatementArguments & { readonly command: SigningCommand };
 
-/** Signs what a signer says about a record of its own, as files are signed. */
+/** Signs a statement about a record of this key, in the way that files are signed. */
 export async function runStatement(input: StatementCommandInput, output: Output): Promise<number> {
   return runCommand(input, output, 'not-signed', () => state(input, output));
 }
@@ -63,9 +63,9 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
 }
 
 /**
- * Whether nodes tell that a record's signer withdrew it already, here or elsewhere.
+ * Finds a withdrawal of the record that its signer made before, here or elsewhere.
  *
- * @param planned - a withdrawal of it
+ * @param planned - the withdrawal to sign
  */
 function findWithdrawn(
   { cluster, input }: SigningContext,

@@ -2,7 +2,7 @@ import { verify } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { fetchBlockhash, fetchFirstBlock } from '@countersign/core/nodes/read/block';
 import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import { fetchTransaction } from '@countersign/core/nodes/read/landed-transaction';
+import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
 import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
 import { readMark } from '@countersign/core/nodes/read/mark';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Evidence } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { planClaim } from '@countersign/core/claims/planned-claim';
+import { planClaim } from '@countersign/core/test/plan-claim';
 import { getWithdrawalMark, toNet, type Instruction } from '@countersign/proof/claims';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';

@@ -5,7 +5,7 @@ import type { Result } from '../output/exit-code';
 
 export interface ExplainedJudgement {
   readonly result: Result;
-  /** Why it is not verified, and what to do: a line each. */
+  /** A line for each reason why it is not verified, with what to do. */
   readonly problems: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type VerifyExpectation = Pick<
 
 export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>;
 
-/** Advice for the command line, by problem. */
+/** What to do on the command line about a problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',
@@ -27,9 +27,9 @@ const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
 /**
- * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
- * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
- * withdrawal, where the nodes said that its mark is not set.
+ * Offline, `verified` only means that an expected signer signed exactly these files. The time, the
+ * landing and a withdrawal are unknown. With nodes, the record must also be finalized, and the nodes
+ * must report that its mark is not set.
  */
 export function judge(
   asked: Judged,
@@ -50,7 +50,7 @@ export function judge(
     : { result, problems: explained };
 }
 
-/** Says why something is not verified, and what to do. */
+/** Why something is not verified, and what to do. */
 export function explainProblem(problem: Parameters<typeof getSentence>[0]): string {
   return [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
 }

@@ -13,20 +13,20 @@ import { hashFiles, readDigestLists } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
 
-/** The input of `verify`, read. */
+/** The content of `verify`'s arguments. */
 export interface GivenInput {
   readonly record: GivenRecord;
   readonly files: readonly GivenFile[];
-  /** Names of the subjects that came by their digest, or by a list of digests. */
+  /** Names of the subjects that were given as a digest or in a list. */
   readonly unread: readonly string[];
-  /** Names what could not be read in folders, and why. */
+  /** What could not be read in folders, and why. */
   readonly problems: readonly string[];
 }
 
 /**
  * Reads the record's name, and files, folders, digests and lists of digests.
  *
- * @throws Unreadable; an Error of `node:fs`: neither says anything of a file
+ * @throws Unreadable; an Error of `node:fs`
  */
 export async function readGiven(
   input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
@@ -52,8 +52,8 @@ export async function readGiven(
 /**
  * Finds the receipt of a file or folder, under the name that `sign` gives it.
  *
- * @returns null where the path names a receipt itself, or no file
- * @throws Unreadable where it names a file without one; an Error of `node:fs`
+ * @returns null if the path is that of a receipt, or of no file
+ * @throws Unreadable if the file has no receipt; an Error of `node:fs`
  */
 function findReceiptBeside(path: string): string | null {
   if (path === STANDARD_INPUT || toRecordAddress(path) !== null) return null;
@@ -64,7 +64,7 @@ function findReceiptBeside(path: string): string | null {
   if (isFile && (isNamedLikeReceipt(path) || holdsReceipt(file))) return null;
   const beside = `${resolve(path)}${RECEIPT_ENDING}`;
   if (existsSync(beside)) return beside;
-  // A damaged receipt by another name: reading it says what is wrong with it.
+  // It is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
     `${path} is not a receipt, and there is no ${beside}: name the receipt first, or a link or a signature`,

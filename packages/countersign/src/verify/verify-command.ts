@@ -61,7 +61,7 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
   });
 }
 
-/** Asks nodes first where there is no receipt, because then only they know what was signed. */
+/** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
 async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput) {
   const { signature, receipt } = given.record;
   if (receipt !== undefined) {
@@ -76,7 +76,7 @@ async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput)
   return { ...sorted, asked: { ...asked, verdict } };
 }
 
-/** @param clusterId - the network that a link names; any text */
+/** @param clusterId - the network that a link names, which may be any text */
 function explainNetwork(clusterId: string | null): readonly string[] {
   const name = clusterId === null ? null : getNetworkName(clusterId);
   return name === null
@@ -99,7 +99,7 @@ function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silenc
 
 const MOST_NAMED = 20;
 
-/** Names the false files, a line each: changed ones first, then those that were never signed. */
+/** A line for each false file: changed ones first, then those that were never signed. */
 function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly string[] {
   const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
   if (wrong.length === 0) return [];

@@ -18,14 +18,14 @@ import { formatReporters, getNodeHost } from '@countersign/core/words/node-host'
 export interface Checked extends ExplainedJudgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
-  /** Null when offline. */
+  /** Nodes that did not answer; null if the check is offline. */
   readonly silent: readonly Silence[] | null;
-  /** URLs of nodes that do not know the record. */
+  /** URLs of nodes that don't know the record. */
   readonly unknowing: readonly string[];
-  /** Memories of the nodes that do not know the record. */
+  /** The memories of nodes that don't know the record. */
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
-  /** Names of subjects that came by a digest or a list: no file was read for them. */
+  /** Names of subjects that were given as a digest or in a list, so that no file was read. */
   readonly unread: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const HEADLINES: Readonly<Record<Result, string>> = {
   withdrawn: 'WITHDRAWN',
 };
 
-/** In a long list, false files come first. */
+/** False files come first, so that a long list does not hide them. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 export function toVerifyReport(checked: Checked): Report {
@@ -49,7 +49,7 @@ export function toVerifyReport(checked: Checked): Report {
   return { result, lines: getLines(checked), json: toJson(checked) };
 }
 
-/** The result, then every check worth mentioning. */
+/** The result, then the checks that people need. */
 function getLines(known: Checked): readonly string[] {
   const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = known;
   const { author, claim, feePayer, otherInstructions, subjects } = verdict;
@@ -92,14 +92,14 @@ function formatRecord({ record, landing }: Verdict): string {
   return `${landed}${formatWhen(landing)}, ${formatReporters(landing.nodes)}`;
 }
 
-/** The signature is genuine wherever the signer is known. */
+/** The signature is genuine if the signer is known. */
 function formatSigner(result: Result, author: string): string {
   return result === 'verified' ? `signed by ${author}` : `signed by ${author}, not accepted`;
 }
 
 const MOST_NAMED = 5;
 
-/** Their digests alone were compared. */
+/** Only the digests of these names were compared. */
 function formatUnread(names: readonly string[]): readonly string[] {
   const more = names.length - MOST_NAMED;
   return [
@@ -108,7 +108,7 @@ function formatUnread(names: readonly string[]): readonly string[] {
   ];
 }
 
-/** One node's word is told as no more, where others were asked that could not speak to it. */
+/** A sentence that only some nodes know the record, if others don't know it. */
 export function formatUnknowing({
   verdict: { landing },
   unknowing,

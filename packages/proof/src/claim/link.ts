@@ -10,7 +10,7 @@ const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
  * Punycode gives no hidden character. What passes for an IPv4 address is none. Its whole length is
  * the caller's to bound.
  */
-export function isHostName(host: string): boolean {
+function isHostName(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1);
   return host.split('.').every(isLabel) && !NUMBER.test(last);
 }

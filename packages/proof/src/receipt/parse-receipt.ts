@@ -155,7 +155,7 @@ const CLOSING: readonly number[] = [0x5d, 0x7d];
  * Depth of a JSON text. Checked before `JSON.parse`, because some engines recurse; for invalid JSON
  * the result means nothing.
  */
-export function getJsonDepth(json: string): number {
+function getJsonDepth(json: string): number {
   let depth = 0;
   let deepest = 0;
   let isInString = false;

@@ -1,5 +1,5 @@
 import { readObject, readOptional, readTime, readCount } from '../rpc/answer';
-import { isRefused } from '../rpc/retry';
+import { FIRST_BLOCK_TIME, askIfKept } from './block-time';
 import { readBlockhash } from '../rpc/identifiers';
 import { type NodeRpc, askCluster } from '../rpc/rpc';
 import type { Cluster } from '../../configuration/cluster';
@@ -9,7 +9,7 @@ import { getFailureReason, tryCall } from '../rpc/failure';
 /**
  * Fetches the hash of a slot's block, with one request.
  *
- * @returns base58; null where the node no longer keeps the block
+ * @returns base58; null if the node has pruned the block
  * @throws why no node answers
  * @throws DOMException `AbortError`
  */
@@ -22,25 +22,8 @@ export async function fetchBlockhash(
   return value;
 }
 
-/** Mainnet's first block, 16 March 2020, in seconds since 1970. */
-export const FIRST_BLOCK = 1_584_316_800n;
-
-/**
- * A transaction's block time in seconds. Some runtimes report it a thousand times too small with the
- * transaction, and correctly by slot, so an implausible time is fetched again.
- */
-export async function getPlausibleBlockTime(
-  rpc: NodeRpc,
-  { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
-): Promise<bigint | null> {
-  if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
-  return askIfKept(async () =>
-    readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime),
-  );
-}
-
-/** @returns base58; null where the node no longer keeps the block */
-export async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> {
+/** @returns base58; null if the node has pruned the block */
+async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> {
   return askIfKept(async () => {
     const options = {
       maxSupportedTransactionVersion: 1,
@@ -51,16 +34,6 @@ export async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string |
     const block = readOptional(answer, 'getBlock', readObject);
     return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
   });
-}
-
-/** A node may have pruned the block; the rest of the evidence must not fail for that. */
-async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isRefused(error)) return null;
-    throw error;
-  }
 }
 
 const FIELD = 'getFirstAvailableBlock';
@@ -87,7 +60,7 @@ async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
     if (getFailureReason(error) === null) throw error;
     return null;
   });
-  const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK;
+  const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK_TIME;
   return { slot, blockTime: isPlausible ? blockTime : null };
 }
 

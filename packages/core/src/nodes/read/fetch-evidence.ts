@@ -1,6 +1,6 @@
 import type { Cluster } from '../../configuration/cluster';
 import type { Evidence, Observation } from '@countersign/proof';
-import { getPlausibleBlockTime } from './block';
+import { getPlausibleBlockTime } from './block-time';
 import { ChainError, isChainError } from '../rpc/errors';
 import { getFailureReason, tryCall } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';

@@ -2,32 +2,8 @@ import type { Signature } from '@solana/kit';
 import type { Lookup } from '@countersign/proof';
 import { readCount, readList, readObject, readOptional, readText, readTime } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
-import { type NodeRpc, askCluster } from '../rpc/rpc';
+import type { NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from './transaction-error';
-import type { Cluster } from '../../configuration/cluster';
-import type { FetchedTransaction } from '../node-types';
-import { parseSignature } from '../rpc/identifiers';
-import { tryCall } from '../rpc/failure';
-
-/**
- * Fetches only a transaction's bytes, with one request.
- *
- * @throws ChainError `malformed-signature`
- * @throws DOMException `AbortError`
- */
-export async function fetchTransaction(
-  cluster: Cluster,
-  signature: string,
-  signal: AbortSignal,
-): Promise<FetchedTransaction> {
-  const parsed = parseSignature(signature);
-  const asked = await tryCall(
-    askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }),
-  );
-  if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
-  const { value: landed, node } = asked.value;
-  return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };
-}
 
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;

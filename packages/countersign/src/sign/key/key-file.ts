@@ -13,20 +13,20 @@ export interface Keypair {
 }
 
 export interface ReadKeypair extends Keypair {
-  /** That others may read the file, and what to do; null where they may not. */
+  /** A warning that others may read the file, and what to do; null if they can't. */
   readonly warning: string | null;
 }
 
-/** A key file holds 64 numbers of at most three digits, with room for blanks. */
+/** A key file has 64 numbers of at most three digits. This leaves room for blanks. */
 const MOST_BYTES = 4_096;
 const SEED_BYTES = 32;
-/** RFC 8410: what stands before an Ed25519 seed, and before a public key. */
+/** RFC 8410: the DER bytes before an Ed25519 seed, and the length of those before a public key. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX_BYTES = 12;
 
 /**
- * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers.
- * What it holds gets into no message.
+ * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers. No
+ * message repeats its content.
  *
  * @param path - `-` for standard input
  * @throws as `readChunks`
@@ -44,7 +44,7 @@ export async function readKeypair(path: string, timeoutMs: number): Promise<Read
   return { ...keypair, warning: (await isOpenToOthers(path)) ? warning : null };
 }
 
-/** Other ways in which the Solana CLI names a signer, and a secret key where its file is meant. */
+/** Refuses the Solana CLI's other names for a signer, and a secret key in place of its path. */
 function assertIsPath(path: string): void {
   if (/^usb:/i.test(path)) {
     throw new Unreadable('hardware wallets can’t be used here: sign on the page');
@@ -59,12 +59,12 @@ function assertIsPath(path: string): void {
   }
 }
 
-/** A key pair of 64 bytes in base58, as wallets export it. A signature looks the same. */
+/** Whether a text may be a key pair in base58, as wallets export it. A signature looks the same. */
 function isSecretKey(text: string): boolean {
   return isSignature(text.trim());
 }
 
-/** Only a file is looked at: a pipe is gone once it was read. */
+/** Checks only files, because a pipe no longer exists once it is read. */
 async function isOpenToOthers(path: string): Promise<boolean> {
   if (path === STANDARD_INPUT || process.platform === 'win32') return false;
   const found = await stat(path);
@@ -85,7 +85,7 @@ function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
       return Uint8Array.from(numbers);
     }
   } catch {
-    // Its message would quote the key.
+    // The parser's message would quote the key, so it is dropped.
   }
   throw noKey(path);
 }
@@ -118,16 +118,16 @@ function toPrivateKey(seed: Uint8Array): KeyObject {
   return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
 }
 
-/** @param transaction - wire bytes with a signature of zeros */
+/** @param transaction - wire bytes with zeros for the signature */
 export function signTransaction({ sign }: Keypair, transaction: Uint8Array): Uint8Array {
   const { messageBytes } = decodeTransaction(transaction);
   const bytes = Uint8Array.from(transaction);
-  // One byte counts the signatures; the only one follows.
+  // The first byte is the number of signatures; the only signature follows.
   bytes.set(sign(messageBytes), 1);
   return bytes;
 }
 
-/** For a shell. */
+/** Quotes a path for a shell. */
 function quote(path: string): string {
   return /^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { Unreadable } from '../../files/unreadable';
 
-/** On usual file systems. */
+/** The limit of usual file systems. */
 const MOST_NAME_BYTES = 255;
 
 function isFileName(name: string): boolean {
@@ -44,13 +44,13 @@ export function assertFree(
   }
 }
 
-/** Why no file can be written there; null where one can. */
+/** Why no file can be written to this path; null if one can. */
 function findInTheWay(path: string): string | null {
   const place = dirname(path);
   let folder = place;
   while (!existsSync(folder)) folder = dirname(folder);
   if (!isDirectory(folder)) return `${folder} is no folder`;
-  // A link to nothing takes its name too.
+  // A link whose target does not exist is in the way too.
   if (folder === place && lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
     const target = statSync(path, { throwIfNoEntry: false });
     if (target?.isDirectory() === true) return `${path} is a folder`;
@@ -91,7 +91,7 @@ function assertKept(receipts: readonly string[], sources: readonly (string | Buf
   );
 }
 
-/** Null where there is none. */
+/** Null if there is no such file. */
 function getFileId(path: string | Buffer): string | null {
   const found =
     path === STANDARD_INPUT

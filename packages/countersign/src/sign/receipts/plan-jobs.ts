@@ -12,16 +12,16 @@ import { Unreadable } from '../../files/unreadable';
 import { assertFree, isDirectory } from './assert-free';
 
 export interface NamedSubject extends Subject {
-  /** The path of its bytes; null where only its digest is known. */
+  /** The path of the file; null if only its digest is known. */
   readonly path: string | null;
-  /** Whether its file has changed since it was read; absent where only its digest is known. */
+  /** Whether the file has changed since it was read; absent if only its digest is known. */
   readonly isChanged?: (() => boolean) | undefined;
 }
 
-/** One signature, and where its receipts go. */
+/** One signature to make, and the target of its receipts. */
 export interface SigningJob {
   readonly subjects: readonly NamedSubject[];
-  /** The statement to sign; null where files are signed. */
+  /** The statement to sign; null if files are signed. */
   readonly statement: JobStatement | null;
   readonly target: Target;
 }
@@ -30,33 +30,33 @@ export interface JobStatement {
   /** Signature of the record. */
   readonly about: string;
   readonly planned: PlannedClaim;
-  /** Doubts about the record that the statement names: a line each. */
+  /** A line for each doubt about the record that the statement names. */
   readonly notes: readonly string[];
-  /** Asks nodes whether its signer said the same already. */
+  /** Asks nodes whether its signer made the same statement before. */
   readonly find: () => Promise<Elsewhere>;
 }
 
-/** The answer of the nodes about a claim that this machine has not signed. */
+/** The nodes' answer about a claim that this machine has not signed. */
 export interface Elsewhere {
-  /** A record of the same; null where no node tells of one. */
+  /** A record of the same claim; null if no node knows one. */
   readonly found: {
     readonly signature: string;
     /** The nodes that are asked for its bytes. */
     readonly cluster: Cluster;
   } | null;
-  /** The claim of that record; where there is none, what is left to be signed. */
+  /** The claim of that record; without one, the claim that is left to sign. */
   readonly planned: PlannedClaim;
-  /** A line for each thing that is not known, or was found. */
+  /** A line for each fact that is unknown or was found. */
   readonly notes: readonly string[];
 }
 
 export interface Target {
-  /** Null: in this folder, named after the signature. */
+  /** Null for a file in `folder` that is named after the signature. */
   readonly path: string | null;
-  /** Paths for each file's own receipt, in the order of the files; null where none is wanted. */
+  /** The paths of each file's own receipt, in the order of the files; null if none is wanted. */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
-  /** The person named this place: the receipt goes nowhere else. */
+  /** The person named the target, so the receipt is written nowhere else. */
   readonly isNamed: boolean;
 }
 
@@ -68,9 +68,9 @@ export function listPaths({ path, ownPaths }: Target): readonly string[] {
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
 /**
- * @param sources - all that is read, which no receipt may replace
- * @throws Unreadable where one signature would cover more files than a receipt can list, and where
- * two receipts would have one name, one that no file can have, or that of a source
+ * @param sources - the paths that are read, which no receipt may replace
+ * @throws Unreadable if one signature would cover more files than a receipt can list, or a receipt can't
+ *   be written to its path
  */
 export function planJobs(
   subjects: readonly NamedSubject[],
@@ -95,7 +95,7 @@ export function planJobs(
   return jobs;
 }
 
-/** @throws Unreadable where one signature would cover more files than a receipt can list */
+/** @throws Unreadable if one signature would cover more files than a receipt can list */
 export function assertOneReceipt(count: number): void {
   if (count <= MAX_COUNT) return;
   throw new Unreadable(
@@ -104,8 +104,7 @@ export function assertOneReceipt(count: number): void {
 }
 
 /**
- * Plans where a statement's receipt goes: to the file or folder that is named, else into this
- * folder.
+ * Plans the target of a statement's receipt: the named file or folder, else this folder.
  *
  * @throws as `planJobs`
  */
@@ -145,7 +144,7 @@ function getFilePath({ path, name }: NamedSubject, folder: string | null): strin
   return path === null || path === STANDARD_INPUT ? null : `${path}${RECEIPT_ENDING}`;
 }
 
-/** A list may name anything: nothing is written outside the folder. */
+/** Keeps the path within the folder, because a list may contain any name. */
 function toSafeName(name: string): string {
   const parts = name.split(/[/\\]/).filter((part) => !['', '.', '..'].includes(part));
   return parts.length === 0 ? 'file' : join(...parts);

@@ -13,10 +13,10 @@ import { listPaths, type Target } from './plan-jobs';
 const MODE = 0o666;
 
 /**
- * The first of the places that holds something else than a receipt of this record; null where all
+ * The first of the target's paths that has another content than a receipt of this record; null if all
  * are free.
  *
- * @param signature - null where there is no record yet
+ * @param signature - null if there is no record yet
  */
 export async function findForeign(
   target: Target,
@@ -41,9 +41,9 @@ function readSignature(text: string): string | null {
 }
 
 /**
- * Writes the receipt, and each file’s own where they are wanted.
+ * Writes the receipt, and each file’s own receipt if they are wanted.
  *
- * @returns where it is
+ * @returns the path of the receipt
  * @throws Unwritten
  */
 export async function writeReceipts(
@@ -56,7 +56,7 @@ export async function writeReceipts(
   }: { readonly receipt: Receipt; readonly claim: Claim; readonly text: string },
 ): Promise<string> {
   const whole = path ?? join(folder, `${receipt.signature}${RECEIPT_ENDING}`);
-  // The set's own comes last: where it is, all are.
+  // The receipt of the set is written last: if it exists, all do.
   if (ownPaths !== null) {
     const { signal } = new AbortController();
     let index = 0;

@@ -9,7 +9,7 @@ import type { SigningContext } from '../signing-context';
 import { formatSol, getCost } from './sol';
 import type { PreparedPlan } from '../prepare-claim';
 
-/** Words that each command has of its own. */
+/** The commands that sign. Each has headlines of its own. */
 export type SigningCommand = 'sign' | 'withdraw' | 'link';
 
 export interface EndedClaim {
@@ -38,9 +38,9 @@ function getHeadline(command: SigningCommand, result: ClaimResult['result']): st
 const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
 /**
- * The result is that of the claim with the least.
+ * The result is that of the worst claim.
  *
- * @param leftOut - names of receipts and files of the system, which were not signed
+ * @param leftOut - names of receipts and system files, which were not signed
  */
 export function toSignReport(
   command: SigningCommand,
@@ -109,7 +109,7 @@ function formatResult(context: SigningContext, result: ClaimResult): readonly st
   return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
 }
 
-/** Says what to give to people who are to check the files, and how they do it. */
+/** Lines on what to give to people who check the files, and how they check them. */
 function formatNextStep({ author, input }: SigningContext): readonly string[] {
   return [
     input.isPrivate
@@ -132,7 +132,7 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   ];
 }
 
-/** On the page that was named, else in an explorer; null where neither knows the network. */
+/** A link to the record on the named page, else in an explorer; null if neither knows the network. */
 function getLink({ cluster, input: { page } }: SigningContext, signature: string): string | null {
   if (page !== null) return page + getRecordPath(signature, cluster.id);
   return cluster.explorer?.replace('{signature}', signature) ?? null;

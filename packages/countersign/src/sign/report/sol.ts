@@ -2,7 +2,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 
 const LAMPORTS = 1_000_000_000n;
-/** People add round amounts. */
+/** Amounts to add are rounded up to this. */
 const STEP = 100_000n;
 
 /** `0.000005 SOL`. */
@@ -11,12 +11,12 @@ export function formatSol(lamports: bigint): string {
   return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
 }
 
-/** The fee, and what its mark locks up. */
+/** The fee, and the lamports that its mark locks up. */
 export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);
 }
 
-/** Says how much SOL the key lacks, on which network, and what to do about it. */
+/** A sentence on how much SOL the key lacks, on which network, and what to do. */
 export function explainShortage(
   prepared: PreparedClaim,
   address: string,

@@ -18,35 +18,35 @@ interface Nodes {
   readonly input: { readonly timeoutMs: number; readonly isAgain: boolean };
 }
 
-/** `open`: it may land yet, or have landed. `forgotten`: the node keeps nothing so old. */
-type SigningFate = 'gone' | 'landed' | 'open' | 'forgotten';
+/** A node's answer. `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
+type NodeWord = 'expired' | 'landed' | 'open' | 'forgotten';
 
-export type Gone =
-  | { readonly isGone: true; readonly note: string }
-  /** Why the same must not be signed anew, and what to do. */
-  | { readonly isGone: false; readonly problem: string };
+export type ExpiryCheck =
+  | { readonly isExpired: true; readonly note: string }
+  /** Why the same must not be signed again, and what to do. */
+  | { readonly isExpired: false; readonly problem: string };
 
 /**
- * Whether what was signed has not landed and can't any more. All nodes must say so, and none may
- * list it under its claim: one that is wrong, or silent, would have the same signed twice.
+ * Whether a signed transaction has not landed and no longer can. All nodes must report so, and none may
+ * list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
  */
-export async function askWhetherGone(context: Nodes, signing: StoredSigning): Promise<Gone> {
+export async function checkExpired(context: Nodes, signing: StoredSigning): Promise<ExpiryCheck> {
   const hosts = splitByHost(context.cluster);
   const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
-  const pick = (wanted: SigningFate) =>
+  const pick = (wanted: NodeWord) =>
     hosts.filter((_, index) => words[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
-  if (words.every((word) => word === 'gone')) {
-    const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('gone'))})`;
-    return { isGone: true, note };
+  if (words.every((word) => word === 'expired')) {
+    const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('expired'))})`;
+    return { isExpired: true, note };
   }
-  if (words.every((word) => word === 'gone' || word === 'forgotten')) {
+  if (words.every((word) => word === 'expired' || word === 'forgotten')) {
     const forgotten = pick('forgotten');
     const note = `${earlier} may have landed: ${formatHosts(forgotten)} ${forgotten.length === 1 ? 'keeps' : 'keep'} nothing so old`;
-    if (context.input.isAgain) return { isGone: true, note };
+    if (context.input.isAgain) return { isExpired: true, note };
     return {
-      isGone: false,
+      isExpired: false,
       problem: `${note}: name another node with -u, or sign it anew with --again`,
     };
   }
@@ -54,38 +54,38 @@ export async function askWhetherGone(context: Nodes, signing: StoredSigning): Pr
   const problem = words.includes('landed')
     ? `${earlier} landed, ${formatReporters(pick('landed'))}, and other answers contradict that: ${again}`
     : `${earlier} may have landed: ${formatHosts(pick('open'))} did not say that it can’t any more: ${again}`;
-  return { isGone: false, problem };
+  return { isExpired: false, problem };
 }
 
 async function askHost(
   { ports: { chain }, input }: Nodes,
   host: Host,
   { pending, planned }: StoredSigning,
-): Promise<SigningFate> {
+): Promise<NodeWord> {
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
-  const ask = async (signal: AbortSignal): Promise<SigningFate> => {
-    // Its height comes first: what lands after the answer about it would be missed.
+  const ask = async (signal: AbortSignal): Promise<NodeWord> => {
+    // The height is fetched first, so that a transaction that lands between the answers is not missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
       chain.fetchEvidence(host, id, signal),
       reference === undefined
         ? null
-        : // Many nodes keep no list.
+        : // Many nodes keep no index.
           chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
     ]);
     const entry = listed?.entries.find(({ signature }) => signature === id);
     const known = observations.findLast(({ confirmationStatus }) => confirmationStatus !== null);
     const seen = [known?.err, entry?.err];
     if (seen.includes(null)) return 'landed';
-    if (seen.some((err) => typeof err === 'string')) return 'gone';
+    if (seen.some((err) => typeof err === 'string')) return 'expired';
     if (lookup.status !== 'not-found' || height === null || lastValidBlockHeight === null) {
       return 'open';
     }
     if (height.value <= lastValidBlockHeight) return 'open';
     const memory = await fetchMemory(chain, host, host.endpoints[0], signal);
     if (signal.aborted) return 'open';
-    return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'gone';
+    return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'expired';
   };
   try {
     return await inTime(input.timeoutMs, ask);

@@ -1,0 +1,9 @@
+/** Rejects at once when the signal aborts: storage may take seconds to fail, and holds a lock. */
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('Cancelled', 'AbortError'));
+    });
+  });
+  return Promise.race([work, aborted]);
+}
