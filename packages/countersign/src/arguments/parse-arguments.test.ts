@@ -57,7 +57,7 @@ it.each([
   [['completion', 'tcsh'], 'bash, zsh, fish'],
   [['completion', 'bash', 'zsh'], 'Expected 1 argument but got 2.'],
   [['help', 'me'], 'sign, withdraw'],
-  [[], 'There is no command.'],
+  [[], 'Name a command.'],
   [['me'], "Unknown command 'me'."],
 ])('L1 %j: wrong usage, in one sentence', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({

@@ -20,7 +20,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     if (error instanceof CommanderError && error.exitCode === 0) return { command: 'print', text };
     return {
       command: 'wrong-usage',
-      problem: text === '' ? toSentence(error) : 'There is no command.',
+      problem: text === '' ? toSentence(error) : 'Name a command.',
       isJson: asksForJson(args),
       hint: text === '' ? `See countersign help${command ? ` ${command.name()}` : ''}.` : text,
     };
