@@ -7,7 +7,7 @@ import { createSigningWorld } from '../test/signing-world';
 import { QUIET } from '../test/run-signing';
 
 describe('two tabs', () => {
-  it('should not sign the same at once, whatever the title or the salts in each (G6)', async () => {
+  it('a pending signing of the same files counts as the same, with any title and salts (G6)', async () => {
     const held = new Set<string>();
     const alone: SigningGuard['alone'] = (id, work) => {
       if (held.has(id)) return Promise.resolve(null);

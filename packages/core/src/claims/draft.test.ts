@@ -8,20 +8,20 @@ const ALL = {
 const DRAFT = { id: 'one', createdAt: 7, subjects: [] };
 
 it.each([NO_OPTIONS, ALL])(
-  'first-use (l) options come back from the draft as they were chosen: %j',
+  'first-use (l) options are read from the draft as they were stored: %j',
   (options) => {
     expect(readOptions({ ...DRAFT, ...writeOptions(options) })).toEqual(options);
   },
 );
 
-it('first-use (l) options of files that come together: private for all where it was for some', () => {
+it('first-use (l) options of files that are signed together: one private file makes all private', () => {
   const titled = { ...NO_OPTIONS, title: 'One' };
   expect(joinOptions([])).toEqual(NO_OPTIONS);
   expect(joinOptions([titled, ALL])).toEqual({ ...ALL, title: 'One' });
   expect(joinOptions([NO_OPTIONS, ALL])).toEqual(ALL);
 });
 
-it('first-use (l) nothing chosen is told from anything chosen', () => {
+it('first-use (l) `hasOptions` is false only if no option is set', () => {
   expect(hasOptions({ ...NO_OPTIONS })).toBe(false);
   expect(hasOptions({ ...NO_OPTIONS, isHidden: true })).toBe(true);
 });

@@ -49,7 +49,7 @@ describe('a set of files', () => {
     expect(planSet(alone, NET)).toEqual(planClaim([only], NET));
   });
 
-  it('should be made where no worker can be started', async () => {
+  it('should be built without a worker if none can be started', async () => {
     const trees = { buildTree: () => Promise.reject(new Error('no worker')) };
     const subjects = createSubjects(600);
     expect(print(await makeFileSet(trees, subjects, true, NEVER))).toEqual(
@@ -57,7 +57,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('should not be made any more once nobody waits for it', async () => {
+  it('should reject once its signal aborts', async () => {
     const aborted = AbortSignal.abort(new Error('gone'));
     await expect(makeFileSet(createTrees(), createSubjects(600), false, aborted)).rejects.toThrow(
       'gone',

@@ -25,7 +25,7 @@ describe('planClaim', () => {
     expect(planClaim([A, B], NET).memo).not.toBe(memo);
   });
 
-  it('should mention each file of a set of 19, and the root alone of a larger one', () => {
+  it('should mention each file of a set of 19, and only the root of a larger set', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => createSubject(`file ${index}`));
     const most = planClaim(twenty.slice(1), NET).references;
     expect(most).toHaveLength(20);
@@ -38,14 +38,14 @@ describe('planClaim with options (D5)', () => {
   const plain = { title: null, hidden: false };
   const salt = (byte: number) => new Uint8Array(32).fill(byte);
 
-  it('should say a title of one file and of several, and change nothing else', () => {
+  it('should add a title for one file and for several, and change nothing else', () => {
     const title = { ...plain, title: 'Press kit' };
     expect(planClaim([A], NET, title).memo).toBe(`${planClaim([A], NET).memo} title=Press%20kit`);
     expect(planClaim([A, B], NET, title).references).toEqual(planClaim([A, B], NET).references);
     expect(() => planClaim([A], NET, { ...plain, title: '\n' })).toThrow('claim/invalid');
   });
 
-  it('should keep every digest off the chain where the files are hidden', () => {
+  it('should publish no digest of hidden files', () => {
     const files = [
       { ...A, salt: salt(1) },
       { ...B, salt: salt(2) },
@@ -62,7 +62,7 @@ describe('planClaim with options (D5)', () => {
     expect(() => planClaim([A], NET, { ...plain, hidden: true })).toThrow('hidden/bad-salt');
   });
 
-  it('should draw the salts of many files together, and never one twice', () => {
+  it('should draw the salts of many files at once, and use none twice', () => {
     const asked: number[] = [];
     const files = Array.from({ length: 5_000 }, (_, index) => createSubject(`${index}`));
     const salted = saltSubjects(files, (length) => {
@@ -74,7 +74,7 @@ describe('planClaim with options (D5)', () => {
     expect(salted.every(({ salt: own }) => own?.length === 32)).toBe(true);
   });
 
-  it('should salt each file by itself, and copies of one file alike', () => {
+  it('should give each file its own salt, and copies of one file the same', () => {
     const salted = saltSubjects([A, B, { ...A, name: 'copy' }], drawCounted);
     expect(salted.map(({ salt: own }) => own?.[0])).toEqual([0, 1, 0]);
     expect(planClaim(salted, NET, { ...plain, hidden: true }).memo).toContain(' n=2 ');

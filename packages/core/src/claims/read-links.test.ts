@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLinks } from './read-links';
 
-it('links, one a line: as the platform spells them, each once', () => {
+it('links, one a line: read in the spelling of the URL parser, each once', () => {
   expect(readLinks(' https://A.example \n\nhttps://a.example/\nhttps://b.example/x?y#z')).toEqual({
     status: 'read',
     urls: ['https://a.example/', 'https://b.example/x?y#z'],
@@ -14,6 +14,6 @@ it.each([
   ['https://a@a.example', 'Line 1: an address can’t contain a user name.'],
   ["https://a.example/?'|", 'Line 1: this address has characters that can’t be used.'],
   [' \n', 'Write at least one https address.'],
-])('links, %j: told what is wrong', (text, fault) => {
+])('the links %j: refused with the reason', (text, fault) => {
   expect(readLinks(text)).toEqual({ status: 'faulty', fault });
 });

@@ -20,6 +20,6 @@ it.each([
   [' \u2800', 'Nothing in this title can be seen.', null],
   ['', 'This title is empty.', null],
   ['ä'.repeat(41), 'Too long: at most 80 bytes fit.', null],
-])('G4: what is wrong with %j is named, with what can be done', (text, words, rest) => {
+])('G4: the fault of %j is named, with a remedy', (text, words, rest) => {
   expect(findTextFault('title', text)).toEqual({ words, rest });
 });

@@ -13,7 +13,7 @@ const signed = signFiles(first, ...others);
 const { evidence, receipt } = signed;
 
 describe('verifying a large set (V4)', () => {
-  it('should build its trees elsewhere, and come to the same', async () => {
+  it('should build its trees in a worker, and give the same verdict', async () => {
     const trees = createTrees();
     const input = { evidence, subjects: files, receipt };
     const { verdict } = await verifySet(trees, input, NEVER);
@@ -22,7 +22,7 @@ describe('verifying a large set (V4)', () => {
     expect(verdict.file).toBe('match');
   });
 
-  it('should build nothing for what has no tree, nor for few files', async () => {
+  it('should build no tree for a claim without one, nor for few files', async () => {
     const trees = createTrees();
     const one = signFiles(first);
     const subjects = files;
@@ -33,13 +33,13 @@ describe('verifying a large set (V4)', () => {
     expect(trees.built).toEqual([files.length]);
   });
 
-  it('should tell what it can where no worker can be started', async () => {
+  it('should give the same verdict if no worker can be started', async () => {
     const broken = { buildTree: () => Promise.reject(new Error('no worker')) };
     const { verdict } = await verifySet(broken, { evidence, subjects: files }, NEVER);
     expect(verdict.file).toBe('match');
   });
 
-  it('should not go on once nobody waits for it', async () => {
+  it('should reject once its signal aborts', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(verifySet(createTrees(), { evidence, subjects: files }, gone)).rejects.toThrow(
       'gone',

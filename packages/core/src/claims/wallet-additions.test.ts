@@ -53,7 +53,7 @@ function readOwn({ bytes, request }: ReturnType<typeof createAddingWorld>) {
 }
 
 describe('what a wallet added before it is sent (F3, G5)', () => {
-  it('F3 a transfer that a wallet added is told with its amount and receiver, and asked about', async () => {
+  it('F3 a transfer that a wallet added is shown with its amount and receiver, and needs consent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { outcome, steps, additions } = await run(world, false);
     expect(additions).toMatchObject([
@@ -68,7 +68,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it('F3 what a person wants all the same is sent', async () => {
+  it('F3 a signing whose additions the person accepts is sent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { steps } = await run(world);
     expect(steps).toEqual([
@@ -90,7 +90,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     ['a price that nobody agreed to', [price(255)], true],
     ['a call that cannot be read', [pay([1], TO)], true],
     ['another owner for an account', [pay([1, 0, 0, 0])], true],
-  ])('F3 of %s that was added the person is asked only where it may cost', (_, added, mustAsk) => {
+  ])('F3 an added %s needs consent only if it may cost something', (_, added, mustAsk) => {
     const world = createAddingWorld(added);
     const read = readOwn(world);
     expect(read?.mustAsk).toBe(mustAsk);
@@ -117,7 +117,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(read).toMatchObject({ givesAway, mayTakeMore: false, mustAsk: true });
   });
 
-  it('F3 a signing that was interrupted at the question asks again when it is taken up', async () => {
+  it('F3 a signing that was interrupted at the question asks again when it is resumed', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const signing = createSigning(world.ports, () => undefined);
     signing.start(world.request);
@@ -136,7 +136,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(world.events).not.toContain('send');
   });
 
-  it('F3 who stops while the wallet’s answer is stored is not asked, and the signing is over', async () => {
+  it('F3 cancelling while the wallet’s answer is stored: no question, and the signing has ended', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { repository } = world.ports;
     const signing = createSigning(
@@ -161,7 +161,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect([...world.pending.values()]).toMatchObject([{ state: 'signed' }]);
   });
 
-  it('F3 D6 what was sent after a yes and broken off is not asked about again, and so never forgotten', async () => {
+  it('F3 D6 a signing that was interrupted after consent asks no second time, and stays stored', async () => {
     const world = createAddingWorld([ONE_SOL], {
       // It took it, and its answer was lost.
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
@@ -178,7 +178,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     });
   });
 
-  it('F3 the fee that is shown is corrected where the wallet changed it', async () => {
+  it('F3 the shown fee is corrected if the wallet changed it', async () => {
     const world = createAddingWorld([price(255)]);
     const signing = createSigning(world.ports, () => undefined);
     signing.start(world.request);

@@ -24,7 +24,7 @@ const STRAY = [
 const signatures = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(encodeBase58);
 const strays = fc.array(fc.constantFrom(...STRAY), { maxLength: 4 }).map((all) => all.join(''));
 
-it('G what stands around a signature and belongs to no code is cut off', () => {
+it('G characters around a signature that belong to no code are cut off', () => {
   fc.assert(
     fc.property(signatures, strays, strays, (signature, before, behind) => {
       expect(cleanCode(`${before}${signature}${behind}`)).toBe(signature);
@@ -32,7 +32,7 @@ it('G what stands around a signature and belongs to no code is cut off', () => {
   );
 });
 
-it('G letters and digits stay: no other signature comes of one', () => {
+it('G letters and digits stay, so that a signature never becomes another', () => {
   fc.assert(
     fc.property(signatures, fc.constantFrom('0', 'l', 'O', '%41', 'x', '%'), (signature, end) => {
       const cleaned = cleanCode(`${signature}${end}`);
@@ -44,13 +44,13 @@ it('G letters and digits stay: no other signature comes of one', () => {
   );
 });
 
-it('G a long text is left as it is, at once', () => {
+it('G a long text stays as it is, without delay', () => {
   const long = '.'.repeat(1_000_000);
   expect(cleanCode(long)).toBe(long);
   expect(cleanCode(`${'.'.repeat(1_000)}a${'.'.repeat(900)}`)).toBe('a');
 });
 
-it('G the end is cut at what stands behind the last letter, digit or half a percent sign', () => {
+it('G the end is cut after the last letter, digit or incomplete percent code', () => {
   expect(cleanEnd('a.b%22c.%2522”')).toBe('a.b%22c');
   expect(cleanEnd('a%2541')).toBe('a%2541');
   expect(cleanEnd('a.%4')).toBe('a.%4');

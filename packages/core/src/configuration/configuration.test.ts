@@ -34,7 +34,7 @@ it('F20 the project’s own file: names the product to wallets, with an icon tha
   expect(readFileSync(`public/${appIdentity.icon}`).length).toBeGreaterThan(0);
 });
 
-it.each(['icon.png', 'pictures/icon-192.webp'])('F20 the icon %s: taken', (icon) => {
+it.each(['icon.png', 'pictures/icon-192.webp'])('F20 the icon %s: accepted', (icon) => {
   const { appIdentity } = parseConfiguration({ clusters: [DEVNET], appIdentity: { icon } });
   expect(appIdentity).toEqual({ name: 'Wallet UI', icon });
 });
@@ -110,7 +110,7 @@ it.each(['https://*.example.com', 'https://%2A.example.com', 'https://*', 'http:
 );
 
 it.each(['solana:devnet', 'solana:testnet', 'solana:mainnet', 'solana:localnet'])(
-  'C2 should take %s, which is one of the Wallet Standard’s chains',
+  'C2 should accept %s, which is a chain of the Wallet Standard',
   (id) => {
     expect(parseConfiguration(withCluster({ id })).clusters[0].id).toBe(id);
   },
@@ -125,7 +125,7 @@ it('C2 should ask for an https:// or a wss:// address', () => {
   );
 });
 
-it('C2 should say that a file is no JSON', () => {
+it('C2 should report a file that is no JSON', () => {
   expect(() => parseConfigurationText('{')).toThrow('Configuration: the file is not JSON');
 });
 
@@ -137,7 +137,7 @@ it.each(['http://localhost:8899', 'http://127.0.0.1:8899', 'http://[::1]:8899'])
   },
 );
 
-it('F1 a sample record, source and documentation may be named', () => {
+it('F1 a sample record, source and documentation are accepted', () => {
   const named = {
     sampleRecord: `/verify/${'1'.repeat(64)}?cluster=solana:devnet`,
     source: 'https://example.org/source',

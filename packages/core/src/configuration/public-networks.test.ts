@@ -27,13 +27,13 @@ describe('M5 a node whose genesis hash is not the one of the public network that
   });
 });
 
-it('M5 a node that gives the known genesis hash is on its network', () => {
+it('M5 a node with the known genesis hash is on its network', () => {
   expect(isOnNetwork(createCluster('solana:devnet', true), 'https://node.example', DEVNET)).toBe(
     true,
   );
 });
 
-it('M5 a cluster that names no public network takes any genesis hash', () => {
+it('M5 a cluster that names no public network accepts any genesis hash', () => {
   const cluster = createCluster('solana:localnet', false);
   expect(isOnNetwork(cluster, 'https://node.example', OTHER)).toBe(true);
 });

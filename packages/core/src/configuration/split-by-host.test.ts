@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Cluster } from './cluster';
 import { splitByHost } from './split-by-host';
 
-it('several URLs of one host are one node, in the order of the cluster, and all else stays', () => {
+it('several URLs of one host are one node, in the order of the cluster', () => {
   const [one, path, port, two] = [
     'https://one.example',
     'https://one.example/key',

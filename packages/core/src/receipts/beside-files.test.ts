@@ -12,7 +12,7 @@ import {
 import { signFiles } from '../test/signed-files';
 import { isSystemFile } from './system-files';
 
-it('should tell a path of the signed folder, wherever that is now', () => {
+it('should find a path of the signed folder, wherever the folder is now', () => {
   const isNamed = createPathLookup(['Release/Sub/a.sig', 'Release/.DS_Store']);
   for (const path of [
     ...['Release/Sub/a.sig', 'copy/Sub/A.SIG', 'Sub/a.sig', 'a.sig', 'x/release/sub/a.sig'],
@@ -25,7 +25,7 @@ it('should tell a path of the signed folder, wherever that is now', () => {
   }
 });
 
-it('R14: knows what Finder and Explorer put into folders, by its whole name', () => {
+it('R14: recognizes files that Finder and Explorer write, by their whole name', () => {
   for (const path of ['a/.DS_Store', 'a/b/Thumbs.db', 'a/desktop.ini', '__MACOSX/.DS_Store']) {
     expect(isSystemFile(path), path).toBe(true);
   }
@@ -53,7 +53,7 @@ const create = (name: string, kind: FileKind) => ({
   kind,
 });
 
-it('where nothing is known of a record, receipts and files of the system are left out', () => {
+it('receipts and system files are left out if the record has no claim', () => {
   const file = create('a.txt', 'file');
   const evidence = getOfflineEvidence('5'.repeat(88));
   for (const kind of ['own-receipt', 'other-receipt', 'system'] as const) {
@@ -68,7 +68,7 @@ it('where nothing is known of a record, receipts and files of the system are lef
   });
 });
 
-it('tells what a given file may be, by its name and by what it parses as', () => {
+it('finds the kind of a file by its name and the receipt that it parses as', () => {
   const own = '4'.repeat(88);
   const receipt: Receipt = {
     network: { genesisHash: '1', label: 'Devnet', unknown: {} },
@@ -112,7 +112,7 @@ function judgeAlone(signed: number, given: readonly GivenFile[]) {
 }
 
 it.each([3, 12, 70, 5_001])(
-  'what stands beside %d signed files makes none of them false without a receipt',
+  'without a receipt, files beside %d signed ones make none of them false',
   (count) => {
     for (const kind of ['system', 'other-receipt', 'proof-like'] as const) {
       const { part, whole } = judgeAlone(count, [create('d/beside', kind)]);

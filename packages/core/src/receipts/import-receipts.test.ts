@@ -70,7 +70,7 @@ function expectAll({ read }: ReturnType<typeof begin>) {
   expect(receipt.files.every(({ salt }) => salt?.length === 32)).toBe(true);
 }
 
-describe('receipts that are taken in', () => {
+describe('imported receipts', () => {
   it('H6 one file’s own receipt and then the whole: all files and salts are here (D6)', async () => {
     const world = begin();
     expect(await world.take(first)).toEqual({ ...NONE, added: 1 });
@@ -115,7 +115,7 @@ describe('receipts that are taken in', () => {
     expect(world.read(signature).files.map(({ name }) => name)).toEqual(['file 0.pdf']);
   });
 
-  it('H6 a store that a forged receipt is in already: healed by the true one', async () => {
+  it('H6 a stored forged receipt: replaced by the true one', async () => {
     const world = begin();
     await world.take(whole);
     const kept = world.receipts.get(signature);
@@ -127,7 +127,7 @@ describe('receipts that are taken in', () => {
     expect(world.receipts.get(signature)?.names).not.toContain(invented.name);
   });
 
-  it('H6 a genuine transaction under a false network: healed by the true receipt', async () => {
+  it('H6 a genuine transaction with a false network: replaced by the true receipt', async () => {
     const world = begin();
     const network = { ...whole.network, genesisHash: '11111111111111111111111111111111' };
     await world.take({ ...whole, network });
@@ -136,7 +136,7 @@ describe('receipts that are taken in', () => {
     expect(world.read(signature).network).toEqual(whole.network);
   });
 
-  it('H6 what is kept in a newer format: left as it is (V9)', async () => {
+  it('H6 a stored receipt of a newer format: stays as it is (V9)', async () => {
     const world = begin();
     await world.take(first);
     const kept = world.receipts.get(signature);
@@ -156,7 +156,7 @@ describe('receipts that are taken in', () => {
   });
 });
 
-describe('R22: what a receipt only says is that of the newest receipt', () => {
+describe('R22: testimony comes from the newest receipt', () => {
   const say = (label: string, ...names: readonly string[]): Receipt => ({
     ...whole,
     network: { ...whole.network, label },
@@ -178,7 +178,7 @@ describe('R22: what a receipt only says is that of the newest receipt', () => {
     return importReceipts(ports.repository, createTrees(), [archive]);
   };
 
-  it('names and label of a forged one that came first give way, and its date stays', async () => {
+  it('names and label of an earlier forged receipt are replaced, and its date stays', async () => {
     const world = begin();
     await importAt(world, [5, say('Forged', '../../a', '../../b', '../../c')]);
     expect(await importAt(world, [6, say('Mine', 'a', 'b', 'c')])).toEqual({ ...NONE, here: 1 });
@@ -188,7 +188,7 @@ describe('R22: what a receipt only says is that of the newest receipt', () => {
     expect(getSaid(world)).toEqual(['Localnet', 'file 0.pdf', 'b', 'c']);
   });
 
-  it('an older one changes nothing, but for files and paths that were not here', async () => {
+  it('an older receipt adds only missing files and paths', async () => {
     const world = begin();
     const files = first.files.map((file) => ({ ...file, name: 'a' }));
     await importAt(world, [6, { ...say('New'), files }]);
@@ -228,7 +228,7 @@ describe('R22: what a receipt only says is that of the newest receipt', () => {
     expect(getNames()).toEqual(names);
   });
 
-  it('what nodes said stays where something was kept, as it is added to when they are asked', async () => {
+  it('observations of the stored receipt stay, because asking nodes adds to them', async () => {
     const world = begin();
     const seen = createLandedEvidence(signature, signed).observations;
     const observations = seen.map((observation) => ({ ...observation, unknown: {} }));

@@ -14,7 +14,7 @@ const RECEIPT: StoredReceipt = {
   digests: [],
 };
 
-it('should give back a receipt that could not be stored, and not call it kept (G7)', async () => {
+it('should return a receipt that could not be stored, and not report it as stored (G7)', async () => {
   const { ports } = createSigningWorld({ storage: { receipts: 'not-kept' } });
   const { receipts } = addMemoryFallback(ports.repository);
   expect(await receipts.put(RECEIPT)).toBe('not-kept');
@@ -42,7 +42,7 @@ function createForgetfulWorld(options: WorldOptions = {}) {
   };
 }
 
-it('H1 what expired, where nothing can be stored: kept while the page is open, and it still gets its receipt', async () => {
+it('H1 an expired signing that can’t be stored: held while the page is open, and it can still get its receipt', async () => {
   let hasLanded = false;
   const world = createForgetfulWorld({
     chain: {
@@ -59,7 +59,7 @@ it('H1 what expired, where nothing can be stored: kept while the page is open, a
   expect(await world.ports.repository.receipts.get(world.signature)).not.toBeNull();
 });
 
-it('G6 what was signed and broken off, where nothing can be stored: not signed again without a word', async () => {
+it('G6 an interrupted signing that can’t be stored: not signed again without notice', async () => {
   const world = createForgetfulWorld({
     chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
   });
@@ -68,7 +68,7 @@ it('G6 what was signed and broken off, where nothing can be stored: not signed a
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
-it('D5 a hidden file, where nothing can be stored: nothing of it is held', async () => {
+it('D5 a hidden file that can’t be stored: not held either', async () => {
   const world = createForgetfulWorld();
   const [file] = world.request.subjects;
   const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
@@ -77,13 +77,13 @@ it('D5 a hidden file, where nothing can be stored: nothing of it is held', async
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 
-it('G4 what a wallet that sends by itself was asked, where nothing can be stored: over with its answer', async () => {
+it('G4 a request to a wallet that sends by itself and can’t be stored: ends with the answer', async () => {
   const world = createForgetfulWorld({ canSignTransaction: false });
   expect((await run(world)).outcome).toMatchObject({ status: 'signed' });
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 
-it('should list what is stored and what is only held, newest first', async () => {
+it('should list stored and held signings, newest first', async () => {
   const world = createSigningWorld({
     chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
   });

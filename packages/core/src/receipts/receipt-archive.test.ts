@@ -28,7 +28,7 @@ async function print(...receipts: readonly StoredReceipt[]): Promise<string> {
 }
 
 describe('an archive of receipts (D6)', () => {
-  it('should give back what was put in', async () => {
+  it('should read the receipts that it wrote', async () => {
     const reading = await parseArchive(await print(KEPT), 9);
     expect(reading?.refused).toBe(0);
     const [own] = reading?.receipts ?? [];
@@ -36,7 +36,7 @@ describe('an archive of receipts (D6)', () => {
     expect(JSON.parse(own?.text ?? '')).toEqual(JSON.parse(TEXT));
   });
 
-  it('should be read back though it is larger than any one receipt may be', async () => {
+  it('should be read even if it is larger than a receipt may be', async () => {
     const archive = await print(KEPT);
     const padded = archive.replace('{', `{"more":"${'a'.repeat(MAX_RECEIPT_BYTES)}",`);
     expect(await parseArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
@@ -46,7 +46,7 @@ describe('an archive of receipts (D6)', () => {
     expect((await parseArchive(TEXT, 9))?.receipts).toEqual([{ ...KEPT, createdAt: 9 }]);
   });
 
-  it('should leave out what bears no genuine signature, and say how many', async () => {
+  it('should leave out and count entries without a genuine signature', async () => {
     const forged = TEXT.replace(
       Buffer.from(signed).toString('base64'),
       Buffer.from(otherSigned).toString('base64'),
@@ -56,7 +56,7 @@ describe('an archive of receipts (D6)', () => {
   });
 
   it.each([1e300, 8.64e15, -1, Infinity, 10])(
-    'should not believe that a receipt was kept at %d, which no list could show',
+    'should refuse the date %d, which no list can show',
     async (createdAt) => {
       expect((await parseArchive(await print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
         { createdAt: 9 },
@@ -64,7 +64,7 @@ describe('an archive of receipts (D6)', () => {
     },
   );
 
-  it('should tell of what is in a newer format, which may be sound (V9)', async () => {
+  it('should count receipts of a newer format, which may be valid (V9)', async () => {
     const newer = TEXT.replace('version=1', 'version=2');
     const none = { receipts: [], refused: 0 };
     expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1 });

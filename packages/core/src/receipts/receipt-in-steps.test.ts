@@ -43,14 +43,14 @@ it.each([0, 1, 3])('should write and read a receipt of %i files as in one go', a
   expect(parseReceipt(text)).toEqual(receipt);
 });
 
-it('should let the page breathe while it writes and reads a receipt of very many files (D2)', async () => {
+it('should yield while it writes and reads a receipt of very many files (D2)', async () => {
   const { signal } = new AbortController();
   const receipt = createReceipt(20_000);
   expect(await countTurns(writeReceipt(receipt, signal))).toBeGreaterThan(1);
   expect(await countTurns(readReceipt(serializeReceipt(receipt), signal))).toBeGreaterThan(1);
 });
 
-it('should stop where nobody waits for it any more', async () => {
+it('should stop once its signal aborts', async () => {
   const controller = new AbortController();
   const writing = writeReceipt(createReceipt(20_000), controller.signal);
   controller.abort();

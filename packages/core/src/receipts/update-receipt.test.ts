@@ -19,24 +19,24 @@ async function complete(isStored: boolean, addNews: (text: string) => Promise<st
   return { stored: receipts.get('sig') ?? null, isWritten: events.length > before.length };
 }
 
-describe('completing a kept receipt (D6 V7)', () => {
-  it('should keep what was learned, and everything else as it was', async () => {
+describe('updating a stored receipt (D6 V7)', () => {
+  it('should store the new text, and change nothing else', async () => {
     const { stored } = await complete(true, (text) => Promise.resolve(`${text}, and final`));
     expect(stored).toEqual({ ...KEPT, text: 'as it was, and final' });
   });
 
-  it('should write nothing where nothing is new', async () => {
+  it('should write nothing if nothing is new', async () => {
     expect(await complete(true, (text) => Promise.resolve(text))).toEqual({
       stored: KEPT,
       isWritten: false,
     });
   });
 
-  it('should do nothing for a receipt that is not kept', async () => {
+  it('should do nothing for a receipt that is not stored', async () => {
     expect((await complete(false, () => Promise.resolve('anything'))).stored).toBeNull();
   });
 
-  it('should not bring back what was removed meanwhile', async () => {
+  it('should not restore a receipt that was removed meanwhile', async () => {
     const { ports, receipts } = createSigningWorld();
     await ports.repository.receipts.put(KEPT);
     await updateReceipt(ports.repository, 'sig', async () => {
@@ -46,7 +46,7 @@ describe('completing a kept receipt (D6 V7)', () => {
     expect(receipts.get('sig')).toBeUndefined();
   });
 
-  it('should leave what another tab has written meanwhile', async () => {
+  it('should keep the text that another tab wrote meanwhile', async () => {
     const { ports, receipts } = createSigningWorld();
     await ports.repository.receipts.put(KEPT);
     await updateReceipt(ports.repository, 'sig', async () => {

@@ -27,7 +27,7 @@ it.each<[string, Partial<Asked>, Expected, number | false]>([
   expect(getPause({ ...ANSWERED, ...asked }, expected)).toBe(pause);
 });
 
-it('asks ever more rarely, and never less than once a minute', () => {
+it('the pause grows, up to a minute', () => {
   const pauses = [1, 2, 3, 4, 5, 500].map((dataUpdateCount) =>
     getPause({ ...ANSWERED, dataUpdateCount }, 'answer'),
   );

@@ -13,7 +13,7 @@ const CLUSTER = parseCluster(
 it.each([
   ['of another network', Object.assign(new Error(), { reason: 'other-network' }), 'other-network'],
   ['that our own fault left unasked', new TypeError('x is undefined'), 'not-asked'],
-])('V8 a node %s: its failure is a code beside what others gave', async (_, error, reason) => {
+])('V8 a node %s: its failure is a code, and the other answers stay', async (_, error, reason) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const given = getOfflineEvidence(SIGNATURE);
   const fetchEvidence = vi.fn(() => Promise.resolve(given)).mockRejectedValueOnce(error);

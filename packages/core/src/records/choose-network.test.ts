@@ -54,7 +54,7 @@ const getAsked = (words: readonly (readonly [Word, Word])[], isLate = false) =>
     .join('');
 const choose = (words: readonly (readonly [Word, Word])[]) => chooseNetwork(play(words), signature);
 
-describe('V1 V8 which nodes are asked by now', () => {
+describe('V1 V8 the nodes that are asked by now', () => {
   it.each<[string, readonly (readonly [Word, Word])[], string]>([
     ['the first alone, at first', [[null, null]], 'a'],
     ['the others once it has shown the record', [['found', null]], 'ab'],
@@ -109,13 +109,13 @@ describe('V1 V8 which nodes are asked by now', () => {
     expect(getAsked(words)).toBe(asked);
   });
 
-  it('the others where the first is late', () => {
+  it('the others if the first is late', () => {
     expect(getAsked([[null, null]], true)).toBe('ab');
   });
 });
 
-describe('V1 which network a record is on', () => {
-  it('should be the one that shows it, and those before are told', () => {
+describe('V1 the network of a record', () => {
+  it('should be the one that returns it, after the earlier ones are listed', () => {
     expect(
       choose([
         ['unknown', null],
@@ -130,7 +130,7 @@ describe('V1 which network a record is on', () => {
     });
   });
 
-  it('should not be known while one that comes first has not answered', () => {
+  it('should be unknown while an earlier one has not answered', () => {
     expect(choose([[null, null]])).toBeNull();
     expect(choose([['silent', null]])).toBeNull();
     expect(
@@ -174,7 +174,7 @@ describe('V1 which network a record is on', () => {
     expect([found?.cluster.id, found?.evidence.lookup.status]).toEqual([id, status]);
   });
 
-  it('should tell the networks of which no node answered', () => {
+  it('should list the networks of which no node answered', () => {
     expect(choose([['silent', 'broken']])).toMatchObject({ unanswered: [MAIN], awaited: [] });
   });
 

@@ -65,7 +65,7 @@ function createSearch(
   return { chain, search, getAsked, getListed, getFetched };
 }
 
-describe('finding what mentions an address (V5)', () => {
+describe('the mentions of an address (V5)', () => {
   it('H3 should fetch what may matter most first, of equals the newest and the oldest in turn', async () => {
     const node = list(entry('d9'), entry('c8', null), entry('b7', '0'), entry('a6'), entry('a5'));
     const { search, getFetched } = createSearch({ [ONE]: node });
@@ -97,14 +97,14 @@ describe('finding what mentions an address (V5)', () => {
     expect(getFetched()).toHaveLength(60);
   });
 
-  it('should never fetch what looks like nothing of ours', async () => {
+  it('should never fetch an entry without a rank', async () => {
     const { search, getFetched } = createSearch({ [ONE]: list(entry('a6', null)) });
     await search.ask();
     await search.fetchMore();
     expect(getFetched()).toEqual([]);
   });
 
-  it('should only list, where bytes are fetched on demand', async () => {
+  it('should only list if bytes are fetched on demand', async () => {
     const node = list(entry('b7'), entry('a6'));
     const { search, getFetched } = createSearch({ [ONE]: node }, { isOnlyListed: true });
     await search.ask();
@@ -128,7 +128,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(getAsked('list').map(([before]) => before)).toEqual(['', 'c8', 'a6']);
   });
 
-  it('should say that older ones could not be had, and keep what is listed', async () => {
+  it('should report that older ones could not be fetched, and keep the list', async () => {
     const node = inPages(entry('d9'), entry('c8'), entry('b7'));
     const all = node.list;
     const { search, getListed } = createSearch({ [ONE]: node });
@@ -142,7 +142,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(search.getState().lists).toMatchObject([{ status: 'whole', failure: null }]);
   });
 
-  it('should learn of what is more final by now without fetching it twice', async () => {
+  it('should update the finality without fetching twice', async () => {
     const node = list({ ...entry('a6'), confirmationStatus: 'confirmed' });
     const { search, getFetched } = createSearch({ [ONE]: node });
     await search.ask();
@@ -155,7 +155,7 @@ describe('finding what mentions an address (V5)', () => {
     ]);
   });
 
-  it('should ask for what is new, and begin older ones where the list was read to', async () => {
+  it('should ask for new entries, and continue with older ones where the list ended', async () => {
     const node = inPages(entry('c8'), entry('b7'), entry('a6'));
     const { search, getAsked, getListed } = createSearch({ [ONE]: node });
     await search.ask();
@@ -167,7 +167,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(getAsked('list').map(([before]) => before)).toEqual(['', '', 'b7']);
   });
 
-  it('should say that a list is cut where more is new than a page holds', async () => {
+  it('should report a cut list if there are more new entries than a page holds', async () => {
     const node = inPages(entry('a6'));
     const { search, getListed } = createSearch({ [ONE]: node });
     await search.ask();
@@ -179,7 +179,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(getListed()).toEqual(['d9', 'c8', 'b7', 'a6']);
   });
 
-  it('should be unreachable where no node gives the list, until one does', async () => {
+  it('should be unlisted until a node returns its list', async () => {
     const node = list();
     node.list = new Silence();
     const { search } = createSearch({ [ONE]: node });
@@ -196,7 +196,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(search.getState().lists).toMatchObject([{ status: 'whole', failure: null }]);
   });
 
-  it('should begin anew where it was stopped in between, as by a screen that comes back', async () => {
+  it('should start again after it was stopped, as by a screen that is shown again', async () => {
     const { search, getFetched } = createSearch({ [ONE]: list(entry('b7'), entry('a6')) });
     const asking = search.ask();
     search.stop();
@@ -206,7 +206,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(search.getState()).toMatchObject({ isBusy: false });
   });
 
-  it('should take a search that was ended for no end of the one after it', async () => {
+  it('should not end a search when an earlier one that was stopped ends', async () => {
     const entries = Array.from({ length: 20 }, (_, index) => entry(`a${30 - index}`));
     const { chain, search } = createSearch({ [ONE]: list(...entries) });
     const { fetchTransaction } = chain;
@@ -243,7 +243,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(atRest).toBe(1);
   });
 
-  it('F2 should read what is new though it comes while the last of its bound is read', async () => {
+  it('F2 should read new entries that arrive while the last batch is read', async () => {
     const old = Array.from({ length: 30 }, (_, index) => entry(`a${40 - index}`));
     const news = ['b53', 'b52', 'b51'].map((name) => entry(name));
     const node = list(...old, ...news);
@@ -262,7 +262,7 @@ describe('finding what mentions an address (V5)', () => {
     expect(getFetched()).toHaveLength(27);
   });
 
-  it('should fetch nothing more once nobody looks', async () => {
+  it('should fetch nothing more once it is stopped', async () => {
     const entries = Array.from({ length: 20 }, (_, index) => entry(`a${30 - index}`));
     const { search, getFetched } = createSearch({ [ONE]: list(...entries) });
     search.subscribe(() => {
@@ -273,7 +273,7 @@ describe('finding what mentions an address (V5)', () => {
   });
 });
 
-describe('joining what several nodes say of an address (H2)', () => {
+describe('the joined lists of several nodes (H2)', () => {
   it('H2 should ask each host for its list, and fetch once what several list', async () => {
     const { search, getAsked, getListed } = createSearch({
       [ONE]: list(entry('a6')),
@@ -291,7 +291,7 @@ describe('joining what several nodes say of an address (H2)', () => {
     expect(getAsked('fetch')).toHaveLength(2);
   });
 
-  it('H2 should go on to the next node where the one that lists it gives other bytes, or none', async () => {
+  it('H2 should ask the next node if the listing one returns other bytes, or none', async () => {
     const [a6, b7] = [entry('a6'), entry('b7')];
     const forged = toLanded([{ ...get('b7'), signature: a6.signature }]);
     const { search, getAsked } = createSearch({
@@ -313,7 +313,7 @@ describe('joining what several nodes say of an address (H2)', () => {
     ]);
   });
 
-  it('H3 should keep the bytes where a node contradicts itself, and not count its word', async () => {
+  it('H3 should keep the bytes if a node contradicts itself, and not count its report', async () => {
     const { search } = createSearch({ [ONE]: list({ ...entry('a6'), slot: 99n }) });
     await search.ask();
     expect(search.getState().rows).toMatchObject([
@@ -326,7 +326,7 @@ describe('joining what several nodes say of an address (H2)', () => {
     ]);
   });
 
-  it('should stop where no node can be asked for bytes any more', async () => {
+  it('should stop if no node can be asked for bytes', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `a${index + 5}`);
     const { chain, search } = createSearch({
       [ONE]: list(...names.map((name) => entry(name))),
@@ -343,7 +343,7 @@ describe('joining what several nodes say of an address (H2)', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('should go on where some fail between others, however late their failures come', async () => {
+  it('should continue if some requests fail between others, even late', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `a${index + 5}`);
     const { chain, search } = createSearch({ [ONE]: list(...names.map((name) => entry(name))) });
     const { fetchTransaction } = chain;

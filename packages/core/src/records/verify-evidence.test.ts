@@ -6,8 +6,8 @@ import { verifyEvidence } from './verify-evidence';
 
 const { signature, signed, request } = createSigningWorld();
 
-describe('a record that is judged again and again (V2)', () => {
-  it('should be judged by the same reading of the same bytes, with each word of a node', () => {
+describe('a record that is verified repeatedly (V2)', () => {
+  it('should reuse the check of the same bytes with each node’s report', () => {
     const evidence = createLandedEvidence(signature, signed.slice());
     const first = verifyEvidence(evidence);
     expect(first.claim).not.toBeNull();
@@ -16,7 +16,7 @@ describe('a record that is judged again and again (V2)', () => {
     expect(verify({ evidence, subjects: request.subjects }).claim).toBe(first.claim);
   });
 
-  it('should be judged by the same reading of a receipt’s bytes, with each file', () => {
+  it('should reuse the check of a receipt’s bytes with each file', () => {
     const { genesisHash } = request;
     const receipt = createBareReceipt({
       transaction: signed.slice(),
@@ -28,7 +28,7 @@ describe('a record that is judged again and again (V2)', () => {
     expect(verify({ evidence, receipt, subjects: request.subjects }).claim).toBe(first.claim);
   });
 
-  it('should not be judged by what was read for another signature', () => {
+  it('should not reuse the check of another signature', () => {
     const transaction = signed.slice();
     verifyEvidence(createLandedEvidence(signature, transaction));
     const asked = createLandedEvidence(request.author, transaction);

@@ -48,7 +48,7 @@ function judge(answers: readonly NodeAnswer[], memories: readonly NodeMemory[] |
   return { ...weighNodes(evidence, answers, memories), record, level };
 }
 
-describe('V8 what several nodes say of a record', () => {
+describe('V8 the answers of several nodes about a record', () => {
   it('should be the word of several nodes where it is the same', () => {
     expect(judge([say(ONE), say(TWO), say(THREE)])).toMatchObject({
       ...{ differences: [], unknowing: [], deniers: [], silent: [] },
@@ -73,7 +73,7 @@ describe('V8 what several nodes say of a record', () => {
     expect(judge([say(ONE), other]).level).not.toBe('several-nodes');
   });
 
-  it('should contradict nobody where a node gave other bytes, whatever it says of them', () => {
+  it('should show no contradiction if a node returned other bytes', () => {
     const other = say(TWO, { slot: 8n, err: '"AccountInUse"' }, FALSE);
     for (const answers of [
       [say(ONE), other],
@@ -86,7 +86,7 @@ describe('V8 what several nodes say of a record', () => {
     }
   });
 
-  it('should contradict nobody where a node does not know', () => {
+  it('should show no contradiction if a node reports no value', () => {
     expect(judge([say(ONE), say(TWO, { blockTime: null })])).toMatchObject({ differences: [] });
     expect(judge([say(ONE), say(TWO, { blockhash: null })])).toMatchObject({ differences: [] });
     expect(judge([say(ONE), say(TWO, { confirmationStatus: 'confirmed' })])).toMatchObject({
@@ -121,7 +121,7 @@ describe('V8 what several nodes say of a record', () => {
     },
   );
 
-  it('should be unknown to nobody where none tells of it', () => {
+  it('should have no unknowing node if no node knows the record', () => {
     expect(judge([sayUnknown(ONE), sayUnknown(TWO)])).toMatchObject({
       ...{ unknowing: [], deniers: [], differences: [], record: 'not-found' },
     });

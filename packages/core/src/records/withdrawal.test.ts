@@ -51,25 +51,25 @@ const getStatus = async (...given: Parameters<typeof ask>) =>
   (await ask(...given).asking)?.status ?? null;
 
 describe('R4 whether a record was withdrawn', () => {
-  it('should be no where every node says that the mark is not set, each asked once', async () => {
+  it('should be `none` if every node reports the mark as not set, each asked once', async () => {
     const { asking, calls } = ask({ [ONE]: tell('not-set'), [TWO]: tell('not-set') });
     expect(await asking).toMatchObject({ status: 'none', statement: null, silent: [] });
     expect(calls).toEqual([`mark of ${ONE}`, `mark of ${TWO}`]);
   });
 
-  it('should not be asked of what is no claim on a file', async () => {
+  it('should be null for a record that is no claim on a file', async () => {
     const main = verify({ evidence: signStatement(SIGNER, 'links', RECORD, FILE.digest) });
     const { chain } = createFakeNodes({});
     expect(await askWithdrawal(chain, createCluster(), { main, answered: [] }, signal)).toBeNull();
   });
 
-  it('should be yes by the bytes that the mark’s own list leads to, though another node denies it', async () => {
+  it('should be `withdrawn` by the bytes in the mark’s list, even if another node denies it', async () => {
     const withdrawn = tell('set', WITHDRAWAL, FAKE);
     expect(await getStatus({ [ONE]: withdrawn })).toBe('withdrawn');
     expect(await getStatus({ [ONE]: tell('not-set'), [TWO]: withdrawn })).toBe('withdrawn');
   });
 
-  it('should not be final before the withdrawal is', async () => {
+  it('should be `settling` before the withdrawal is final', async () => {
     const entry = toEntry(WITHDRAWAL, { confirmationStatus: 'confirmed' });
     expect(await getStatus({ [ONE]: tell('set', entry) })).toBe('settling');
   });
@@ -81,16 +81,16 @@ describe('R4 whether a record was withdrawn', () => {
     ['a withdrawal that failed', [toEntry(WITHDRAWAL, { err: '"AccountInUse"' })]],
     ['a withdrawal of which it says another slot', [toEntry(WITHDRAWAL, { slot: 99n })]],
     ['a withdrawal of which it has no status', [toEntry(WITHDRAWAL, { confirmationStatus: null })]],
-  ])('should be marked where the mark is set, and its list gives %s', async (_what, listed) => {
+  ])('should be `marked` if the mark is set and its list has %s', async (_what, listed) => {
     const { asking } = ask({ [ONE]: tell('set', ...listed) });
     expect(await asking).toMatchObject({ status: 'marked', statement: null });
   });
 
-  it('should be marked where nodes contradict each other, and none has the withdrawal', async () => {
+  it('should be `marked` if nodes contradict each other and none has the withdrawal', async () => {
     expect(await getStatus({ [ONE]: tell('set'), [TWO]: tell('not-set') })).toBe('marked');
   });
 
-  it('should be marked where nodes name different networks, in any order', async () => {
+  it('should be `marked` if nodes name different networks, in any order', async () => {
     const nodes = { [ONE]: tell('set', WITHDRAWAL), [TWO]: tell('not-set') };
     for (const endpoints of [
       [ONE, TWO],
@@ -106,13 +106,13 @@ describe('R4 whether a record was withdrawn', () => {
     }
   });
 
-  it('should be marked where no list is to be had', async () => {
+  it('should be `marked` if no node returns a list', async () => {
     const node = { ...tell('set'), list: new Silence() };
     expect(await getStatus({ [ONE]: node })).toBe('marked');
   });
 
   it.each(['http 429', 'http 403', 'timeout', 'rpc -32016'] as const)(
-    'N6 should be unknown where a node that answered on the record says %j of the mark',
+    'N6 should be `unknown` if a node that knows the record answers %j about the mark',
     async (reason) => {
       const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
       expect(await ask(nodes).asking).toMatchObject({ status: 'unknown', silent: [TWO] });
@@ -121,19 +121,19 @@ describe('R4 whether a record was withdrawn', () => {
     },
   );
 
-  it('N6 should be unknown where nobody says that the mark is not set', async () => {
+  it('N6 should be `unknown` if no node reports the mark as not set', async () => {
     expect(await getStatus({ [ONE]: tell('timeout') }, [])).toBe('unknown');
     expect(await getStatus({ [ONE]: tell('rpc -32601') })).toBe('unknown');
     expect(await getStatus({})).toBe('unknown');
   });
 
-  it('N6 should excuse a node that offers no accounts where another says that the mark is not set', async () => {
+  it('N6 should ignore a node without accounts if another reports the mark as not set', async () => {
     const archive = tell('rpc -32601');
     expect(await getStatus({ [ONE]: archive, [TWO]: tell('not-set') })).toBe('none');
     expect(await getStatus({ [ONE]: archive, [TWO]: tell('set') })).toBe('marked');
   });
 
-  it('should be unknown where no node tells when the record landed', async () => {
+  it('should be `unknown` if no node reports when the record landed', async () => {
     const main = verify({ evidence: { ...RECORD, observations: [] } });
     const { chain, calls } = createFakeNodes({ [ONE]: tell('not-set') });
     const cluster = { ...createCluster(), endpoints: [ONE] };
@@ -141,7 +141,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect([asked?.status, calls]).toEqual(['unknown', [`mark of ${ONE}`]]);
   });
 
-  it('N6 should not be none by a node that has not come as far as the record', () => {
+  it('N6 should not be `none` by a node that has not reached the record’s slot', () => {
     const notSet = (node: string, slot: bigint) => ({ node, status: 'not-set', slot }) as const;
     const join = (slot: bigint) =>
       joinWithdrawal({ main: MAIN, answered: [ONE] }, [notSet(ONE, slot)], null);
@@ -152,7 +152,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect(joinWithdrawal(question, beside, null).status).toBe('unknown');
   });
 
-  it('N6 should not be none by a node that is silent on the record: it may be on another network', () => {
+  it('N6 should not be `none` by a node without an answer about the record: it may be on another network', () => {
     const archive = { node: ONE, status: 'unreachable', reason: 'rpc -32601' } as const;
     const marks = [archive, { node: TWO, status: 'not-set', slot: 9n } as const];
     const join = (...answered: string[]) => joinWithdrawal({ main: MAIN, answered }, marks, null);
@@ -160,7 +160,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect(join(ONE, TWO)).toMatchObject({ status: 'none', silent: [] });
   });
 
-  it('should be looked for while a node has not answered', () => {
+  it('should be `looking` while a node has not answered', () => {
     const question = { main: MAIN, answered: [ONE, TWO] };
     const first = { node: ONE, status: 'not-set', slot: 5n } as const;
     expect(joinWithdrawal(question, [first, null], null).status).toBe('looking');
@@ -190,7 +190,7 @@ describe('R4 the withdrawal among mentions of its mark', () => {
   const getFetched = (calls: readonly string[]) =>
     calls.filter((call) => call.startsWith('fetch')).length;
 
-  it('should be found by its memo, whatever others mention', async () => {
+  it('should be found by its memo among other mentions', async () => {
     const named = toEntry(WITHDRAWAL, { memoHint: `[9] revoke ${RECORD.signature}`, slot: 9n });
     const { finding, calls } = find([...flood(null, 999), named]);
     expect((await finding).statement?.verdict.signature).toBe(WITHDRAWAL.signature);
@@ -203,7 +203,7 @@ describe('R4 the withdrawal among mentions of its mark', () => {
     expect((await finding).statement).not.toBeNull();
   });
 
-  it('should be looked for further, where false memos bury it', async () => {
+  it('should be found by a further search if false memos bury it', async () => {
     const [newest, oldest] = [flood('a', 20), flood('a', 20)].map((list, side) =>
       list.map((entry, index) => ({
         ...entry,

@@ -29,7 +29,7 @@ describe('what was signed before', () => {
   const countAsked = ({ events }: SigningWorld) =>
     events.filter((event) => event === 'sign').length;
 
-  it('should not be signed again by a tab that does not know of it, whatever the title (G6)', async () => {
+  it('should not be signed again by a tab that does not know it, with any title (G6)', async () => {
     const world = createSigningWorld();
     const { signature } = world;
     await start(world);
@@ -43,7 +43,7 @@ describe('what was signed before', () => {
     expect(countAsked(world)).toBe(1);
   });
 
-  it('R8: should be known by the signed claim, whatever the index of a receipt says', async () => {
+  it('R8: should be recognized by the signed claim, and not by a receipt’s index', async () => {
     const world = createSigningWorld();
     const { subjects, genesisHash } = world.request;
     await start(world);
@@ -66,7 +66,7 @@ describe('what was signed before', () => {
     expect(await findDuplicates(world.ports, world.request)).toHaveLength(1);
   });
 
-  it('should be signed again by who knows of it', async () => {
+  it('should be signed again if the person knows of it', async () => {
     const world = createSigningWorld();
     await start(world);
     expect(await start(world, { known: [world.signature] })).toMatchObject({ status: 'signed' });
@@ -91,7 +91,7 @@ describe('what was signed before', () => {
     expect(countAsked(world)).toBe(1 + plans.length);
   });
 
-  it('should be told by what it says, where it has no file of its own; a withdrawal whatever its reason', async () => {
+  it('should be recognized by its memo if it has no file; a withdrawal with any reason', async () => {
     const world = createSigningWorld();
     const net = toNet(world.request.genesisHash);
     const [file] = world.request.subjects;
@@ -118,7 +118,7 @@ describe('what was signed before', () => {
     expect(await start(own, plan(links))).toMatchObject({ status: 'changed' });
   });
 
-  it('should be taken up, and not begun anew, where it was not ended (D6)', async () => {
+  it('should be resumed, and not started again, if it has not ended (D6)', async () => {
     const world = createSigningWorld({
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });

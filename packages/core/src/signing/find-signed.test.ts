@@ -73,7 +73,7 @@ it.each<[string, Told]>([
     },
   ],
 ])(
-  'N15 what the network has of this account, %s: told, and no wallet is asked',
+  'N15 a record of this account on the network, %s: reported, and no wallet is asked',
   async (_how, told) => {
     const { outcome, hasAsked } = begin(told);
     expect(await outcome).toEqual({
@@ -110,13 +110,13 @@ it.each<[string, Told]>([
   ],
   ['what the person knows', { change: { known: [signature] } }],
   ['that it does not answer', { lookUpSignatures: () => Promise.reject(new Error('no node')) }],
-])('N15 where the network tells %s, it is signed', async (_what, told) => {
+])('N15 if the network has %s, it is signed', async (_what, told) => {
   const { outcome, hasAsked } = begin(told);
   await outcome;
   expect(hasAsked()).toBe(true);
 });
 
-it('N15 a node that says nothing is waited for three seconds, and nothing is made of it', async () => {
+it('N15 a node that does not answer is waited for three seconds, and then ignored', async () => {
   const { outcome, hasAsked } = begin({ lookUpSignatures: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(2_900);
   expect(hasAsked()).toBe(false);
@@ -155,7 +155,7 @@ it.each<[string, readonly SignatureEntry[], readonly SignatureEntry[], number]>(
   ['twenty newer ones that name this account', [...OTHERS, OWN], [...OTHERS, OWN], 6],
   ['others that name this account, before and after', withOwnAt(10), withOwnAt(10), 24],
   ['more newer ones than one list holds', OTHERS, [withMemo(OWN)], 7],
-])('N15 an own claim beneath %s: told', async (_what, ofDigest, ofAccount, most) => {
+])('N15 an own claim below %s: reported', async (_what, ofDigest, ofAccount, most) => {
   const landed = new Map(MANY.map((one) => [one.signature, one.lookup]));
   const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {
     const isDigest = request.planned.references.includes(address);
@@ -180,13 +180,13 @@ function withMemo(entry: SignatureEntry): SignatureEntry {
   return { ...entry, memoHint: `[9] ${request.planned.memo}` };
 }
 
-it('N15 where few mention the file, the account’s own list is not asked for', async () => {
+it('N15 if few transactions mention the file, the account’s own list is not fetched', async () => {
   const { outcome, lookUpSignatures } = begin({ entries: OTHERS.slice(0, 6) });
   await outcome;
   expect(lookUpSignatures).toHaveBeenCalledTimes(1);
 });
 
-it('N15 where many mention the file and the account’s own list is not given: six are looked at', async () => {
+it('N15 if many mention the file and the account’s own list fails: six are checked', async () => {
   const { outcome, hasAsked, fetchTransaction } = begin({
     lookUpSignatures: (_cluster, address) =>
       request.planned.references.includes(address)

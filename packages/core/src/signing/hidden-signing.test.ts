@@ -34,13 +34,13 @@ describe('a hidden claim (D5)', () => {
     expect(events.slice(0, 2)).toEqual(['keep signed', 'send']);
   });
 
-  it('should not be sent where this device stores nothing', async () => {
+  it('should not be sent if this device stores nothing', async () => {
     const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
     expect(outcome).toEqual(toUnkept('not-kept'));
     expect(events).toEqual(['keep signed', 'forget']);
   });
 
-  it('should not reach a wallet that sends by itself where this device stores nothing', async () => {
+  it('should not reach a wallet that sends by itself if this device stores nothing', async () => {
     const { outcome, events } = await signHidden({
       storage: { pending: 'not-kept' },
       canSignTransaction: false,

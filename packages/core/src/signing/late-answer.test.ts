@@ -9,7 +9,7 @@ import {
   withTooLate,
 } from '../words/endings';
 
-describe('a wallet that takes longer than the network waits', () => {
+describe('a wallet that answers after the blockhash has expired', () => {
   /** Each answer takes so long, and then the chain is so high. */
   function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
     let time = 0;
@@ -40,7 +40,7 @@ describe('a wallet that takes longer than the network waits', () => {
   }
   const over = () => Promise.resolve({ value: 151n });
 
-  it('should be asked once more with a new blockhash, and what came too late is thrown away', async () => {
+  it('should be asked once more with a new blockhash, and the late answer is dropped', async () => {
     const world = createSlow([2, 0], over);
     const { outcome, steps } = await run(world);
     expect(outcome.status).toBe('signed');
@@ -65,7 +65,7 @@ describe('a wallet that takes longer than the network waits', () => {
   it.each([
     ['first', 1],
     ['second', 2],
-  ])('field B files are looked at right before the %s request', async (_, changesAt) => {
+  ])('field B files are checked right before the %s request', async (_, changesAt) => {
     const world = createSlow([2, 0], over);
     const files = [{ id: 1, name: 'report.pdf' }];
     let looks = 0;

@@ -59,7 +59,7 @@ async function end(
   return { outcome, asked, left: [...pending.values()].map(({ state }) => state) };
 }
 
-describe('a transaction that came to nothing', () => {
+describe('a transaction that failed or expired', () => {
   it.each([
     ['expired', EXPIRED, 'nothing', toExpired([ONE, TWO], 'kept'), 'expired'],
     ['expired', EXPIRED, 'silence', toExpired([ONE], 'kept'), 'expired'],
@@ -76,7 +76,7 @@ describe('a transaction that came to nothing', () => {
   );
 
   it.each([EXPIRED, FAILED])(
-    'should stay stored while another node says that it landed: %j (G6)',
+    'should stay stored while another node reports it as landed: %j (G6)',
     async (first) => {
       const { outcome, left } = await end(first, 'landed');
       expect(outcome).toEqual(toContradicted(ONE, TWO));
@@ -97,13 +97,13 @@ describe('a transaction that came to nothing', () => {
     },
   );
 
-  it('should have failed where two nodes say so, whatever one said before', async () => {
+  it('should be failed if two nodes report so, whatever one reported before', async () => {
     const { outcome, left } = await end(FAILED, 'failed', [ONE, TWO], SOCKET);
     expect(outcome).toEqual(toFailed(ERR, [ONE, TWO], 'kept'));
     expect(left).toEqual(['failed']);
   });
 
-  it('should be held against no other path of the same host', async () => {
+  it('should not be confirmed by another path of the same host', async () => {
     const { outcome, asked } = await end(EXPIRED, 'landed', [ONE, `${ONE}/other`]);
     expect(outcome).toEqual(toExpired([ONE], 'kept'));
     expect(asked).toEqual([]);

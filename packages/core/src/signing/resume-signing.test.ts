@@ -17,7 +17,7 @@ import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
 import { toExpired, toNotChecked, toNotFound, toOtherNetwork, UNFINISHED } from '../words/endings';
 
-describe('taking up an interrupted signing', () => {
+describe('resuming an interrupted signing', () => {
   it('should send the stored bytes without asking the wallet, and save the receipt (G6)', async () => {
     let isDown = true;
     const world: SigningWorld = createSigningWorld({
@@ -42,7 +42,7 @@ describe('taking up an interrupted signing', () => {
     [1, {}],
     [600, {}],
   ])(
-    'should say again what an earlier version did not keep, of %i files, with %j',
+    'should plan again the claim that an earlier version did not store, of %i files, with %j',
     async (count, lacking) => {
       const subjects = Array.from({ length: count }, (_, index) => createSubject(`photo ${index}`));
       const world = createSigningWorld({ subjects, storage: { receipts: 'not-kept' } });
@@ -54,7 +54,7 @@ describe('taking up an interrupted signing', () => {
     },
   );
 
-  it('should follow what was sent before, though a node refuses it now', async () => {
+  it('should follow a transaction that was sent before, even if a node refuses it now', async () => {
     let sendings = 0;
     const ends: ConfirmOutcome[] = [{ status: 'finalized' }];
     const world: SigningWorld = createSigningWorld({
@@ -75,7 +75,7 @@ describe('taking up an interrupted signing', () => {
     expect((await resume(world, await getLeft(world))).status).toBe('signed');
   });
 
-  it('should not go on where the network is no longer the same, and forget nothing', async () => {
+  it('should stop if the network has changed, and keep everything stored', async () => {
     const world = createSigningWorld({
       chain: { confirmSignature: () => Promise.reject(new Error('gone')) },
     });
@@ -86,7 +86,7 @@ describe('taking up an interrupted signing', () => {
   });
 });
 
-describe('a signing that nodes gave up', () => {
+describe('a signing that nodes report as expired', () => {
   const EXPIRED: ConfirmOutcome = { status: 'expired', node: NODE };
 
   /** Signed and sent, and at first unknown to every node. */
@@ -156,7 +156,7 @@ describe('a signing that nodes gave up', () => {
   });
 });
 
-describe('looking for what a wallet was asked to send', () => {
+describe('searching for a transaction that a wallet was asked to send', () => {
   function createAskedWorld(
     signatures: readonly string[],
     chain: Partial<NodeCalls> = {},
@@ -194,7 +194,7 @@ describe('looking for what a wallet was asked to send', () => {
   it.each([
     ['nothing', []],
     ['another claim only', [otherSignature]],
-  ])('should say so where there is %s, and stay stored', async (_title, signatures) => {
+  ])('should report that there is %s, and stay stored', async (_title, signatures) => {
     const world = createAskedWorld(signatures, { fetchEvidence });
     await expect(run(world)).rejects.toThrow('closed');
     expect(await resume(world, await getLeft(world))).toEqual(
@@ -230,7 +230,7 @@ describe('looking for what a wallet was asked to send', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it('should not take one that was there before the wallet was asked', async () => {
+  it('should not accept a record from before the wallet was asked', async () => {
     let slot = 4n;
     const world = createAskedWorld([], {
       fetchEvidence,
@@ -253,9 +253,9 @@ describe('looking for what a wallet was asked to send', () => {
   });
 
   it.each([
-    ['nobody says what became of it', signed],
+    ['its outcome is unknown', signed],
     ['nobody gives its bytes', null],
-  ])('should neither take it nor say that it is not there where %s (V3)', async (_title, bytes) => {
+  ])('should report it neither as found nor as missing if %s (V3)', async (_title, bytes) => {
     const world = createAskedWorld([signature], {
       fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, bytes)),
     });

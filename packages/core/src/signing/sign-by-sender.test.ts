@@ -37,7 +37,7 @@ describe('a wallet that sends by itself', () => {
   });
 
   it.each(['not-asked', 'missing-feature'] as const)(
-    'L11 should be forgotten when it was not asked: %s',
+    'L11 should not stay stored if it was not asked: %s',
     async (code) => {
       const world = createSigningWorld({
         canSignTransaction: false,
@@ -51,7 +51,7 @@ describe('a wallet that sends by itself', () => {
     },
   );
 
-  it('H1 what it sent on another network: told, kept, and not in the way (G6)', async () => {
+  it('H1 a transaction that it sent on another network: reported, stored, and no obstacle to signing again (G6)', async () => {
     const world = createSigningWorld({
       canSignTransaction: false,
       chain: { confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
@@ -63,7 +63,7 @@ describe('a wallet that sends by itself', () => {
     expect((await getLeft(world)).state).toBe('failed');
   });
 
-  it('should stay stored when nobody has seen what it says it sent', async () => {
+  it('should stay stored if no node knows its transaction', async () => {
     const heights: unknown[] = [];
     const world = createSigningWorld({
       canSignTransaction: false,
@@ -124,7 +124,7 @@ describe('a wallet that sends by itself', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it('should be told apart when something else landed (G5)', async () => {
+  it('should be reported as changed if something else landed (G5)', async () => {
     const other = createSigningWorld().otherSigned;
     const otherSignature = encodeSignature(other.slice(1, 65));
     const world = createSigningWorld({

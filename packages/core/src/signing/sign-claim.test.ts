@@ -15,7 +15,7 @@ import { createTrees } from '../test/trees';
 import { STOPPED, toChanged, toRefused, toRejected, toWalletFailure } from '../words/endings';
 
 describe('a wallet that signs', () => {
-  it('should store what was signed before it is sent, and the receipt before it ends (G4, G7)', async () => {
+  it('should store the signed bytes before they are sent, and the receipt before it ends (G4, G7)', async () => {
     const world = createSigningWorld();
     const { outcome, steps } = await run(world);
     expect(outcome).toMatchObject({ status: 'signed', signature: world.signature });
@@ -31,7 +31,7 @@ describe('a wallet that signs', () => {
     ]);
   });
 
-  it('should send nothing that lost the mark which was to be set with it', async () => {
+  it('should not send a transaction without its mark', async () => {
     const world = createSigningWorld();
     const { author, prepared: unmarked } = world.request;
     const mark = getWithdrawalMark(author, world.signature);
@@ -54,7 +54,7 @@ describe('a wallet that signs', () => {
     expect(receipt.transaction).toEqual(world.signed);
   });
 
-  it('H6 a receipt of it that proves no file is here already: its own takes that one’s place', async () => {
+  it('H6 a stored receipt that proves no file: replaced by its own', async () => {
     const world = createSigningWorld();
     await run(world);
     const kept = world.receipts.get(world.signature);
@@ -66,7 +66,7 @@ describe('a wallet that signs', () => {
     expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
   });
 
-  it('should save the receipt of a large set, whose tree is built elsewhere', async () => {
+  it('should store the receipt of a large set, whose tree a worker builds', async () => {
     const subjects = Array.from({ length: 600 }, (_, index) => createSubject(`photo ${index}`));
     const world = createSigningWorld({ subjects });
     const trees = createTrees();
@@ -82,7 +82,7 @@ describe('a wallet that signs', () => {
     expect([receipt.files.length, verdict.file]).toEqual([600, 'match']);
   });
 
-  it('should follow with the signed bytes, until the last block that takes them', async () => {
+  it('should resend the signed bytes until their last valid block height', async () => {
     const asked: unknown[] = [];
     const world = createSigningWorld({
       chain: {
@@ -97,7 +97,7 @@ describe('a wallet that signs', () => {
     expect(asked).toEqual([{ resend: signed, lastValidBlockHeight: 150n, signature }]);
   });
 
-  it('should not be held to our last height when it put another blockhash in', async () => {
+  it('should not expire at our height if the wallet replaced the blockhash', async () => {
     const renewed = createSigningWorld({ lifetime: new Uint8Array(32).fill(7) });
     const heights: unknown[] = [];
     const world = createSigningWorld({
@@ -115,7 +115,7 @@ describe('a wallet that signs', () => {
     expect(heights).toEqual([undefined]);
   });
 
-  it('should keep its own bytes for the receipt, whatever a node gives', async () => {
+  it('should use its own bytes for the receipt, whatever a node returns', async () => {
     const { otherSigned } = createSigningWorld();
     const world = createSigningWorld({
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, otherSigned)) },
@@ -126,7 +126,7 @@ describe('a wallet that signs', () => {
     expect(receipt.transaction).toEqual(world.signed);
   });
 
-  it('should not be forgotten before its receipt is on this device (G7)', async () => {
+  it('should stay pending until its receipt is stored (G7)', async () => {
     const world = createSigningWorld({ storage: { receipts: 'not-kept' } });
     expect((await run(world)).outcome).toMatchObject({ status: 'signed', kept: 'not-kept' });
     expect([...world.pending.keys()]).toEqual([world.signature]);
@@ -180,16 +180,16 @@ describe('a wallet that does not sign', () => {
       toWalletFailure({ code: 'unanswered', message: 'It is gone' }, false),
     ],
   ];
-  it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {
+  it.each(cases)('should store nothing if %s (G6)', async (_title, options, outcome) => {
     const world = createSigningWorld(options);
     expect((await run(world)).outcome).toEqual(outcome);
     expect(world.events).toEqual([]);
   });
 });
 
-describe('a chain that does not take it', () => {
+describe('a network that does not accept it', () => {
   it.each(['insufficient-funds', 'rejected'] as const)(
-    'H1 what a node refuses as %s: told, and kept (G6)',
+    'H1 a transaction that a node refuses as %s: reported and stored (G6)',
     async (status) => {
       const world = createSigningWorld({
         chain: { sendTransaction: () => Promise.resolve({ status, reason: 'No.', node: NODE }) },
@@ -202,7 +202,7 @@ describe('a chain that does not take it', () => {
     },
   );
 
-  it('should follow what one node calls expired, as it may have landed, and not call it sent', async () => {
+  it('should follow a transaction that one node reports as expired, and not report it as sent', async () => {
     const world = createSigningWorld({
       chain: {
         sendTransaction: () =>
@@ -214,7 +214,7 @@ describe('a chain that does not take it', () => {
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
-  it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
+  it('L6 should not report a confirmation of a websocket before a node was asked', async () => {
     const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { onConfirmed }) => {
@@ -227,7 +227,7 @@ describe('a chain that does not take it', () => {
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'sent']);
   });
 
-  it('M8 should follow what one node refused and another may have taken, and keep it', async () => {
+  it('M8 should follow and keep a transaction that one node refused and another may have accepted', async () => {
     const world = createSigningWorld({
       chain: {
         sendTransaction: () => Promise.resolve({ status: 'unsure', signature: world.signature }),
@@ -238,7 +238,7 @@ describe('a chain that does not take it', () => {
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
-  it('should tell while no node answers, and when one does again', async () => {
+  it('should report that no node answers, and when one does again', async () => {
     const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { onStatus }) => {
@@ -261,7 +261,7 @@ describe('a chain that does not take it', () => {
     });
   });
 
-  it('H6 D6 a receipt of it that a later version of this page keeps: left as it is, and the signing stays', async () => {
+  it('H6 D6 a stored receipt of a later version: stays as it is, and the signing stays pending', async () => {
     const landed = createSigningWorld();
     await run(landed);
     const receipt = landed.receipts.get(landed.signature);

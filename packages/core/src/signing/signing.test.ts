@@ -66,7 +66,7 @@ describe('the one signing', () => {
     expect(confirmed).toEqual([world.request.subjects]);
   });
 
-  it('should end as cancelled when the wallet is no longer waited for, and start anew', async () => {
+  it('should end when it is cancelled, and start again', async () => {
     let isSilent = true;
     const { world, signing } = begin({
       signer: {
@@ -88,7 +88,7 @@ describe('the one signing', () => {
     expect(signing.getState()).toEqual({ status: 'idle' });
   });
 
-  it('should say that it was signed when no node takes it, and can be taken up (D6)', async () => {
+  it('should report that it was signed if no node accepts it, and can be resumed (D6)', async () => {
     let isDown = true;
     const { world, signing, confirmed } = begin({
       chain: {
@@ -109,7 +109,7 @@ describe('the one signing', () => {
     expect(confirmed).toEqual([world.request.subjects]);
   });
 
-  it('should say that nothing was signed when the wallet’s side breaks', async () => {
+  it('should report that nothing was signed if the wallet throws', async () => {
     const { world, signing } = begin({
       signer: { signTransaction: () => Promise.reject(new Error('broken')) },
     });
@@ -117,7 +117,7 @@ describe('the one signing', () => {
     expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'none' });
   });
 
-  it('should show what was asked for, whatever is chosen meanwhile', () => {
+  it('should show the request, whatever is chosen meanwhile', () => {
     const { world, signing } = begin({ signer: { signTransaction: silent } });
     const { cluster, author, subjects, planned, prepared } = world.request;
     signing.start(world.request);
@@ -201,7 +201,7 @@ describe('the one signing', () => {
     expect([...world.pending.keys()]).toEqual([world.signature]);
   });
 
-  it('should not call kept what this device could not store', async () => {
+  it('should not report as stored what this device could not store', async () => {
     const { world, signing } = begin({
       storage: { pending: 'not-kept' },
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
@@ -210,7 +210,7 @@ describe('the one signing', () => {
     expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'not-kept' });
   });
 
-  it('should not say that nothing was signed when a wallet that sends breaks off', async () => {
+  it('should not report that nothing was signed if a wallet that sends throws', async () => {
     const { world, signing } = begin({
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.reject(new Error('broken')) },

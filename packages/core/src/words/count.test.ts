@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCount } from './count';
 
-it('should print a number as the browser does', () => {
+it('should format a number as the browser does', () => {
   const format = new Intl.NumberFormat('en-GB');
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (count) => {

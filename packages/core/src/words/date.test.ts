@@ -16,7 +16,7 @@ describe('a moment (V3)', () => {
     ['Asia/Kolkata', '14 May 2026, 18:04 GMT+0530'],
     ['America/St_Johns', '14 May 2026, 10:04 GMT-0230'],
     ['Pacific/Kiritimati', '15 May 2026, 02:34 GMT+1400'],
-  ])('should be told in UTC, and as the clocks go in %s', (zone, local) => {
+  ])('should be formatted in UTC, and in local time in %s', (zone, local) => {
     vi.stubEnv('TZ', zone);
     expect(formatUtc(MS)).toBe('14 May 2026, 12:34 UTC');
     expect(formatLocal(MS)).toBe(local);
@@ -41,7 +41,7 @@ describe('a moment (V3)', () => {
   });
 
   it.each([NaN, 1e300, -8.65e15, Infinity])(
-    'L10 a stored time that is none (%d): said to be unknown',
+    'L10 an invalid stored time (%d): “unknown”',
     (time) => {
       for (const print of [formatUtc, formatLocal])
         expect(toDay(print(time))).toBe('an unknown date');
@@ -52,7 +52,7 @@ describe('a moment (V3)', () => {
 /** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
 
-it('V3 should leave the time of a record out where the node reports none', () => {
+it('V3 should leave out the time of a record if no node reports it', () => {
   const landing = {
     slot: 7n,
     blockTime: null,

@@ -22,7 +22,7 @@ const CLUSTER = createCluster();
 const fail = (message: string) => ({ status: 'failed', code: 'wallet-failed', message }) as const;
 
 describe('a wallet that failed', () => {
-  it('should not be said not to have signed where it says that it did (M5)', () => {
+  it('should not be said not to have signed if it says that it did (M5)', () => {
     const message = 'The wallet signed, but could not send the transaction';
     const { status, reason } = toWalletFailure(fail(message), true);
     expect(status).toBe('may-have-been-sent');
@@ -30,7 +30,7 @@ describe('a wallet that failed', () => {
     expect(reason).not.toContain('did not sign');
   });
 
-  it('should be said not to have signed where nothing came back', () => {
+  it('should be said not to have signed if it returned nothing', () => {
     const { status, reason } = toWalletFailure(fail('It broke'), false);
     expect(status).toBe('not-sent');
     expect(reason).toBe('Your wallet did not sign: It broke. Nothing was sent.');
@@ -56,7 +56,7 @@ it.each([
   expect(reason).not.toContain('window is private');
 });
 
-it('F16 a failure whose words end with a stop: told with one stop', () => {
+it('F16 a failure whose message ends with a full stop: written with one', () => {
   const message = 'It broke. ';
   for (const walletSends of [false, true]) {
     expect(toWalletFailure(fail(message), walletSends).reason).not.toMatch(/\. ?\./);
@@ -65,7 +65,7 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
   expect(rejected).toContain('the transaction: No. No other');
 });
 
-it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
+it('L9 a message of a megabyte of full stops: trimmed in one pass', () => {
   const message = `${'.'.repeat(1_000_000)}!`;
   expect(toWalletFailure(fail(message), false).reason).toContain('.!. Nothing was sent.');
 });
@@ -122,7 +122,7 @@ describe('Q8 an approval that came too late', () => {
   });
 });
 
-it('Q8 who stops waiting for the second request is not said to have refused it', () => {
+it('Q8 a person who stops waiting for the second request is not said to have refused it', () => {
   expect(withTooLate(STOPPED)).toBe(STOPPED);
 });
 

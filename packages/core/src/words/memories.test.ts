@@ -19,7 +19,7 @@ it.each([
   ]);
 });
 
-it('should say nothing of a node that remembers everything', () => {
+it('should have no line for a node that has pruned nothing', () => {
   const nodes = [0n, 1n].map((slot) => ({
     node: 'https://a.example',
     first: { slot, blockTime: null },
@@ -32,7 +32,7 @@ it.each([
   [null, ['a.example does not say since when it remembers']],
   [{ slot: 1n, blockTime: null }, []],
 ])(
-  'should say since when a node remembers, and nothing of one that remembers everything',
+  'should name the day of a node’s oldest block, and leave out a node that has pruned nothing',
   (first, words) => {
     expect(formatMemory([{ node: 'https://a.example/key', first }])).toEqual(words);
   },

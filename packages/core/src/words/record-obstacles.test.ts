@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getRecordObstacle } from './record-obstacles';
 
 it.each(['unreachable', 'newer-format'] as const)(
-  'should not call a record false that could not be checked: %s (V3)',
+  'should not say that an unchecked record is false: %s (V3)',
   (record) => {
     const obstacle = getRecordObstacle({ record, claim: null });
     expect(obstacle).toContain('could not be checked');
@@ -10,7 +10,7 @@ it.each(['unreachable', 'newer-format'] as const)(
   },
 );
 
-it('should stand in nobody’s way where the record is valid', () => {
+it('should be null for a valid record', () => {
   expect(getRecordObstacle({ record: 'valid', claim: null })).toBeNull();
   expect(getRecordObstacle({ record: 'failed', claim: null })).toContain('does not hold');
 });

@@ -13,6 +13,6 @@ it.each([
   ['constructor', 'constructor'],
   ['[{"a":1}]', 'an error of another kind'],
   ['{"a', 'an error of another kind'],
-])('F16 %s: said in words, with the code behind it, and never as JSON (V9)', (reason, words) => {
+])('F16 %s: a sentence with the code after it, and never JSON (V9)', (reason, words) => {
   expect(formatTransactionError(reason)).toBe(words);
 });

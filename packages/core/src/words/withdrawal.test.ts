@@ -15,7 +15,7 @@ function tell(status: Withdrawal['status'], marks: readonly MarkAnswer[], unread
   return getWithdrawalWords({ status, marks, silent, ...found });
 }
 
-it('H2 a mark that nodes tell of, and some do not: each is named', () => {
+it('H2 a mark on which nodes contradict each other: each node is named', () => {
   expect(tell('marked', [isSet(a)]).markWords).toBe(
     'Marked as withdrawn, says a.example: the withdrawal itself could not be found.',
   );

@@ -67,7 +67,7 @@ function follow(
 
 const statuses = (entry: string) => result(`{"context":{"slot":9},"value":[${entry}]}`);
 
-it('should end once it is confirmed where that is enough (G4)', async (context) => {
+it('should end at `confirmed` if the caller waits only for that (G4)', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   const { signature } = await sendClaim('enough');
@@ -101,7 +101,7 @@ it('should follow a claim by its transaction at an archive, which has no statuse
   expect(seen).not.toContain('unreachable');
 });
 
-it('should go on by another node where an archive cannot tell the block height', async (context) => {
+it('should ask another node if an archive does not know the block height', async (context) => {
   const { expect } = context;
   const archive = await startProxy(context);
   for (const method of ['getSignatureStatuses', 'getBlockHeight']) {
@@ -131,7 +131,7 @@ it('should send the claim again when it never arrived (G4)', async (context) => 
   expect(proxy.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
 });
 
-it('should say that a claim has expired, once its blockhash has (G6)', async (context) => {
+it('should report a claim as expired once its blockhash is (G6)', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   const { seen, ending } = follow(proxy, { signature: UNKNOWN, lastValidBlockHeight: 1n });
@@ -140,7 +140,7 @@ it('should say that a claim has expired, once its blockhash has (G6)', async (co
   expect(seen).toEqual(['pending', 'expired']);
 });
 
-it('H1 a claim that landed, where a node lags for a while: not called expired (G6)', async (context) => {
+it('H1 a landed claim and a node that lags: not reported as expired (G6)', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   const { signature } = await sendClaim('lagging');
@@ -182,7 +182,7 @@ it('should find a claim that landed at the last moment rather than call it expir
   expect(seen).not.toContain('expired');
 });
 
-it('should reckon the expiry itself where the wallet sent and told no height', async (context) => {
+it('should compute the expiry if the wallet sent it and its height is unknown', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   proxy.on('getSignatureStatuses', statuses('null'));
@@ -198,7 +198,7 @@ it('should reckon the expiry itself where the wallet sent and told no height', a
   expect(await ending).toEqual({ status: 'expired', node: proxy.url });
 });
 
-it('should say that a claim landed and failed, with its error', async (context) => {
+it('should report a claim that landed with an error', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   proxy.on(
@@ -215,7 +215,7 @@ it('should say that a claim landed and failed, with its error', async (context) 
   });
 });
 
-it('should not take the word processed for more than it is', async (context) => {
+it('should not count `processed` as confirmed', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   const processed =
@@ -233,7 +233,7 @@ it('should not take the word processed for more than it is', async (context) => 
   expect((await ending).status).toBe('finalized');
 });
 
-it('should report that no node answers, and go on when one does (G6)', async (context) => {
+it('should report that no node answers, and continue once one does (G6)', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   const { signature, lastValidBlockHeight } = await sendClaim('offline');
@@ -249,7 +249,7 @@ it('should report that no node answers, and go on when one does (G6)', async (co
   expect(reasons).toEqual(['network']);
 });
 
-it('should end at once with an AbortError when the screen is left', async (context) => {
+it('should reject with an AbortError once its signal aborts', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   proxy.play('hang');

@@ -69,7 +69,7 @@ async function followUnsent(context: TestContext, text: string) {
   return { socket, count, seen, ending, send };
 }
 
-it('should poll ever more seldom while its websocket lives (G4)', async (context) => {
+it('should poll less often while its websocket is connected (G4)', async (context) => {
   const { expect } = context;
   const { socket, count, seen, ending, send } = await followUnsent(context, 'subscribed');
   // Slots enough for many polls.
@@ -83,7 +83,7 @@ it('should poll ever more seldom while its websocket lives (G4)', async (context
   await expect.poll(socket.getOpenCount).toBe(0);
 });
 
-it('should ask what happened before its websocket was open', async (context) => {
+it('should poll for a confirmation from before the websocket opened', async (context) => {
   const { expect } = context;
   const { follow } = await start(context);
   const { wireBytes, signature } = await createClaim('before');
@@ -95,7 +95,7 @@ it('should ask what happened before its websocket was open', async (context) => 
   expect(seen.at(-1)).toBe('finalized');
 });
 
-it('should send again while its websocket tells nothing', async (context) => {
+it('should resend while its websocket reports nothing', async (context) => {
   const { expect } = context;
   const { follow, count } = await start(context);
   const { wireBytes, signature, lastValidBlockHeight } = await createClaim('lost');
@@ -106,7 +106,7 @@ it('should send again while its websocket tells nothing', async (context) => {
   expect(count('sendTransaction')).toBeGreaterThan(0);
 });
 
-it('should poll on when its websocket dies (G6)', async (context) => {
+it('should keep polling when its websocket disconnects (G6)', async (context) => {
   const { expect } = context;
   const { socket, seen, ending, send } = await followUnsent(context, 'dies');
   socket.die();
@@ -116,7 +116,7 @@ it('should poll on when its websocket dies (G6)', async (context) => {
   expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
 });
 
-it('should poll when its websocket falls silent (G6)', async (context) => {
+it('should keep polling when its websocket sends nothing (G6)', async (context) => {
   const { expect } = context;
   const { socket, ending, send } = await followUnsent(context, 'silent');
   socket.fallSilent();
@@ -125,7 +125,7 @@ it('should poll when its websocket falls silent (G6)', async (context) => {
   expect((await ending).status).toBe('finalized');
 });
 
-it('should poll when its websocket lives and has lost its news (G6)', async (context) => {
+it('should keep polling when its websocket loses notifications (G6)', async (context) => {
   const { expect } = context;
   const { socket, ending, send } = await followUnsent(context, 'forgotten');
   socket.forgetSignatures();
@@ -134,7 +134,7 @@ it('should poll when its websocket lives and has lost its news (G6)', async (con
   expect((await ending).status).toBe('finalized');
 });
 
-it('should poll beside a websocket that never opens (G6)', async (context) => {
+it('should poll while a websocket never opens (G6)', async (context) => {
   const { expect } = context;
   const { socket, follow } = await start(context);
   socket.fallSilent();
@@ -146,7 +146,7 @@ it('should poll beside a websocket that never opens (G6)', async (context) => {
   expect((await ending).status).toBe('finalized');
 });
 
-it('should tell that a blockhash is over (G6)', async (context) => {
+it('should report an expired blockhash (G6)', async (context) => {
   const { expect } = context;
   const { rpc, follow } = await start(context);
   const { lastValidBlockHeight } = await createClaim('unsent');
@@ -161,7 +161,7 @@ it('should tell that a blockhash is over (G6)', async (context) => {
   expect(rpc.requests.map(({ method }) => method).at(-1)).toBe('getSignatureStatuses');
 });
 
-it('should ask again when the node asked lags behind the news', async (context) => {
+it('should poll again if the node lags behind the notification', async (context) => {
   const { expect } = context;
   const { rpc, follow, count } = await start(context);
   const { wireBytes, signature, lastValidBlockHeight } = await createClaim('lags');
@@ -180,7 +180,7 @@ it('should ask again when the node asked lags behind the news', async (context) 
   expect((await ending).status).toBe('finalized');
 });
 
-it('should not call confirmed what its websocket tells has failed', async (context) => {
+it('should not report a transaction as confirmed if the websocket reports an error', async (context) => {
   const { expect } = context;
   const { socket, follow } = await start(context);
   const { wireBytes, signature, lastValidBlockHeight } = await createClaim('told to have failed');

@@ -50,7 +50,7 @@ async function hear(urls: readonly string[], isHeard: () => boolean) {
 const isSubscribed = (proxy: { readonly subscribed: readonly string[] }) =>
   proxy.subscribed.length >= 2;
 
-it('should ask the next where the first refuses or accepts and says nothing (G4)', async () => {
+it('should try the next websocket if the first refuses, or accepts and sends nothing (G4)', async () => {
   const [dead, silent, good] = await Promise.all([startProxy(), startProxy(), startProxy()]);
   dead.die();
   silent.fallSilent();
@@ -59,7 +59,7 @@ it('should ask the next where the first refuses or accepts and says nothing (G4)
   expect(silent.getOpenCount()).toBe(0);
 });
 
-it('should ask the next where one dies (G4)', async () => {
+it('should try the next websocket if one disconnects (G4)', async () => {
   const [first, second] = await Promise.all([startProxy(), startProxy()]);
   const heard = await hear([first.url, second.url], () => {
     if (isSubscribed(first)) first.die();
@@ -68,7 +68,7 @@ it('should ask the next where one dies (G4)', async () => {
   expect(heard).toEqual([second.url, second.url]);
 });
 
-it('should end where none answers and nobody listens any more (G4)', async () => {
+it('should end once its signal aborts, if no websocket answers (G4)', async () => {
   const [dead, silent] = await Promise.all([startProxy(), startProxy()]);
   dead.die();
   silent.fallSilent();

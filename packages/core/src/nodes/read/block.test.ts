@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('should be unknown of a node that refuses, and end with who asks', async () => {
+it('a node that refuses: its oldest block is unknown; an abort ends the call', async () => {
   expect(await ask({ status: 403, body: '' }, MISSING)).toEqual({ memory: null, asked: 1 });
   const asking = fetchFirstBlock(createTestCluster(node.url), AbortSignal.abort());
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' });

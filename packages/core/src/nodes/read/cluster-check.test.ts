@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const { signal } = new AbortController();
 
-it('should tell which node answered, of a real node that reports its version (C4)', async () => {
+it('should name the real node that reported its version (C4)', async () => {
   const { node } = await checkCluster(createTestCluster(local.rpcUrl), signal);
 
   expect(node).toBe(local.rpcUrl);
@@ -64,7 +64,7 @@ it('should ask for the genesis hash once', async () => {
   expect(scripted.requests).toHaveLength(1);
 });
 
-it('should not remember that asking for the genesis hash failed', async () => {
+it('should not cache a failure to fetch the genesis hash', async () => {
   const cluster = createTestCluster(scripted.url);
   scripted.play({ status: 403, body: '' });
   await expect(getGenesisHash(cluster, signal)).rejects.toThrow('HTTP error (403)');

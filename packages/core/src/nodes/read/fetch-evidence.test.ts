@@ -115,14 +115,14 @@ describe('evidence', () => {
         .filter(({ method }) => method === 'getTransaction')
         .map(({ body }) => /"commitment":"(\w+)"/.exec(body)?.[1] ?? 'finalized');
 
-    it('should be final where it gives the transaction as finalized', async () => {
+    it('should be final if the archive returns the transaction at `finalized`', async () => {
       play('pass');
       const evidence = await fetchEvidence(cluster, signature, signal);
       expect(verify({ evidence })).toMatchObject({ record: 'valid', level: 'one-node' });
       expect(getCommitments()).toEqual(['confirmed', 'finalized']);
     });
 
-    it('should not be final where it gives it as confirmed only', async () => {
+    it('should not be final if the archive returns it only at `confirmed`', async () => {
       play(result('null'), 'pass');
       const evidence = await fetchEvidence(cluster, signature, signal);
       expect(verify({ evidence }).record).toBe('settling');
@@ -159,7 +159,7 @@ describe('evidence', () => {
     expect(countRequests()).toEqual(['getGenesisHash', 'getSignatureStatuses', 'getTransaction']);
   });
 
-  it('should ask for the block’s time where the transaction’s lies before Solana', async () => {
+  it('should fetch the block’s time if the transaction’s is before Solana’s start', async () => {
     const { observations } = await fetchEvidence(cluster, signature, signal);
     const now = BigInt(Math.floor(Date.now() / 1_000));
 
@@ -167,7 +167,7 @@ describe('evidence', () => {
     expect(Math.abs(Number(now - observations[0]!.blockTime!))).toBeLessThan(120);
   });
 
-  it('should tell the block’s hash, with one request, for comparing nodes (V8)', async () => {
+  it('should fetch the block’s hash with one request, to compare nodes (V8)', async () => {
     const { observations } = await fetchEvidence(cluster, signature, signal);
     expect(observations[0]!.blockhash).toBeNull();
     const before = proxy.requests.length;
@@ -186,7 +186,7 @@ describe('evidence', () => {
     expect(observations[0]!.blockTime).toBeNull();
   });
 
-  it('should say that no such transaction is known (V9)', async () => {
+  it('should report that no such transaction is known (V9)', async () => {
     const evidence = await fetchEvidence(cluster, UNKNOWN, signal);
 
     expect(evidence.lookup).toEqual({ status: 'not-found' });
@@ -207,7 +207,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('newer-format');
   });
 
-  it('should claim nothing of a transaction that the node gives in no version it is asked for', async () => {
+  it('should be `unreachable` if the node returns the transaction in no requested version', async () => {
     proxy.play('pass');
     proxy.on('getTransaction', rpcError(-32015, 'Transaction version (2) is not supported'));
 
@@ -218,7 +218,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('unreachable');
   });
 
-  it('should say that no node can be reached, and not that the record is false (V3)', async () => {
+  it('should report that no node can be reached, and not that the record is false (V3)', async () => {
     proxy.play({ status: 403, body: '' });
 
     const evidence = await fetchEvidence(createTestCluster(proxy.url), signature, signal);
@@ -231,7 +231,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('unreachable');
   });
 
-  it('should be taken from the next node where the first gives nonsense (C5)', async () => {
+  it('should come from the next node if the first answers with nonsense (C5)', async () => {
     const nonsense = {
       'no list': '{"slot":1,"transaction":7}',
       'no base64': '{"slot":1,"transaction":["<p>","base64"]}',
@@ -256,7 +256,7 @@ describe('evidence', () => {
     await Promise.all(bad.map((node) => node.stop()));
   });
 
-  it('M5 is no word of a node that stands on another network than the one that is named', async () => {
+  it('M5 does not come from a node on another network than the named one', async () => {
     const mainnet = { ...createTestCluster(proxy.url), id: 'solana:mainnet', test: false };
     const evidence = await fetchEvidence(mainnet, signature, signal);
 
@@ -268,7 +268,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('unreachable');
   });
 
-  it('M5 is taken from the next node where the first stands on another network', async () => {
+  it('M5 comes from the next node if the first is on another network', async () => {
     const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
     const right = await startScriptedNode(local.rpcUrl);
     right.on('getGenesisHash', result(JSON.stringify(mainnet)));
@@ -285,7 +285,7 @@ describe('evidence', () => {
     expect(evidence.observations.map(({ node }) => node)).toEqual([right.url]);
   });
 
-  it('M6 is asked for its network again after one wrong answer, and no more after a right one', async () => {
+  it('M6 fetches the network again after a wrong answer, and never after a right one', async () => {
     const node = await startScriptedNode(local.rpcUrl);
     node.on('getGenesisHash', result(`"${encodeAddress(new Uint8Array(32).fill(7))}"`), 'pass');
     const cluster = createTestCluster(node.url);
@@ -299,7 +299,7 @@ describe('evidence', () => {
     expect(node.requests.filter(({ method }) => method === 'getGenesisHash')).toHaveLength(2);
   });
 
-  it('should ask once more for the network where only that was not answered', async () => {
+  it('should ask once more for the network if only that request failed', async () => {
     const cluster = createTestCluster(proxy.url);
     proxy.on('getGenesisHash', { status: 503, body: '' }, 'pass');
 
@@ -360,7 +360,7 @@ describe('an observation', () => {
     await stranger.stop();
   });
 
-  it('should tell not found and unreachable apart', async () => {
+  it('should distinguish not found and unreachable', async () => {
     expect(await refreshObservation(cluster, { signature: UNKNOWN, previous }, signal)).toEqual({
       status: 'not-found',
     });

@@ -62,7 +62,7 @@ it('should list no transaction twice when a node repeats its page for ever', asy
   expect(entries).toHaveLength(1_000);
 });
 
-it('should keep slot, time and error as the node tells them, and bound the memo', async () => {
+it('should keep slot, time and error as the node reports them, and limit the memo’s length', async () => {
   node.play(
     result(
       JSON.stringify([
@@ -89,7 +89,7 @@ it('should keep slot, time and error as the node tells them, and bound the memo'
   expect(entries[1]).toMatchObject({ blockTime: null, memoHint: null });
 });
 
-it('should find nothing where nothing is, and refuse what is no address', async () => {
+it('should return an empty list for an unknown address, and refuse an invalid one', async () => {
   node.play(result('[]'));
 
   expect(await lookUpSignatures(createTestCluster(node.url), ADDRESS, signal)).toMatchObject({

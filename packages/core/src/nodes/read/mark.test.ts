@@ -33,7 +33,7 @@ async function ask(slot: bigint | null = null, ...more: readonly string[]) {
   return readMark(host, address, slot, signal);
 }
 
-it('R4 should be asked once, at confirmed, where it is not set', async () => {
+it('R4 should be asked for once, at `confirmed`, if it is not set', async () => {
   node.play(NO_ACCOUNT);
   expect(await ask(1n)).toEqual({ node: node.url, status: 'not-set', slot: 1n });
   expect(node.requests.map(({ method }) => method)).toEqual(['getAccountInfo']);
@@ -43,7 +43,7 @@ it('R4 should be asked once, at confirmed, where it is not set', async () => {
   expect(body).not.toContain('minContextSlot');
 });
 
-it('N6 should be asked again where it is not set at a slot before the record’s', async () => {
+it('N6 should be asked for again if it is not set at a slot before the record’s', async () => {
   node.play(NO_ACCOUNT, result('{"context":{"slot":2},"value":null}'));
   expect(await ask(2n)).toMatchObject({ status: 'not-set' });
   expect(node.requests).toHaveLength(2);
@@ -60,13 +60,13 @@ it('N6 should not believe “not set” from a node that does not name its slot'
   expect(node.requests).toHaveLength(2);
 });
 
-it('R4 should be asked once where it is set', async () => {
+it('R4 should be asked for once if it is set', async () => {
   node.play(account(MARK_OWNER));
   expect(await ask()).toEqual({ node: node.url, status: 'set' });
   expect(node.requests).toHaveLength(1);
 });
 
-it('two URLs of one host are one node: the second is asked where the first does not answer', async () => {
+it('two URLs of one host are one node: the second is asked if the first does not answer', async () => {
   node.play(rpcError(-32601, 'no such method'), NO_ACCOUNT);
   const other = `${node.url}/other`;
   expect(await ask(null, other)).toEqual({ node: other, status: 'not-set', slot: 1n });
@@ -83,12 +83,12 @@ it.each([
 it.each([
   ['offers no accounts', rpcError(-32601, 'no such method'), 'rpc -32601'],
   ['is closed', { status: 403, body: '' }, 'http 403'],
-])('N6 should tell that a node %s', async (_, step, reason) => {
+])('N6 should report that a node %s', async (_, step, reason) => {
   node.play(step);
   expect(await ask()).toEqual({ node: node.url, status: 'unreachable', reason });
 });
 
-it('should believe nothing where a node sends no owner, and ask again', async () => {
+it('should refuse an answer without an owner, and ask again', async () => {
   node.play(account(7), NO_ACCOUNT);
   expect(await ask()).toMatchObject({ status: 'not-set' });
   expect(node.requests).toHaveLength(2);

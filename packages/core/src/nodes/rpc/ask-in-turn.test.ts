@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askInTurn } from './ask-in-turn';
 import { ChainError } from './errors';
 
-it('M8 a node that fails once another has answered: no further one is asked', async () => {
+it('M8 a node that fails after another has answered: no further node is asked', async () => {
   const asked: string[] = [];
   const ask = (node: string, signal: AbortSignal) => {
     asked.push(node);

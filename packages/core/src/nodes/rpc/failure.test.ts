@@ -26,7 +26,7 @@ describe('a failure (C6)', () => {
     expect(getFailedNode(error)).toBe(first.url);
   });
 
-  it('N12 should leave nothing but the host of a node in a log', async () => {
+  it('N12 should log nothing of a node’s URL but its host', async () => {
     const nodes = ['http://127.0.0.1:9/v2/SECRET', 'https://user:SECRET@node.example'].map(
       (url) => ({ url }),
     );
@@ -37,7 +37,7 @@ describe('a failure (C6)', () => {
     }
   });
 
-  it('N12 should leave no key in a log where a node repeats it', async () => {
+  it('N12 should log no key if a node repeats it', async () => {
     const key = 'a-key-of-sixteen';
     for (const step of [
       { status: 308, headers: { location: `http://127.0.0.1:9/v2/${key}` }, body: '' },
@@ -56,7 +56,7 @@ describe('a failure (C6)', () => {
   it.each([
     ['half a character', '\ud83d'],
     ['half a character where it is cut', `a${'😀'.repeat(400)}`],
-  ])('should be told where its message has %s, in production too', async (_, message) => {
+  ])('should be reported if its message has %s, also in production', async (_, message) => {
     vi.stubEnv('NODE_ENV', 'production');
     onTestFinished(() => {
       vi.unstubAllEnvs();
@@ -84,7 +84,7 @@ describe('a failure (C6)', () => {
     [429, 'http 429'],
     [-32429, 'http 429'],
     [-32052, 'http 401'],
-  ])('should be that of HTTP where a gateway answers %i with status 200', async (code, reason) => {
+  ])('should be an HTTP error if a gateway answers %i with status 200', async (code, reason) => {
     expect(getFailureReason(await fail(rpcError(code)))).toBe(reason);
   });
 
@@ -96,7 +96,7 @@ describe('a failure (C6)', () => {
     '{"InstructionError":7}',
     '{"InstructionError":[0,null]}',
     '{"InsufficientFundsForRent":null}',
-  ])('should be a refusal where a preflight fails with %s', async (err) => {
+  ])('should be a refusal if a preflight fails with %s', async (err) => {
     expect(getFailureReason(await fail(rpcError(-32002, 'no', `{"err":${err}}`)))).toMatch(
       /^(rpc -32002|not-json)$/,
     );
@@ -122,7 +122,7 @@ describe('a failure (C6)', () => {
     expect(getFailedNode(error)).toBe(first.url);
   });
 
-  it('should be no error of Kit’s own where a node answers with the code of one', async () => {
+  it('should not become one of Kit’s own errors if a node answers with its code', async () => {
     const error = await fail({ body: '{"error":{"code":8100002,"message":"no"}}' });
 
     expect(isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)).toBe(false);
@@ -130,7 +130,7 @@ describe('a failure (C6)', () => {
     expect(getServerMessage(error)).toBe('no');
   });
 
-  it('H5 a node that answers without end is read no further than an answer is long, and not believed', async () => {
+  it('H5 an endless answer is read only up to the limit, and refused', async () => {
     const endless = await startEndlessNode();
 
     expect(
@@ -141,14 +141,14 @@ describe('a failure (C6)', () => {
     await endless.stop();
   });
 
-  it('H5 a long answer that is within bounds is read whole, whatever its pieces', async () => {
+  it('H5 a long answer within the limit is read whole, in chunks of any size', async () => {
     const padding = 'ü'.repeat(400_000);
     first.play({ body: `{"padding":"${padding}","result":7}` });
 
     expect(await ask([first])).toMatchObject({ value: 7n });
   });
 
-  it('L14 a node that sends on to another is not followed', async () => {
+  it('L14 a redirect to another node is not followed', async () => {
     const { url } = first;
     first.play({ status: 307, headers: { location: `${url}/elsewhere` }, body: '' }, SLOT);
 
@@ -157,11 +157,11 @@ describe('a failure (C6)', () => {
     expect(first.requests).toHaveLength(1);
   });
 
-  it('should say that a node closes the connection', async () => {
+  it('should report a closed connection', async () => {
     expect(await fail('drop')).toMatchObject({ code: 'network', context: { node: first.url } });
   });
 
-  it('should say that no node listens', async () => {
+  it('should report that no node listens', async () => {
     expect(
       await getFailure(
         askCluster(
@@ -173,7 +173,7 @@ describe('a failure (C6)', () => {
     ).toMatchObject({ code: 'network' });
   });
 
-  it('should say that a node does not answer in time', async () => {
+  it('should report a timeout', async () => {
     // Its request may arrive once it is given up: where another test would count it.
     const silent = await startScriptedNode();
     onTestFinished(() => silent.stop());
@@ -184,7 +184,7 @@ describe('a failure (C6)', () => {
     });
   });
 
-  it('should say that there is no node to ask', async () => {
+  it('should report that there is no node to ask', async () => {
     expect(
       await getFailure(askCluster(createTestCluster(), getSlot, createOptions())),
     ).toMatchObject({ code: 'no-node' });
@@ -216,7 +216,7 @@ describe('an abort', () => {
     expect(first.requests).toHaveLength(1);
   });
 
-  it('should cause no request when it came before', async () => {
+  it('should prevent the request if it was aborted before', async () => {
     first.play(SLOT);
 
     expect(await getFailure(ask([first], { signal: AbortSignal.abort() }))).toMatchObject({
@@ -259,12 +259,15 @@ it.each<[string, NodeStep, string]>([
   ['answers with a web page', { body: '<!doctype html><h1>Hi</h1>' }, 'not-json'],
   ['answers something else', result('"x"'), 'unexpected-answer'],
   ['is behind', rpcError(-32005), 'rpc -32005'],
-])('V3 a node that %s is a value: not known now, and why', async (_what, step, reason) => {
-  first.play(step);
-  expect(await tryCall(ask([first]))).toEqual({ status: 'unreachable', reason });
-});
+])(
+  'V3 a node that %s becomes the value `unreachable`, with the reason',
+  async (_what, step, reason) => {
+    first.play(step);
+    expect(await tryCall(ask([first]))).toEqual({ status: 'unreachable', reason });
+  },
+);
 
-it('what no node could mend is thrown', async () => {
+it('an error that no node can remedy is thrown', async () => {
   const error = new ChainError('malformed-address', { text: 'x' });
   await expect(tryCall(Promise.reject(error))).rejects.toBe(error);
 });

@@ -28,21 +28,21 @@ function getMost(turns: readonly number[]): number {
 const repeat = (count: number, ...methods: readonly string[]) =>
   Array.from({ length: count }, (_, index) => methods[index % methods.length] ?? '');
 
-describe('C8 what a public node allows in any ten seconds', () => {
-  it('is kept to for one method: 40', async () => {
+describe('C8 a public node’s limit for any ten seconds', () => {
+  it('is respected for one method: 40', async () => {
     const turns = await getTurns('https://one.example', repeat(130, 'getTransaction'));
     expect(turns.slice(0, 21).map(Math.round)).toEqual([...repeat(20, '').map(() => 0), 500]);
     expect(getMost(turns)).toBeLessThanOrEqual(40);
   });
 
-  it('is kept to for all together: 100', async () => {
+  it('is respected for all methods: 100', async () => {
     const methods = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const turns = await getTurns('https://all.example', repeat(240, ...methods));
     expect(turns.filter((at) => at === 0)).toHaveLength(50);
     expect(getMost(turns)).toBeLessThanOrEqual(100);
   });
 
-  it('costs another node, and what comes later, no wait', async () => {
+  it('delays neither another node nor later requests', async () => {
     await getTurns('https://first.example', repeat(60, 'getSlot'));
     expect(await getTurns('https://second.example', ['getSlot'])).toEqual([0]);
     vi.advanceTimersByTime(10_000);
@@ -50,7 +50,7 @@ describe('C8 what a public node allows in any ten seconds', () => {
   });
 });
 
-it('C8 a turn that is given up goes to who comes next', async () => {
+it('C8 the token of an aborted request goes to the next one', async () => {
   const node = 'https://given-up.example';
   await getTurns(node, repeat(20, 'getSlot'));
   const controller = new AbortController();
@@ -60,7 +60,7 @@ it('C8 a turn that is given up goes to who comes next', async () => {
   expect((await getTurns(node, ['getSlot'])).map(Math.round)).toEqual([500]);
 });
 
-it('C8 a node on this computer is limited only once it says that it was asked too often', async () => {
+it('C8 a node on this computer is limited only after it reports too many requests', async () => {
   const node = 'http://127.0.0.1:1';
   expect(Math.max(...(await getTurns(node, repeat(200, 'getSlot'))))).toBe(0);
   noteLimit(node);

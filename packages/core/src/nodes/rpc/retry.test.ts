@@ -21,7 +21,7 @@ it('should wait 1000 ms, doubling, at most 30000 (C8)', () => {
   ]);
 });
 
-describe('what a failure asks for (C5)', () => {
+describe('the remedy for a failure (C5)', () => {
   it.each([
     ['no connection', new ChainError('network', { node })],
     ['a timeout', new ChainError('timeout', { milliseconds: 1 })],
@@ -36,7 +36,7 @@ describe('what a failure asks for (C5)', () => {
     ['a node that is behind', rpc(-32005)],
     ['a slot that is not there yet', rpc(-32016)],
     ['a rate limit in JSON', rpc(429)],
-  ])('should be patience after %s', (_, error) => {
+  ])('should be the same node later, after %s', (_, error) => {
     expect(getRemedy(error)).toBe('later');
   });
 
@@ -59,7 +59,7 @@ describe('what a failure asks for (C5)', () => {
   it.each([
     ['bad input', new ChainError('malformed-address', { text: 'x' })],
     ['a bug', new TypeError('x is undefined')],
-  ])('should be nothing after %s', (_, error) => {
+  ])('should be none after %s', (_, error) => {
     expect(getRemedy(error)).toBe('never');
   });
 });

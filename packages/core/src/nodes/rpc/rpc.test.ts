@@ -25,7 +25,7 @@ describe('a cluster with one node', () => {
     expect(waited).toEqual([1_000, 2_000, 4_000]);
   });
 
-  it('should be asked again after a second where it says 429 once (C5)', async () => {
+  it('should be asked again after a second if it answers 429 once (C5)', async () => {
     first.play({ status: 429, body: '' }, SLOT);
 
     expect(await ask([first])).toMatchObject({ value: 7n });
@@ -43,7 +43,7 @@ describe('a cluster with one node', () => {
     expect(waited).toEqual([1_000, 2_000]);
   });
 
-  it('should be asked once where no retry is wanted (C4)', async () => {
+  it('should be asked once if no retry is wanted (C4)', async () => {
     first.play(BUSY);
 
     await getFailure(ask([first], { retry: 'none' }));
@@ -71,7 +71,7 @@ describe('a cluster with two nodes (C5)', () => {
     ['is gone', 'drop'],
     ['answers 429', { status: 429, body: '' }],
   ])(
-    'where the first %s, should be answered by the second, which is asked once and named, retries or not',
+    'if the first %s, should answer by the second, which is asked once and named, with and without retries',
     async (_, step) => {
       for (const retry of ['standard', 'none'] as const) {
         first.play(step);
@@ -118,7 +118,7 @@ describe('a cluster with two nodes (C5)', () => {
     expect(waited).toEqual([]);
   });
 
-  it('should ask each at most once where no retry is wanted (C4)', async () => {
+  it('should ask each at most once if no retry is wanted (C4)', async () => {
     first.play(BUSY);
     second.play(HTML);
 
@@ -177,7 +177,7 @@ describe('integers (C7)', () => {
     expect('toJSON' in BigInt.prototype).toBe(false);
   });
 
-  it('should be JSON numbers whatever patches their prototype', async () => {
+  it('should be JSON numbers even if a script patches their prototype', async () => {
     Reflect.set(BigInt.prototype, 'toJSON', () => 'patched');
     first.play(SLOT);
 
@@ -186,7 +186,7 @@ describe('integers (C7)', () => {
     expect(first.requests[0]!.body).toContain('"minContextSlot":7,');
   });
 
-  it('should be refused in parameters where no number holds them', async () => {
+  it('should be refused in parameters beyond a safe number', async () => {
     first.play(SLOT);
 
     await getFailure(askSlot(2n ** 53n));

@@ -18,7 +18,7 @@ const isBusyFor = (retryAfter: string, status = 429): NodeStep => ({
   body: '',
 });
 
-it('H2 a node that refuses a question keeps no other from answering it (C5)', async () => {
+it('H2 a node that refuses a request does not keep another from answering it (C5)', async () => {
   second.play(SLOT);
   for (const code of [-32602, -32002, -32003]) {
     first.play(rpcError(code));
@@ -39,7 +39,7 @@ describe('M8 a node that hangs', () => {
     await expect.poll(() => first.getOpenCount()).toBe(0);
   });
 
-  it('is the answer all the same where it answers first', async () => {
+  it('gives the answer if it answers first after all', async () => {
     first.play({ ...result('7'), milliseconds: 200 });
     second.play('hang');
 
@@ -49,7 +49,7 @@ describe('M8 a node that hangs', () => {
     expect(second.requests).toHaveLength(1);
   });
 
-  it('is waited for where the next one fails, whatever that says', async () => {
+  it('is waited for if the next one fails with any error', async () => {
     first.play({ ...result('7'), milliseconds: 300 });
     for (const step of [BUSY, FORBIDDEN, rpcError(-32602), rpcError(-32603)]) {
       second.play(step);
@@ -68,7 +68,7 @@ describe('M8 a node that hangs', () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 2]);
   });
 
-  it('is asked nothing twice at once where it is the only one, and once more in all (C8)', async () => {
+  it('is never asked twice at once if it is the only one, and only once more in all (C8)', async () => {
     first.play('hang');
     const asked: number[] = [];
     const wait = () => Promise.resolve(void asked.push(first.requests.length));
@@ -80,7 +80,7 @@ describe('M8 a node that hangs', () => {
     expect(first.requests).toHaveLength(2);
   });
 
-  it('is waited for alone where each question counts against the visitor', async () => {
+  it('is the only one asked if each request counts against the visitor', async () => {
     first.play({ ...result('7'), milliseconds: 100 });
     second.play(SLOT);
 
@@ -91,7 +91,7 @@ describe('M8 a node that hangs', () => {
   });
 });
 
-describe('L12 a busy node that says for how long', () => {
+describe('L12 a busy node with a `retry-after`', () => {
   beforeEach(() => {
     // The clock stands still, so that the rest of a wait does not depend on how long an answer
     // took.
@@ -129,7 +129,7 @@ describe('L12 a busy node that says for how long', () => {
     expect(waited).toEqual([9_000]);
   });
 
-  it('is asked as ever where it says nothing that can be read', async () => {
+  it('is asked as usual if its `retry-after` can’t be read', async () => {
     first.play(isBusyFor('soon'), SLOT);
 
     await ask([first]);

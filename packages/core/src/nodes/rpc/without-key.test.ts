@@ -13,7 +13,7 @@ it.each([
     'https://node.example/?key=0f9c21d4%2F77aa%2B4be1',
     'no 0f9c21d4/77aa+4be1 nor 0f9c21d4%2F77aa%2B4be1',
   ],
-])('N12 a key that a node repeats, %s: taken out', (_where, node, said) => {
+])('N12 a key that a node repeats, %s: removed', (_where, node, said) => {
   const told = withoutKey(said, node);
   expect(told).not.toMatch(/0f9c21d4|77aa/);
   expect(told).toContain('…');
@@ -23,7 +23,7 @@ it.each([
   'https://node.example',
   'https://node.example/',
   'https://node.example/v1/mainnet?tier=a&tier=',
-])('N12 what a node %s says that holds no key stays', (node) => {
+])('N12 a message of a node %s without a key stays', (node) => {
   const said = 'node.example: a v1 of mainnet, tier a, is not here';
   expect(withoutKey(said, node)).toBe(said);
 });

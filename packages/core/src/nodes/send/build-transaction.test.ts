@@ -55,7 +55,7 @@ it('F6 without a compute budget: the two instructions of the claim and no other'
   ]);
 });
 
-it('F5 for a wallet that signs nothing but legacy: the same claim as a legacy transaction', () => {
+it('F5 for a wallet that signs only legacy: the same claim as a legacy transaction', () => {
   const { wireBytes } = buildClaimTransaction({ ...INPUT, version: 'legacy' });
 
   const legacy = decodeTransaction(wireBytes);
@@ -68,7 +68,7 @@ it('F5 for a wallet that signs nothing but legacy: the same claim as a legacy tr
 it.each([
   ['200 bytes of room', null, 1_032],
   ['what our compute budget leaves of them', INPUT.computeBudget, 1_084],
-])('should leave wallets %s, and say so when there is none', (_, computeBudget, limit) => {
+])('should leave wallets %s, and throw if there is none', (_, computeBudget, limit) => {
   const [transfer, memo] = claim.instructions;
   const build = (length: number) =>
     buildClaimTransaction({
@@ -93,6 +93,6 @@ it('should refuse an author that is no address', () => {
   );
 });
 
-it('should warm up without an error, which nobody would be there to take', () => {
+it('should warm up without an error, which no caller would handle', () => {
   expect(warmUp).not.toThrow();
 });

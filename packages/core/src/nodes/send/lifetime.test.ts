@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 it.each(['legacy', 0] as const)(
-  'a prepared transaction of version %s: only its blockhash changes, and the network takes it',
+  'a prepared transaction of version %s: only its blockhash changes, and the network accepts it',
   async (version) => {
     const cluster = createTestCluster(node.rpcUrl);
     const author = await createAuthor(node.payerSecretKey);
@@ -49,7 +49,7 @@ it.each(['legacy', 0] as const)(
   },
 );
 
-it('a blockhash that is none: another node is asked', async () => {
+it('an invalid blockhash: another node is asked', async () => {
   const bad = await startScriptedNode(node.rpcUrl);
   bad.on(
     'getLatestBlockhash',

@@ -56,7 +56,7 @@ const ORDERS = [
   ['the second', () => [honest.url, liar.url]],
 ] as const;
 
-describe.each(ORDERS)('N5 a mark where %s of two nodes lies', (_which, getNodes) => {
+describe.each(ORDERS)('N5 a mark if %s of two nodes lies', (_which, getNodes) => {
   it.each(LIES)('%s: it is set, and funded whole', async (_what, answer) => {
     liar.on(MINIMUM, answer);
     const claim = createFileClaim(local.payer, genesisHash, 'a file');
@@ -72,7 +72,7 @@ describe.each(ORDERS)('N5 a mark where %s of two nodes lies', (_which, getNodes)
 });
 
 describe('R4 what a mark costs', () => {
-  it('should be asked once of a host, and by its second URL where the first is silent', async () => {
+  it('should be asked for once per host, at its second URL if the first is silent', async () => {
     const cluster = createTestCluster(liar.url, `${liar.url}/key`, honest.url);
     liar.on(MINIMUM, 'drop', result('600000'));
     honest.on(MINIMUM, result('500000'));
@@ -85,7 +85,7 @@ describe('R4 what a mark costs', () => {
     expect(await askMarkMinimum(createTestCluster(liar.url, honest.url), signal)).toBe(600_000n);
   });
 
-  it('should be asked for again where none answers at first', async () => {
+  it('should be asked for again if no node answers at first', async () => {
     liar.on(MINIMUM, 'drop', 'pass');
     expect(await askMarkMinimum(createTestCluster(liar.url), signal)).toBe(FULL);
   });

@@ -59,7 +59,7 @@ describe('a claim that can be signed (G2)', () => {
   });
 
   it.each(['legacy', 0] as const)(
-    'F5 F6 as version %s, where nobody pays for a place: two instructions',
+    'F5 F6 as version %s, if nobody pays a priority fee: two instructions',
     async (version) => {
       const input = { ...createInput(local.payer), version };
       const { transaction } = await prepareClaim(cluster, input, signal);
@@ -80,7 +80,7 @@ describe('a claim that can be signed (G2)', () => {
     ]);
   });
 
-  it('should pay what others pay for their place, in the transaction too', async () => {
+  it('should pay the going priority fee, also in the transaction', async () => {
     proxy.on('getRecentPrioritizationFees', result('[{"slot":1,"prioritizationFee":2000}]'));
 
     const prepared = await prepare();
@@ -112,7 +112,7 @@ describe('a claim that can be signed (G2)', () => {
     },
   );
 
-  it('G2 the fee that a node tells: shown where it is more than the transaction says', async () => {
+  it('G2 a fee that a node reports: shown if it is more than the transaction’s', async () => {
     proxy.on('getFeeForMessage', result('{"context":{"slot":1},"value":7000}'));
 
     expect((await prepare()).feeLamports).toBe(7_000n);
@@ -140,7 +140,7 @@ describe('a balance that is too small (G2)', () => {
     });
   });
 
-  it('should count what the network makes an account keep', async () => {
+  it('should count the minimum that an account must keep', async () => {
     const prepared = await prepare(await createAuthorWith(892_000n));
 
     expect(prepared.simulation).toMatchObject({ status: 'failed' });
@@ -173,7 +173,7 @@ describe('a withdrawal that sets a mark', () => {
     return { mark, prepare: prepared };
   };
 
-  it('H2 should tell what the mark takes beside the fee, and try both', async () => {
+  it('H2 should report the mark’s lamports beside the fee, and simulate both', async () => {
     const { mark, prepare: prepareIt } = prepareMarked();
     const prepared = await prepareIt();
     const transaction = decodeTransaction(prepared.transaction);
@@ -188,7 +188,7 @@ describe('a withdrawal that sets a mark', () => {
     expect(proxy.requests).toHaveLength(5);
   });
 
-  it('N5 H3 should be paid whole, whatever a stranger has sent there', async () => {
+  it('N5 H3 should be funded whole, even if a stranger has sent lamports there', async () => {
     const { mark, prepare: prepareIt } = prepareMarked();
     await local.airdrop(mark.address, 890_880n);
     const prepared = await prepareIt();
@@ -202,7 +202,7 @@ describe('a withdrawal that sets a mark', () => {
     });
   });
 
-  it('should count the mark where the balance is too small', async () => {
+  it('should count the mark if the balance is too small', async () => {
     const { prepare: prepareIt } = prepareMarked(await createAuthorWith(900_000n));
 
     expect(await prepareIt()).toMatchObject({
@@ -211,7 +211,7 @@ describe('a withdrawal that sets a mark', () => {
     });
   });
 
-  it('should send no more there than a mark needs, whatever a node asks', async () => {
+  it('should never send more than a mark needs, whatever a node reports', async () => {
     const { prepare: prepareIt } = prepareMarked(local.payer, proxy.url, local.rpcUrl);
     proxy.on('getMinimumBalanceForRentExemption', result('1000000000'));
 
@@ -220,7 +220,7 @@ describe('a withdrawal that sets a mark', () => {
 });
 
 describe('what cannot be prepared', () => {
-  it('should cause no request when it is too large', async () => {
+  it('should send no request if it is too large', async () => {
     const input = createInput(local.payer);
     const [transfer, memo] = input.instructions;
     const large = [transfer!, { ...memo!, data: new Uint8Array(1_200) }];
@@ -238,7 +238,7 @@ describe('what cannot be prepared', () => {
     getRecentPrioritizationFees: '[null]',
   };
 
-  it('should be asked of another node when any answer is nonsense (C5)', async () => {
+  it('should ask another node if an answer is nonsense (C5)', async () => {
     const bad = await Promise.all(
       Object.entries(NONSENSE).map(async ([method, nonsense]) => {
         const node = await startScriptedNode(local.rpcUrl);
@@ -269,7 +269,7 @@ describe('what cannot be prepared', () => {
 });
 
 describe('an airdrop', () => {
-  it('should be refused as a value, in the node’s words', async () => {
+  it('should return a refusal with the node’s message', async () => {
     proxy.on('requestAirdrop', rpcError(-32603, 'airdrop limit reached'));
 
     expect(
@@ -277,7 +277,7 @@ describe('an airdrop', () => {
     ).toEqual({ status: 'refused', reason: 'airdrop limit reached' });
   });
 
-  it('should be refused as a value when the faucet answers 429, and not asked for again', async () => {
+  it('should return a refusal if the faucet answers 429, and not ask again', async () => {
     proxy.on('requestAirdrop', { status: 429, body: '' });
 
     expect(

@@ -31,7 +31,7 @@ beforeEach(() => {
   proxy.play('pass');
 });
 
-it('should tell the signature that a node took', async () => {
+it('should return the signature of a transaction that a node accepted', async () => {
   const { wireBytes, signature } = await createSignedClaim(direct, author, 'sent');
 
   expect(await sendTransaction(cluster, wireBytes, signal)).toEqual({
@@ -40,7 +40,7 @@ it('should tell the signature that a node took', async () => {
   });
 });
 
-it('should let the node simulate the first time only, and never retry by itself', async () => {
+it('should have the node simulate only the first time, and never retry by itself', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'options');
 
   await sendTransaction(cluster, wireBytes, signal);
@@ -52,7 +52,7 @@ it('should let the node simulate the first time only, and never retry by itself'
   expect(proxy.requests[1]!.body).toContain('"skipPreflight":true');
 });
 
-it('should say of bytes sent twice that they have landed (G6)', async () => {
+it('should report bytes that are sent twice as landed (G6)', async () => {
   const { wireBytes, signature } = await createSignedClaim(direct, author, 'twice');
   await sendTransaction(cluster, wireBytes, signal);
 
@@ -61,7 +61,7 @@ it('should say of bytes sent twice that they have landed (G6)', async () => {
     .toMatchObject({ status: 'already-processed', signature });
 });
 
-it('should survive a node that takes the bytes and then breaks off (G6)', async () => {
+it('should ask another node if one takes the bytes and disconnects (G6)', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'broken off');
   await sendTransaction(direct, wireBytes, signal);
   proxy.play('drop', 'pass');
@@ -73,7 +73,7 @@ it('should survive a node that takes the bytes and then breaks off (G6)', async 
 });
 
 it.each(['drop', { status: 502, body: '' }] as const)(
-  'M8 should not call refused what another node was given and may have taken: %j (G6)',
+  'M8 should not report a refusal if another node received the bytes and may have accepted them: %j (G6)',
   async (silence) => {
     const { wireBytes, signature } = await createSignedClaim(
       direct,
@@ -96,7 +96,7 @@ it.each(['drop', { status: 502, body: '' }] as const)(
 );
 
 it.each(['drop', { status: 502, body: '' }] as const)(
-  'M8 should not call refused what the same node may have passed on before: %j (G6)',
+  'M8 should not report a refusal if the same node may have forwarded the bytes before: %j (G6)',
   async (silence) => {
     const { wireBytes, signature } = await createSignedClaim(
       direct,
@@ -113,7 +113,7 @@ it.each(['drop', { status: 502, body: '' }] as const)(
 );
 
 it.each([-32602, -32003])(
-  'should not hand another node what the first understood and refused: %i',
+  'should not send another node bytes that the first understood and refused: %i',
   async (code) => {
     const { wireBytes } = await createSignedClaim(direct, author, `refused ${code}`);
     const other = await startScriptedNode();
@@ -129,7 +129,7 @@ it.each([-32602, -32003])(
   },
 );
 
-it('M8 should call refused what no other node can have taken', async () => {
+it('M8 should report a refusal if no other node can have accepted the bytes', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'refused');
   const other = await startScriptedNode();
   other.play(rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
@@ -141,7 +141,7 @@ it('M8 should call refused what no other node can have taken', async () => {
   expect(outcome).toMatchObject({ status: 'insufficient-funds', node: other.url });
 });
 
-it('should say that the blockhash has expired (G6)', async () => {
+it('should report an expired blockhash (G6)', async () => {
   const { instructions } = await createSignedClaim(direct, author, 'expired');
   const { wireBytes } = buildClaimTransaction({
     author: author.address,
@@ -157,7 +157,7 @@ it('should say that the blockhash has expired (G6)', async () => {
   });
 });
 
-it('should say that the author has too little (G6)', async () => {
+it('should report that the author has too little SOL (G6)', async () => {
   const { wireBytes } = await createSignedClaim(direct, await createAuthor(), 'poor');
 
   expect(await sendTransaction(cluster, wireBytes, signal)).toMatchObject({
@@ -166,7 +166,7 @@ it('should say that the author has too little (G6)', async () => {
   });
 });
 
-it('should say that a signature is wrong, in the node’s words', async () => {
+it('should report a wrong signature with the node’s message', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'wrong');
   wireBytes[5]! ^= 1;
 
@@ -193,7 +193,7 @@ it.each([
   '{"err":7,"logs":7}',
   '{"err":{"InstructionError":7}}',
   '{"err":{"x":null},"logs":null}',
-])('should bear preflight data of %s', async (data) => {
+])('should accept preflight data of %s', async (data) => {
   const { wireBytes } = await createSignedClaim(direct, author, 'data');
   proxy.play(rpcError(-32002, 'no', data));
 
@@ -209,7 +209,7 @@ it('should not believe a node that answers with another signature', async () => 
   ).rejects.toMatchObject({ code: 'unexpected-answer' });
 });
 
-it('should refuse bytes that are no transaction without asking anyone', async () => {
+it('should refuse bytes that are no transaction, without a request', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'cut');
   const unsigned = Uint8Array.from(wireBytes).fill(0, 1, 65);
   const longer = Uint8Array.from([...wireBytes, 0]);

@@ -5,7 +5,7 @@ import { holdsPrivateKey, isPrivateKey } from './is-private-key';
 
 const SEED = new Uint8Array(32).fill(7);
 
-it('S6 a secret key that a wallet has exported is known from a signature', async () => {
+it('S6 an exported secret key is distinguished from a signature', async () => {
   const bytes = new Uint8Array(64);
   bytes.set(SEED);
   bytes.set(await getPublicKeyAsync(SEED), 32);
@@ -43,7 +43,7 @@ it('S6 a secret key is found among words, in base58 and as numbers, and nothing 
   }
 });
 
-it('S6 a megabyte of digits, spaces or codes is looked through at once', async () => {
+it('S6 a megabyte of digits, spaces or codes is searched without delay', async () => {
   for (const unit of ['1', '1,', `1${' '.repeat(50)}`, '1 , ', `${'2'.repeat(87)} `]) {
     expect(await holdsPrivateKey(unit.repeat(2 ** 20 / unit.length)), unit).toBe(false);
   }

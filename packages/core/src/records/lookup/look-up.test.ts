@@ -109,17 +109,17 @@ it('D3 F1 a set is found by its root where that is looked for, and not as a file
   expect((await find(nodes, { kind: 'tree' })).results).toEqual([]);
 });
 
-it('M1 what no node gives bytes of is possible, and not found', async () => {
+it('M1 a mention whose bytes no node returns is unread, and not found', async () => {
   const { records, unread } = await find({ [ONE]: { ...list(OWN), landed: new Map() } });
   expect([records, unread]).toEqual([[], [OWN.signature]]);
 });
 
-it('N3 all nodes are asked about what one of them says failed', async () => {
+it('N3 all nodes are asked about a record that one reports as failed', async () => {
   const lie = { ...toEntry(OWN), err: '"AccountInUse"' };
   expect((await find({ [ONE]: { ...list(OWN), list: [lie] } })).asked).toEqual([OWN.signature]);
 });
 
-it('N3 among many, too, what only a liar calls failed is asked about', async () => {
+it('N3 among many, all nodes are asked about a record that only a liar reports as failed', async () => {
   const lie = { ...toEntry(OWN), err: '"AccountInUse"' };
   const others = STRANGERS.slice(0, 8).map((one) => toEntry(one));
   const node = { ...list(...STRANGERS, OWN), list: [...others, lie] };
@@ -127,7 +127,7 @@ it('N3 among many, too, what only a liar calls failed is asked about', async () 
   expect(asked).toEqual([OWN.signature]);
 });
 
-it('D3 a node that gives no list is named, and why', async () => {
+it('D3 a node without a list is named with the reason', async () => {
   const { lists } = await find({
     [ONE]: { ...list(), list: new Error('403') },
     [TWO]: list(OWN),
@@ -138,13 +138,13 @@ it('D3 a node that gives no list is named, and why', async () => {
   ]);
 });
 
-it('D3 what stands is verified, by the words of all nodes together', async () => {
+it('D3 a valid record is verified by the answers of all nodes', async () => {
   const verified = [[OWN.signature, 'verified']];
   expect((await find({ [ONE]: list(OWN) })).results).toEqual(verified);
   expect((await find({ [ONE]: list(OWN), [TWO]: list(OWN) })).results).toEqual(verified);
 });
 
-it('N2 N3 N16 what another node leaves out, and what was withdrawn, is not verified', async () => {
+it('N2 N3 N16 a record that another node denies, or that was withdrawn, is not verified', async () => {
   const getResult = async (nodes: Readonly<Record<string, FakeNode>>) =>
     (await find(nodes)).records.map(({ result }) => result);
   const withdrawn = list(WITHDRAWAL, OWN);
@@ -172,7 +172,7 @@ it('N7 among 60 claims of strangers that name the signer, the signer’s is foun
   }
 });
 
-it('N7 buried in the middle it is not found, and counts as not read until somebody looks further', async () => {
+it('N7 buried in the middle it is not found, and counts as unread until the look-up goes deeper', async () => {
   const buried = sign(ALICE, [FILE], { slot: 170n });
   const nodes = { [ONE]: list(...STRANGERS.slice(0, 30), buried, ...STRANGERS.slice(30)) };
   const first = await find(nodes, { authors: [ALICE.address] });
@@ -183,14 +183,14 @@ it('N7 buried in the middle it is not found, and counts as not read until somebo
   expect(further.unread).toEqual([]);
 });
 
-it('N11 an older signature beyond the page is found where somebody looks further', async () => {
+it('N11 an older signature beyond the page is found if the look-up goes deeper', async () => {
   const nodes = { [ONE]: { ...list(ELSEWHERE, OWN), page: 1 } };
   const { results, lists } = await find(nodes);
   expect([results, lists]).toMatchObject([[], [{ status: 'cut' }]]);
   expect((await find(nodes, { depth: 2 })).results).toEqual([[OWN.signature, 'verified']]);
 });
 
-it('N7 mentions of strangers without a memo of ours are read for nobody', async () => {
+it('N7 mentions without a memo of ours are never read', async () => {
   const noise = STRANGERS.map((one) => toEntry(one, '[5] hello'));
   const node = { ...list(...STRANGERS, OWN), list: [...noise, toEntry(OWN)] };
   const { results, fetched, unread } = await find({ [ONE]: node });
@@ -207,7 +207,7 @@ it('M1 of many signatures six are asked about, claims before what has no memo', 
   expect(unread).toHaveLength(61 - 6);
 });
 
-it('N2 what was signed in a later format leaves it open whose it is only where a sought signer signed it', async () => {
+it('N2 a record in a later format counts as unread only if a wanted signer signed it', async () => {
   const told = { changeMemo: toNewer, slot: 8n };
   const [own, bobs] = [sign(ALICE, [FILE], told), sign(BOB, [FILE], told)];
   const authors = [ALICE.address];
@@ -217,7 +217,7 @@ it('N2 what was signed in a later format leaves it open whose it is only where a
   expect(await find({ [ONE]: list(own, bobs) })).toMatchObject({ newer: 2 });
 });
 
-it('F2 of an address, what it signed is found, and nothing that only mentions it', async () => {
+it('F2 for an address, its records are found, and no transaction that only mentions it', async () => {
   const { chain } = createFakeNodes({ [ONE]: list(OWN, BOBS, ELSEWHERE) });
   const cluster = { ...createCluster(), endpoints: [ONE] };
   const found = await lookUp(chain, cluster, seekSigner(ALICE.address), signal);
@@ -227,14 +227,14 @@ it('F2 of an address, what it signed is found, and nothing that only mentions it
   });
 });
 
-it('F2 of an address only what a node calls a memo of ours is read, and that has not failed', () => {
+it('F2 for an address, only entries with a memo of ours and without an error are read', () => {
   const entry = toEntry(OWN);
   expect(rankSigned(entry)).toBe(0);
   expect(rankSigned({ ...entry, memoHint: 'hello' })).toBeNull();
   expect(rankSigned({ ...entry, err: '"x"' })).toBeNull();
 });
 
-it('D3 nothing more is asked once nobody looks', async () => {
+it('D3 no further request is sent once the look-up is not wanted', async () => {
   const nodes = { [ONE]: list(OWN) };
   await expect(find(nodes, { isWanted: () => false })).rejects.toThrow('Nobody looks any more.');
 });

@@ -50,7 +50,7 @@ it('F1 64 hex digits are a fingerprint, whatever stands before or behind', () =>
   );
 });
 
-it('F1 any text is recognized or refused, never thrown at', () => {
+it('F1 any text is recognized or refused without an error', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       expect(recognizeText(text).kind).toBeTypeOf('string');
@@ -126,7 +126,7 @@ it.each([
   expect(recognizeText(link)).toEqual({ ...RECORD, clusterId, asked: null });
 });
 
-it('F1 a link of an unknown site, or with an unknown network, is of none that is named', () => {
+it('F1 a link of an unknown site, or with an unknown network, names no network', () => {
   for (const link of [
     `https://a.example/tx/${SIGNATURE}`,
     `https://explorer.solana.com/tx/${SIGNATURE}?cluster=custom`,
@@ -136,7 +136,7 @@ it('F1 a link of an unknown site, or with an unknown network, is of none that is
   }
 });
 
-it('F1 a link that asks its signer keeps the question, and says of what site it is', () => {
+it('F1 a link with a question keeps the question and its site', () => {
   const code = `${'0a'.repeat(16)}.1790000000`;
   const link = `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet#question=${code}`;
   expect(recognizeText(link)).toMatchObject({
@@ -161,7 +161,7 @@ it.each([
   });
 });
 
-it('F1 a memo of a later format is told as one', () => {
+it('F1 a memo of a later format is recognized as one', () => {
   expect(recognizeText(`countersign/2 file sha256:${HEX}`)).toEqual({ kind: 'newer-memo' });
 });
 
@@ -182,7 +182,7 @@ it('F1 a list of a thousand lines is read whole', () => {
   expect(found.kind === 'digests' && found.subjects.length).toBe(1000);
 });
 
-it('F1 JSON is a receipt where it says so', () => {
+it('F1 JSON with the media type is a receipt', () => {
   const type = 'application/vnd.countersign.receipt+json;version=1';
   expect(recognizeText(`{"mediaType":"${type}"}`)).toEqual({ kind: 'receipt' });
   expect(recognizeText(`\ufeff\n{"a": 1, "mediaType":"${type}"}`)).toEqual({ kind: 'receipt' });
@@ -204,7 +204,7 @@ it.each([
   `keccak256:${HEX}`,
   // A field of one line drops the line break.
   `${HEX}  a.txt${'cd'.repeat(32)}  b.txt`,
-])('F1 %j is none of what can be pasted', (text) => {
+])('F1 %j is not recognized', (text) => {
   expect(recognizeText(text)).toEqual({ kind: 'unknown' });
 });
 

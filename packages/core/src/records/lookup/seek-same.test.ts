@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('what else was signed of a record’s file (V5)', () => {
-  it('should tell what is in a later format as such, and not as another transaction', async () => {
+  it('should classify a later format as newer, and not as another transaction', async () => {
     const newer = sign(FRIEND, [A], { slot: 3n, changeMemo: toNewer });
     const found = await find(sign(AUTHOR, [A], { slot: 5n }), newer);
     expect(found).toMatchObject({ records: [{}], unchecked: 0, newer: 1 });
@@ -76,19 +76,19 @@ describe('what else was signed of a record’s file (V5)', () => {
     expect(getAuthors(found)).toEqual([AUTHOR.address, FRIEND.address]);
   });
 
-  it('should know a file in a small set that lists it, and no file in one that does not', async () => {
+  it('should find a file in a small set that lists it, and none in a set that does not', async () => {
     const main = sign(AUTHOR, [A]);
     expect((await find(main, sign(FRIEND, [A, B]))).records).toHaveLength(2);
     expect(await find(main, sign(FRIEND, [B, C]))).toMatchObject({ records: [{}] });
   });
 
-  it('should know a set by its root alone, and not by one of its files', async () => {
+  it('should find a set only by its root, and not by one of its files', async () => {
     const main = sign(AUTHOR, [A, B]);
     expect((await find(main, sign(FRIEND, [B, A]))).records).toHaveLength(2);
     expect(await find(main, sign(FRIEND, [A]))).toMatchObject({ records: [{}] });
   });
 
-  it('should call nothing a signature that failed, or whose signature is forged', async () => {
+  it('should not count a failed transaction or a forged signature', async () => {
     const main = sign(AUTHOR, [A]);
     const forged = sign(createSigner('a stranger'), [A]);
     if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
@@ -97,7 +97,7 @@ describe('what else was signed of a record’s file (V5)', () => {
   });
 });
 
-describe('what was said of a record since (V5)', () => {
+describe('later statements about a record (V5)', () => {
   const main = sign(AUTHOR, [A]);
 
   it('should count the author’s own links and withdrawal, and nobody else’s', async () => {
@@ -123,7 +123,7 @@ describe('what was said of a record since (V5)', () => {
     expect(taken.map(({ verdict }) => verdict.signature)).toEqual([other.signature]);
   });
 
-  it('should not count a statement on a record that is not there', async () => {
+  it('should not count a statement on an unknown record', async () => {
     const found = await find(main, state(AUTHOR, 'revoke', sign(FRIEND, [B])));
     expect(found).toMatchObject({ records: [{ withdrawal: null }] });
   });
@@ -137,7 +137,7 @@ describe('what is looked at first (V5)', () => {
     err,
   });
 
-  it('should be what speaks of this record, then claims, then what the node is silent on', () => {
+  it('should rank memos that name this record first, then claims, then entries without a memo', () => {
     expect([
       rank(entry('[9] countersign/1 revoke THIS net=x')),
       rank(entry('[9] countersign/1 file sha256:x net=x')),
@@ -145,7 +145,7 @@ describe('what is looked at first (V5)', () => {
     ]).toEqual([0, 1, 2]);
   });
 
-  it('H3 should leave nothing out: not what failed by a node’s word, nor what it calls another memo', () => {
+  it('H3 should leave nothing out, neither failed entries nor other memos', () => {
     expect(rank(entry('hello'))).toBe(3);
     expect(rank(entry('[9] countersign/1 revoke THIS net=x', '"x"'))).toBe(0);
   });

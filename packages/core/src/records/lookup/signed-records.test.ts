@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-it('F2 lists what the signer signed, and nothing of others’ transactions', async () => {
+it('F2 lists the signer’s records, and no transaction of others', async () => {
   const spam = [sign(STRANGER, [A]), sign(STRANGER, [B])];
   const all = [OWN, ...spam];
   const entries = [toEntry(OWN), ...spam.map((one) => toEntry(one, null))];
@@ -74,7 +74,7 @@ it('F2 lists what the signer signed, and nothing of others’ transactions', asy
   expect(found).toMatchObject({ doubtful: [], unchecked: 0, asking: [] });
 });
 
-it('F2 counts as unchecked what a node calls a record and gave no bytes of', async () => {
+it('F2 counts a listed record as unchecked if no node returned its bytes', async () => {
   const found = await find({ [ONE]: { ...list(OWN), landed: new Map() } });
   expect(found).toMatchObject({ records: [], doubtful: [], unchecked: 1 });
 });
@@ -107,7 +107,7 @@ it('F2 marks a record by the signer’s own withdrawal, never by a stranger’s'
 const FOREIGN = sign(STRANGER, [B], { slot: 9n });
 const OVERREACH = signStatement(SIGNER, 'revoke', FOREIGN, B.digest, { slot: 12n });
 
-it('F2 a withdrawal of a stranger’s record is nothing of this signer’s, and in doubt where that is not known', async () => {
+it('F2 a withdrawal of a stranger’s record is not listed, and doubtful if the named record is unknown', async () => {
   const known = { ...list(OVERREACH, OWN), landed: toLanded([OVERREACH, OWN, FOREIGN]) };
   expect(getSignatures((await find({ [ONE]: known })).records)).toEqual([OWN.signature]);
   expect(await find({ [ONE]: list(OVERREACH) })).toMatchObject({
@@ -115,7 +115,7 @@ it('F2 a withdrawal of a stranger’s record is nothing of this signer’s, and 
   });
 });
 
-it('F2 a statement is told with no record that is in doubt, nor with what can’t be withdrawn', async () => {
+it('F2 a statement is shown with no doubtful record, nor with one that can’t be withdrawn', async () => {
   const again = signStatement(SIGNER, 'revoke', WITHDRAWAL, A.digest, { slot: 13n });
   const blind = { ...list(again, WITHDRAWAL, OWN), landed: toLanded([again, WITHDRAWAL, OWN]) };
   const { records } = await find({ [ONE]: blind });
@@ -151,7 +151,7 @@ it('F2 marks a record by its withdrawal, although its files do not lead to it', 
   expect(record?.withdrawal).toMatchObject({ verdict: { signature: withdrawal.signature } });
 });
 
-it('F2 each claim of many records is looked at a few times, not once for each of the others', () => {
+it('F2 each claim of many records is read a few times, and not once for each other record', () => {
   const many = Array.from({ length: 200 }, (_, index) => sign(SIGNER, [createSubject(`${index}`)]));
   let looks = 0;
   const answers = new Map(
@@ -184,7 +184,7 @@ const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
   ...{ unknowing: [], deniers: [] },
 };
 
-it('N3 counts nothing before all nodes were asked about it, and says where that failed', () => {
+it('N3 counts no record before all nodes answered, and reports if asking failed', () => {
   const rows = [{ entries: [toEntry(OWN)] as const, fetched: null, evidence: OWN }];
   const asking = getSignedRecords(rows, SOUGHT, () => undefined);
   expect(asking).toMatchObject({
@@ -238,7 +238,7 @@ it.each<[string, string[], FakeNode, FakeNode]>([
   }
 });
 
-it('N2 what was withdrawn is marked, if only one node lists the withdrawal', async () => {
+it('N2 a withdrawn record is marked, even if only one node lists the withdrawal', async () => {
   for (const nodes of [
     { [ONE]: list(OWN), [TWO]: list(WITHDRAWAL, OWN) },
     { [TWO]: list(WITHDRAWAL, OWN), [ONE]: list(OWN) },
@@ -252,20 +252,20 @@ it('N2 what was withdrawn is marked, if only one node lists the withdrawal', asy
   }
 });
 
-it('N3 what both nodes tell of stands, final or not yet', async () => {
+it('N3 a record that both nodes know is listed, final or not', async () => {
   for (const [evidence, record] of [[OWN, 'valid'] as const, [SETTLING, 'settling'] as const]) {
     const { records, doubtful } = await find({ [ONE]: list(evidence), [TWO]: list(evidence) });
     expect([records.map(({ verdict }) => verdict.record), doubtful]).toEqual([[record], []]);
   }
 });
 
-it('N14 what the other node has forgotten stands, and says who does not know it', async () => {
+it('N14 a record that the other node has pruned is listed, with the node that does not know it', async () => {
   const forgetful = { ...list(), first: { slot: 100n, blockTime: null } };
   const { records } = await find({ [ONE]: list(OWN), [TWO]: forgetful });
   expect(records).toMatchObject([{ unknowing: [TWO] }]);
 });
 
-it('F2 what the signer signed in a later format is told as such; what a stranger, or failed, is not', async () => {
+it('F2 the signer’s transaction in a later format is counted as newer; a stranger’s or failed one is not', async () => {
   const told = { changeMemo: toNewer };
   const own = sign(SIGNER, [A], { ...told, slot: 11n });
   const strangers = sign(STRANGER, [A], { ...told, slot: 12n });
