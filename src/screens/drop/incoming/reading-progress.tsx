@@ -6,8 +6,6 @@ import { formatSize } from '../../../ui/format/bytes';
 import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { formatTimeLeft } from './reading-pace';
-import { useReadingPace } from './use-reading-pace';
 
 /** Shorter work is done before a person has read its state. */
 const PATIENCE_MS = 400;
@@ -90,12 +88,9 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
 
 function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const { round, isComing } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
-  const pace = useReadingPace(fileList);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
       {isComing ? formatSoFar(round) : formatRound(round)}
-      {pace && round.files > 0 && ` · ${formatSize(pace.rate)}/s`}
-      {pace && !isComing && ` · ${formatTimeLeft(pace.secondsLeft)} left`}
     </p>
   );
 }

@@ -3,11 +3,9 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '@countersign/proof';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../shared/error-message';
 import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
-import { getRawValue, type RawSource } from './raw-values';
 import { getReferenceMessage } from './reference-messages';
 
 /** Green is for the whole answer alone, and amber for what was withdrawn. */
@@ -20,12 +18,13 @@ const OUTCOMES: Record<
   'cannot-check': { Icon: CircleHelp, tone: 'text-ink', word: 'Cannot check' },
 };
 
-interface CheckListProps extends RawSource {
+interface CheckListProps {
   /** The checks that were made. */
   readonly checks: readonly Check[];
+  readonly claim: Verdict['claim'];
 }
 
-export function CheckList({ checks, ...source }: CheckListProps) {
+export function CheckList({ checks, claim }: CheckListProps) {
   const groups = CHECK_GROUPS.map(({ name, ids }) => ({
     name,
     own: checks.filter(({ id }) => ids.has(id)),
@@ -40,7 +39,7 @@ export function CheckList({ checks, ...source }: CheckListProps) {
             <h3 className="text-small text-ink-soft font-medium">{name}</h3>
             <ul aria-label={name} className="divide-line divide-y">
               {own.map((check) => (
-                <CheckRow key={check.id} check={check} source={source} />
+                <CheckRow key={check.id} check={check} claim={claim} />
               ))}
             </ul>
           </li>
@@ -49,9 +48,12 @@ export function CheckList({ checks, ...source }: CheckListProps) {
   );
 }
 
-function CheckRow({ check, source }: { readonly check: Check; readonly source: RawSource }) {
+interface CheckRowProps extends Pick<CheckListProps, 'claim'> {
+  readonly check: Check;
+}
+
+function CheckRow({ check, claim }: CheckRowProps) {
   const { Icon, tone, word } = OUTCOMES[check.outcome];
-  const raw = getRawValue(check, source);
   return (
     <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
@@ -59,13 +61,8 @@ function CheckRow({ check, source }: { readonly check: Check; readonly source: R
         <p>
           <span className="sr-only">{word}: </span>
           <span className="font-medium">{CHECK_NAMES[check.id]}.</span>{' '}
-          <span className="text-ink-soft">{getWords(check, source.verdict.claim)}</span>
+          <span className="text-ink-soft">{getWords(check, claim)}</span>
         </p>
-        {raw !== null && (
-          <code translate="no" className="text-small text-ink-soft block font-mono wrap-anywhere">
-            {toVisibleText(raw)}
-          </code>
-        )}
       </div>
     </li>
   );
