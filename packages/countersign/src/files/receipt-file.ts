@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { isProofError } from '@countersign/proof';
 import {
   isNamedLikeReceipt,
+  isNamedLikeReceiptsZip,
   MAX_RECEIPT_BYTES,
   parseReceipt,
   RECEIPT_MEDIA_TYPE,
@@ -43,6 +44,8 @@ const BEGINNING_BYTES = 1_024;
  */
 export function readReceiptFile({ location, name, size }: FoundFile): Receipt | null {
   if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return null;
+  // Under that name the page reads a zip alone, so no other program may take it for a receipt here.
+  if (isNamedLikeReceiptsZip(name)) return null;
   if (!isNamedLikeReceipt(name) && !beginsAsReceipt(location)) return null;
   try {
     return parseReceipt(readFileSync(location));

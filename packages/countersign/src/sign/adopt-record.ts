@@ -1,5 +1,5 @@
 import { ProofError, verify, type Evidence } from '@countersign/proof';
-import { parseReceipt } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_BYTES, parseReceipt } from '@countersign/proof/receipts';
 import { isGenuine, judge } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
@@ -37,7 +37,7 @@ export async function adoptReceipt(
   intended: Intended,
 ): Promise<StoredReceipt | null> {
   const { ports, cluster, author } = context;
-  const text = path === null ? null : await readIfThere(path);
+  const text = path === null ? null : await readIfThere(path, MAX_RECEIPT_BYTES);
   const receipt = text === null ? null : await readReceiptOf(ports.trees, text, intended);
   if (text === null || receipt === null) return null;
   const { signature } = receipt;

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './own-signings';
 import { askNetwork, readEarlier } from './find-earlier';
-import { checkExpired } from './check-expired';
+import { checkCanSignAgain } from './can-sign-again';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
@@ -119,9 +119,9 @@ async function resumeAll(
         ? { result: 'not-signed', problem: explainUnshown(id) }
         : explainOutcome(outcome);
     }
-    const expiry = await checkExpired(context, signing);
-    if (!expiry.isExpired) return { result: 'not-signed', problem: expiry.problem };
-    notes.push(expiry.note);
+    const again = await checkCanSignAgain(context, signing);
+    if (!again.canSignAgain) return { result: 'not-signed', problem: again.problem };
+    notes.push(again.note);
   }
   return { receipt: null, notes };
 }

@@ -54,10 +54,15 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Null if there is no such file. */
-export async function readIfThere(path: string): Promise<string | null> {
+/**
+ * Null if there is no such file.
+ *
+ * @param mostBytes - a longer file is not read, and its text is empty
+ */
+export async function readIfThere(path: string, mostBytes = Infinity): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    const { size } = await stat(path);
+    return size > mostBytes ? '' : await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;

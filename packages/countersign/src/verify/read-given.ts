@@ -6,7 +6,7 @@ import type { VerifyArguments } from '../arguments/types';
 import { lookForFiles } from '../files/find-files';
 import { getKinds } from '../files/left-out';
 import { toDigestSubject, toRecordAddress } from '../files/named-code';
-import { readNamedRecord, type GivenRecord } from '../files/named-record';
+import { NAME_RECEIPT_FIRST, readNamedRecord, type GivenRecord } from '../files/named-record';
 import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
@@ -67,6 +67,6 @@ function findReceiptBeside(path: string): string | null {
   // It is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
-    `${path} is not a receipt, and there is no ${beside}: name the receipt first, or a link or a signature`,
+    `${path} is not a receipt, and there is no ${beside}: ${NAME_RECEIPT_FIRST}`,
   );
 }
