@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Subject } from '@countersign/proof';
-import { decodeHex, decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
+import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
 import { hashFile } from '../hashing/hash-file';
 import { hashInWorkers } from '../hashing/hash-in-workers';
@@ -44,9 +44,9 @@ function hashHere(
       onRead(index, read);
     };
     if (file.size === null) return hashStream(file, timeoutMs, report);
-    const { size, digest } = hashFile({ path: file.location, size: file.size }, report);
+    const { size, digest } = hashFile(file.location, file.size, report);
     report(size);
-    return { name: file.name, size, digest: toDigest(decodeHex(digest)) };
+    return { name: file.name, size, digest: toDigest(digest) };
   });
 }
 
