@@ -50,7 +50,7 @@ it('what decides nothing has no colour, also on a terminal that shows colours', 
   writeFileSync(path, JSON.stringify(receipt));
   const out: string[] = [];
   const code = await runInspect(
-    { nodes: [], timeoutMs: 1_000, isJson: false, what: path },
+    { nodes: [], config: null, timeoutMs: 1_000, isJson: false, what: path },
     { out: (text) => out.push(text), error: (text) => out.push(text), isColoured: true },
   );
   expect([code, out]).toEqual([0, [expect.stringMatching(/^signature {3}/)]]);

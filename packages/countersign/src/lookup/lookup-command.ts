@@ -31,7 +31,7 @@ export function runLookup(input: LookupArguments, output: Output): Promise<numbe
 }
 
 async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
-  const { files, lists = [], timeoutMs } = input;
+  const { files, lists, timeoutMs } = input;
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
   const subjects = [

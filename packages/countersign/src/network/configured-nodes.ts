@@ -12,7 +12,7 @@ import { readSolanaConfig } from './solana-config';
  * @throws Unreadable; WrongUsage if a node is needed and none is named
  */
 export async function findNodes(
-  { nodes, config = null, timeoutMs }: CheckingArguments,
+  { nodes, config, timeoutMs }: CheckingArguments,
   { environment = {} }: Output,
   isNodeNeeded: boolean,
 ): Promise<readonly string[]> {

@@ -32,7 +32,7 @@ export async function readGiven(
   input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
   output: Output,
 ): Promise<GivenInput> {
-  const { receipt: what, lists = [], isReceiptOnly, timeoutMs } = input;
+  const { receipt: what, lists, isReceiptOnly, timeoutMs } = input;
   const isAlone = input.files.length === 0 && !isReceiptOnly;
   const beside = isAlone ? findReceiptBeside(what) : null;
   const record = await readNamedRecord(beside ?? what, timeoutMs);
