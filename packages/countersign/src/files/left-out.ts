@@ -43,16 +43,9 @@ export function getKinds(
   return [...given, ...listed.map((subject) => ({ subject, kind: 'file' as const }))];
 }
 
-export interface SortedSubjects {
-  readonly leftOut: LeftOut;
-  /** The subjects to check. */
-  readonly subjects: readonly Subject[];
-  /** Names of files that are named like a proof and were not signed. */
-  readonly unchecked: readonly string[];
-}
-
 /**
- * Finds the given files that are no files of the record, see `sortBeside`.
+ * Finds the subjects to check, and the given files that are no files of the record: those that are left
+ * out, and the names of those that are named like a proof and were not signed. See `sortBeside`.
  *
  * @param evidence - the receipt's own, or the nodes' if there is no receipt
  */
@@ -60,7 +53,7 @@ export function sortSubjects(
   { receipt }: GivenRecord,
   evidence: Evidence,
   given: readonly GivenFile[],
-): SortedSubjects {
+) {
   const beside = sortBeside({ evidence, receipt }, given);
   const leftOut = given.filter(({ subject }) => beside.leftOut.has(subject));
   const isCounted = ({ subject }: GivenFile) =>

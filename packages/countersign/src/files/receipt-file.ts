@@ -13,23 +13,16 @@ import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
 
-interface SortedFiles {
-  readonly own: readonly FoundFile[];
-  readonly receipts: readonly FoundFile[];
-}
-
 /**
  * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands
  * `dist/*` also names those that the last run wrote. A receipt that is the only given file is meant.
  *
  * @param named - all paths that were given, also those of lists
  */
-export function sortReceipts(found: readonly FoundFile[], named: readonly string[]): SortedFiles {
-  const [only] = found;
-  const isAlone = named.length === 1 && found.length === 1 && only?.path === named[0];
-  if (isAlone) return { own: found, receipts: [] };
+export function sortReceipts(found: readonly FoundFile[], named: readonly string[]) {
+  const isAlone = named.length === 1 && found.length === 1 && found[0]?.path === named[0];
   const isReceipt = (file: FoundFile) => isNamedLikeReceipt(file.path) || holdsReceipt(file);
-  const receipts = new Set(found.filter(isReceipt));
+  const receipts = new Set(isAlone ? [] : found.filter(isReceipt));
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
 }
 

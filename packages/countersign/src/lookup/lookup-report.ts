@@ -8,7 +8,7 @@ import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
-import { formatUnknowing, toJsonMemories } from '../verify/verify-report';
+import { formatSilent, formatUnknowing, toJsonMemories } from '../verify/verify-report';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
 
@@ -126,16 +126,9 @@ function formatRecord(
 ): readonly string[] {
   const about =
     result === 'verified'
-      ? [...formatUnknowing(asked), ...asked.answers.flatMap(formatSilence)]
+      ? [...formatUnknowing(asked), ...formatSilent(asked)]
       : [...problems.map(explainProblem), ...toWithdrawalReport(asked).lines];
   return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
-}
-
-function formatSilence({
-  node,
-  evidence: { lookup },
-}: VerifiedRecord['asked']['answers'][number]): readonly string[] {
-  return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
 }
 
 interface RestWords {

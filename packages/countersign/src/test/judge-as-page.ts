@@ -10,12 +10,11 @@ import { refreshObservation } from '@countersign/core/nodes/read/refresh-observa
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
-import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
+import { getWithdrawalStatus, judgeAsked } from '@countersign/core/records/ask-record';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
 import { askWithdrawal } from '@countersign/core/records/withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
-import { judge } from '../verify/judge';
 
 /** Asks as the page does: each node by itself, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
@@ -47,16 +46,8 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const asked = { verdict, withdrawal: found, withdrawalStatus: getWithdrawalStatus(found) };
   const memories = await fetchMemories(chain, cluster, getUnknowing(evidence, answers), signal);
   const { deniers } = weighNodes(evidence, answers, memories);
-  const { result: word } = judge(
-    { ...asked, deniers },
-    {
-      authors: 'any',
-      isLargerAccepted: false,
-      isPartial: false,
-      isReceiptOnly: true,
-      nodes: urls,
-    },
-  );
+  const expected = { author: 'any', acceptsNoFile: true, isOffline: false } as const;
+  const { result: word } = judgeAsked({ ...asked, deniers }, expected);
   const { record, level, landing, checks } = verdict;
   return {
     code: EXIT_CODES[word],

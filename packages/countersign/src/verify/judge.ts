@@ -9,13 +9,6 @@ export interface ExplainedJudgement {
   readonly problems: readonly string[];
 }
 
-export type VerifyExpectation = Pick<
-  VerifyArguments,
-  'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
->;
-
-export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>;
-
 /** What to do on the command line about a problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'in-larger': 'Accept that with --larger.',
@@ -32,8 +25,17 @@ const NO_AUTHOR =
  * must report that its mark is not set.
  */
 export function judge(
-  asked: Judged,
-  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: VerifyExpectation,
+  asked: AskedRecord,
+  {
+    authors,
+    isLargerAccepted,
+    isPartial,
+    isReceiptOnly,
+    nodes,
+  }: Pick<
+    VerifyArguments,
+    'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
+  >,
 ): ExplainedJudgement {
   const isAuthorMissing = authors.length === 0;
   const { result, problems } = judgeAsked(asked, {

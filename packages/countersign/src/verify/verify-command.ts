@@ -1,21 +1,19 @@
 import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
-import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
-import { judge, type ExplainedJudgement } from './judge';
+import { judge } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { readGiven, type GivenInput } from './read-given';
-import { toVerifyReport, type Silence } from './verify-report';
+import { toVerifyReport } from './verify-report';
 import { runCommand, type Report } from '../output/run-command';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
-import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
@@ -42,22 +40,24 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
       `No node gave bytes that bear the signature ${signature}: ask another node.`,
     );
   }
-  const { verdict, answers, unknowing } = asked;
+  const { verdict, unknowing } = asked;
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const judgement = addOpen(judge(asked, input), [
+  const { result, problems } = judge(asked, input);
+  const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
-  ]);
-  const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
+  ];
   return toVerifyReport({
-    ...{ ...judgement, verdict, silent, unknowing, memories },
-    withdrawal: toWithdrawalReport(asked),
-    leftOut,
-    unread: given.unread,
+    // Nothing is verified while a question is open.
+    result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
+    problems: [...problems, ...open],
+    asked,
+    isOffline: nodes.length === 0,
+    ...{ memories, leftOut, unread: given.unread },
   });
 }
 
@@ -82,19 +82,6 @@ function explainNetwork(clusterId: string | null): readonly string[] {
   return name === null
     ? []
     : [`The link is to a record on ${name}: if another network was asked, add -u ${name}.`];
-}
-
-/** Nothing is verified while a question is open. */
-function addOpen(
-  { result, problems }: ExplainedJudgement,
-  open: readonly string[],
-): ExplainedJudgement {
-  const isOpen = result === 'verified' && open.length > 0;
-  return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };
-}
-
-function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
-  return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
 }
 
 const MOST_NAMED = 20;
