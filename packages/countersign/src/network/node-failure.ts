@@ -49,3 +49,17 @@ export function explainNodeError(error: unknown): string | null {
     ? 'no node answered in time; run the same command again: it goes on, and signs nothing twice'
     : null;
 }
+
+/**
+ * Null if no node answers.
+ *
+ * @throws any error that no node caused
+ */
+export async function unlessNodesFail<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (explainNodeError(error) === null) throw error;
+    return null;
+  }
+}

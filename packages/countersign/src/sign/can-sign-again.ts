@@ -2,7 +2,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { splitByHost, type Host } from '@countersign/core/configuration/split-by-host';
 import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { explainNodeError } from '../network/node-failure';
+import { unlessNodesFail } from '../network/node-failure';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';
@@ -90,10 +90,5 @@ async function askHost(
     if (signal.aborted) return 'open';
     return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'cannot-land';
   };
-  try {
-    return await inTime(input.timeoutMs, ask);
-  } catch (cause) {
-    if (explainNodeError(cause) === null) throw cause;
-    return 'open';
-  }
+  return (await unlessNodesFail(inTime(input.timeoutMs, ask))) ?? 'open';
 }

@@ -14,7 +14,7 @@ import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
 import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-jobs';
 import { trySigning, type ClaimResult } from './sign-job';
-import { toSignReport } from './report/sign-report';
+import { toSignReport } from './sign-report';
 
 /** Limited, because public nodes limit requests. */
 const CLAIMS_AT_ONCE = 4;

@@ -4,7 +4,6 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './own-signings';
-import { askNetwork, readEarlier } from './find-earlier';
 import { checkCanSignAgain } from './can-sign-again';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
@@ -13,7 +12,7 @@ import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
 import type { Elsewhere, SigningJob } from './receipts/plan-jobs';
-import { findStanding } from './signed-before';
+import { askNetwork, findStanding, readEarlier } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
@@ -31,14 +30,14 @@ export type ClaimResult =
     ))
   /** Signed now or before. Its receipt is stored, but could not be written to the target. */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
-  | (Explained & { readonly prepared: PreparedPlan | null });
+  | (Explained & { readonly prepared?: PreparedPlan });
 
 /** A claim that can't be signed does not prevent others from being signed. */
 export async function trySigning(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   try {
     return await signJob(context, job);
   } catch (cause) {
-    return { result: 'not-signed', problem: explain(cause), prepared: null };
+    return { result: 'not-signed', problem: explain(cause) };
   }
 }
 
@@ -54,11 +53,12 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const { statement } = job;
   const planned = statement === null ? await planFiles(context, subjects) : statement.planned;
   const intended = { author, genesisHash, subjects, planned };
-  const { signed, open, next } = await readEarlier(context, intended);
+  const earlier = await readEarlier(context, intended);
+  const { signed, open } = earlier;
   // A signing without bytes was found on the network, so it has landed, and --again ignores it.
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
   const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
-  if ('problem' in resumed) return { ...resumed, prepared: null };
+  if ('problem' in resumed) return resumed;
   if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
   if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);
   const elsewhere = await findElsewhere(context, job, intended);
@@ -72,17 +72,15 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   }
   const foreign = input.isForced ? null : await findForeign(job.target, null);
   if (foreign !== null) {
-    return { result: 'not-signed', problem: explainForeign(foreign), prepared: null };
+    return { result: 'not-signed', problem: explainForeign(foreign) };
   }
   const prepared = await prepare(context, planned);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
   const notes = [...resumed.notes, ...elsewhere.notes, ...(statement?.notes ?? [])];
   if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
-  const claim = await context.openClaim(intended);
-  const work = { job, intended, plan: prepared, claim, number: next };
-  const { outcome, isOwn } = await signOnce(context, work);
-  if (outcome.status !== 'signed') return { ...explainOutcome(outcome), prepared: null };
+  const { outcome, isOwn } = await signOnce(context, job, intended, prepared, earlier);
+  if (outcome.status !== 'signed') return explainOutcome(outcome);
   const other = isOwn ? null : await getOwnReceipt(context, outcome.signature, intended);
   if (other !== null) return finishStanding(context, job, [other], false);
   const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
@@ -148,7 +146,7 @@ async function findElsewhere(
   const own = { ...intended, planned: elsewhere.planned };
   const receipt = await adoptRecord(context, cluster, signature, own);
   return receipt === null
-    ? { result: 'not-signed', problem: explainUnshown(signature), prepared: null }
+    ? { result: 'not-signed', problem: explainUnshown(signature) }
     : finishStanding(context, job, [receipt], true, notes);
 }
 
@@ -165,7 +163,7 @@ async function finishStanding(
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
   const found = await findStanding(context, signed);
-  if (typeof found === 'string') return { result: 'not-signed', problem: found, prepared: null };
+  if (typeof found === 'string') return { result: 'not-signed', problem: found };
   const { signature } = found;
   const notes = [...found.notes, ...told, ...(job.statement?.notes ?? [])];
   return context.input.isDryRun

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toUnwritten } from '../files/unreadable';
+import { hasCode, toUnwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
@@ -67,10 +67,6 @@ export async function readIfThere(path: string, mostBytes = Infinity): Promise<s
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
   }
-}
-
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Makes a new name survive a power cut, on systems that can do so. */

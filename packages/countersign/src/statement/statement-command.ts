@@ -7,7 +7,7 @@ import type { Output } from '../output/output';
 import { runCommand, type Report } from '../output/run-command';
 import { planTarget, type Elsewhere, type JobStatement } from '../sign/receipts/plan-jobs';
 import { trySigning } from '../sign/sign-job';
-import { toSignReport, type SigningCommand } from '../sign/report/sign-report';
+import { toSignReport, type SigningCommand } from '../sign/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
 import { readNamedRecord } from '../files/named-record';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { decodeText, encodeAddress, isSignature } from '@countersign/proof/encoding';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { readUntilOver, STANDARD_INPUT } from '../../files/read-chunks';
-import { Unreadable } from '../../files/unreadable';
+import { hasCode, Unreadable } from '../../files/unreadable';
 
 export interface Keypair {
   /** Base58. */
@@ -34,7 +34,7 @@ const PUBLIC_PREFIX_BYTES = 12;
 export async function readKeypair(path: string, timeoutMs: number): Promise<ReadKeypair> {
   assertIsPath(path);
   const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    if (!hasCode(cause, 'ENOENT')) throw cause;
     const make = 'or make one with solana-keygen new';
     throw new Unreadable(`there is no key at ${path}: name one with -k, ${make}`, { cause });
   });
