@@ -37,7 +37,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** Tells a person who stops a command that signs that nothing is lost. */
 function explainStops(say: (text: string) => void): void {
   for (const [signal, code] of STOPS) {
     process.once(signal, () => {

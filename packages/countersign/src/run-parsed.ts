@@ -1,12 +1,12 @@
 import type { ParsedArguments } from './arguments/types';
-import { runInspect } from './inspect/inspect-command';
-import { runLookup } from './lookup/lookup-command';
+import { inspect } from './inspect/inspect-command';
+import { lookUpAll } from './lookup/lookup-command';
 import { EXIT_CODES } from './output/exit-code';
 import type { Output } from './output/output';
-import { stop } from './output/run-command';
-import { runSign } from './sign/sign-command';
-import { runStatement } from './statement/statement-command';
-import { runVerify } from './verify/verify-command';
+import { runCommand, stop } from './output/run-command';
+import { signFiles } from './sign/sign-command';
+import { signStatement } from './statement/statement-command';
+import { verifyFiles } from './verify/verify-command';
 
 /**
  * @returns the exit code
@@ -15,16 +15,18 @@ import { runVerify } from './verify/verify-command';
 export async function runParsed(parsed: ParsedArguments, output: Output): Promise<number> {
   switch (parsed.command) {
     case 'verify':
-      return runVerify(parsed, output);
+      return runCommand(parsed, output, 'cannot-check', () => verifyFiles(parsed, output));
     case 'lookup':
-      return runLookup(parsed, output);
+      return runCommand(parsed, output, 'cannot-check', () => lookUpAll(parsed, output));
     case 'inspect':
-      return runInspect(parsed, output);
+      return runCommand(parsed, output, 'cannot-check', () => inspect(parsed, output));
     case 'sign':
-      return runSign(parsed, output);
+      return runCommand(parsed, output, 'not-signed', () => signFiles(parsed, output));
     case 'withdraw':
     case 'link':
-      return runStatement(parsed, output);
+      return runCommand(parsed, output, 'not-signed', () =>
+        signStatement(parsed.command, parsed, output),
+      );
     case 'print':
       output.out(parsed.text);
       return EXIT_CODES.read;

@@ -4,7 +4,6 @@ import * as options from './options';
 import type { CheckingArguments, OnParsed } from './types';
 import { assertReadOnce, collect, parseNode, WrongUsage } from './values';
 
-/** A command that may ask nodes about what is signed. */
 function addChecking(program: Command, name: string) {
   return program
     .command(name)

@@ -32,7 +32,6 @@ export const json = new Option('--json', 'print one JSON object, whatever happen
 
 const USUAL_EXITS = { 64: 'wrong usage', 70: 'an error in this program' };
 
-/** Adds exit codes and examples to a command's help, after the options. */
 export function addManual(
   command: CommandUnknownOpts,
   exits: Readonly<Record<string, string>>,

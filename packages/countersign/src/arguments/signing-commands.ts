@@ -15,7 +15,6 @@ const STATEMENT_EXITS = {
   2: 'it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
 };
 
-/** A command that signs. */
 function addSigning(program: Command, name: string, outputHelp: string, againHelp: string) {
   return program
     .command(name)

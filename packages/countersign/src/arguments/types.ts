@@ -5,11 +5,9 @@ interface CommonArguments {
   readonly isJson: boolean;
 }
 
-/** The arguments of all commands that ask nodes about signed files. */
 export interface CheckingArguments extends CommonArguments {
   /** URLs. Without any, the node of the configuration is asked, or none. */
   readonly nodes: readonly string[];
-  /** Path of the Solana CLI's configuration. */
   readonly config: string | null;
 }
 

@@ -46,7 +46,6 @@ export function parseTimeout(text: string): number {
   return Math.ceil(seconds * 1000);
 }
 
-/** @returns an origin */
 export function parsePage(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' && url?.hostname !== 'localhost') {
@@ -69,7 +68,6 @@ export function parseLink(text: string): string {
   throw new WrongUsage(`${JSON.stringify(text)}: ${getLinkFault(text).replace(/\.?$/, '.')}`);
 }
 
-/** @param paths - all paths that the command reads */
 export function assertReadOnce(paths: readonly (string | undefined)[]): void {
   if (paths.filter((path) => path === STANDARD_INPUT).length > 1) {
     throw new WrongUsage('Standard input can be read only once.');

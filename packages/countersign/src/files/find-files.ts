@@ -15,12 +15,6 @@ export interface FoundFile {
   readonly size: number | null;
 }
 
-export interface FoundFiles {
-  readonly files: readonly FoundFile[];
-  /** What could not be read in folders, and why. It must not count as checked. */
-  readonly unread: readonly string[];
-}
-
 /**
  * Finds the named files, and all files in the named folders. It follows a named link to a folder, but
  * no link within one, because links may form a cycle.
@@ -34,8 +28,11 @@ export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   return files;
 }
 
-/** Does the same as `findFiles`, but continues if something in a folder can't be read. */
-export function lookForFiles(paths: readonly string[]): FoundFiles {
+/**
+ * Does the same as `findFiles`, but continues if something in a folder can't be read: `unread` says what
+ * and why, and it must not count as checked.
+ */
+export function lookForFiles(paths: readonly string[]) {
   const unread: string[] = [];
   const files = paths.flatMap((path) => findNamed(path, unread));
   return { files, unread };

@@ -58,7 +58,6 @@ export function holdsReceipt(file: FoundFile): boolean {
   }
 }
 
-/** Whether a file begins like a receipt. It may be damaged. */
 export function beginsAsReceipt(location: FoundFile['location']): boolean {
   const bytes = Buffer.alloc(BEGINNING_BYTES);
   const file = openSync(location, 'r');

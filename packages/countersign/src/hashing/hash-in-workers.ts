@@ -10,7 +10,6 @@ import { hashFile, type HashedFile } from './hash-file';
 const FILES_IN_BATCH = 64;
 const BYTES_IN_BATCH = 4 * 1024 * 1024;
 
-/** Neighbouring files of a list, from index `first` on. */
 interface Batch {
   readonly first: number;
   readonly files: readonly FoundFile[];
@@ -41,7 +40,6 @@ interface Options {
   readonly script: string;
   /** The longest time without a message from any worker, in milliseconds. */
   readonly timeoutMs: number;
-  /** Called with a file's index and the number of its bytes that are read. */
   readonly onRead: (index: number, bytes: number) => void;
 }
 

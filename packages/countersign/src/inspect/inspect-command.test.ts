@@ -5,7 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import vectors from '@countersign/proof/vectors/receipts.json';
 import { expectSchema } from '../test/expect-schema';
 import { runAny } from '../test/run-here';
-import { runInspect } from './inspect-command';
+import { parseArguments } from '../arguments/parse-arguments';
+import { runParsed } from '../run-parsed';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-inspect-'));
 const path = join(folder, 'a.countersign.json');
@@ -49,10 +50,9 @@ it('Q7 what holds no claim is false, and no receipt cannot be checked', async ()
 it('what decides nothing has no colour, also on a terminal that shows colours', async () => {
   writeFileSync(path, JSON.stringify(receipt));
   const out: string[] = [];
-  const code = await runInspect(
-    { nodes: [], config: null, timeoutMs: 1_000, isJson: false, what: path },
-    { out: (text) => out.push(text), error: (text) => out.push(text), isColoured: true },
-  );
+  const code = await runParsed(parseArguments(['inspect', path]), {
+    ...{ out: (text) => out.push(text), error: (text) => out.push(text), isColoured: true },
+  });
   expect([code, out]).toEqual([0, [expect.stringMatching(/^signature {3}/)]]);
   expect(out[0]).not.toContain('\u001b');
 });

@@ -11,14 +11,10 @@ import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 
 /** Shows everything in a receipt or a record. It judges nothing, because it expects nothing. */
-export function runInspect(input: InspectArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'cannot-check', () => inspect(input, output));
-}
-
-async function inspect(input: InspectArguments, output: Output): Promise<Report> {
+export async function inspect(input: InspectArguments, output: Output): Promise<Report> {
   const { what, timeoutMs } = input;
   const nodes = await findNodes(input, output, toRecordAddress(what) !== null);
   const { signature, receipt } = await readNamedRecord(what, timeoutMs);

@@ -55,7 +55,6 @@ function findByName(text: string): Network | null {
   return NETWORKS.find(({ names }) => names.includes(text)) ?? null;
 }
 
-/** The name of a network for `-u`; null if the id is unknown. */
 export function getNetworkName(id: string): string | null {
   return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
 }

@@ -11,7 +11,6 @@ export function formatNodeFailure(host: string, reason: string): string {
   return `${host}${words} (${reason}${proxy})`;
 }
 
-/** @param reason - null if it is unknown */
 export function formatNoAnswer(node: string, reason: string | null): string {
   const host = getNodeHost(node);
   return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;

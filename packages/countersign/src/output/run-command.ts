@@ -5,7 +5,6 @@ import { EXIT_CODES } from './exit-code';
 import { formatLines, serializeJson } from './format';
 import type { Output } from './output';
 
-/** How a command ended. */
 export interface Report {
   readonly result: keyof typeof EXIT_CODES;
   /** For people: the headline first, if there is one. */

@@ -14,9 +14,7 @@ import { addSigning } from './own-signings';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/**
- * The stored receipt of a signature, if its signed claim is the intended one.
- */
+/** Null unless a receipt of the signature is stored and its signed claim is the intended one. */
 export async function getOwnReceipt(
   { ports }: SigningContext,
   signature: string,
@@ -109,7 +107,6 @@ async function storeRecord(
   return addStored(context, signature, intended);
 }
 
-/** Adds a stored receipt to the signings of its claim. */
 async function addStored(
   context: SigningContext,
   signature: string,

@@ -15,7 +15,6 @@ import { isClaimOf } from '@countersign/core/signing/find-duplicates';
 import { takeOverEarlier } from '../state/earlier-versions';
 import { openStoredClaim, type StoredClaim } from '../state/signed-store';
 
-/** Signed bytes, and the claim that they make. */
 export interface StoredSigning {
   readonly pending: PendingSigning;
   readonly planned: PlannedClaim;

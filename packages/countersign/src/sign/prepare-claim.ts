@@ -10,7 +10,6 @@ import { toNet } from '@countersign/proof/claims';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { SigningContext } from './signing-context';
 
-/** A claim, and its cost and simulation before it is signed. */
 export interface PreparedPlan {
   readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
@@ -26,7 +25,6 @@ export async function planFiles(
   return planSet(set, toNet(genesisHash), { title, hidden });
 }
 
-/** Prepares a claim as the page does, with its cost, the balance and a simulation. */
 export async function prepare(
   { ports, cluster, author, input }: SigningContext,
   planned: PlannedClaim,
@@ -72,7 +70,6 @@ export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);
 }
 
-/** A sentence on how much SOL the key lacks, on which network, and what to do. */
 function explainShortage(
   prepared: PreparedClaim,
   address: string,

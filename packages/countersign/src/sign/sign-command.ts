@@ -9,7 +9,7 @@ import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { holdsReceipt, sortReceipts } from '../files/receipt-file';
 import { formatLines } from '../output/format';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
 import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-jobs';
@@ -19,11 +19,7 @@ import { toSignReport } from './sign-report';
 /** Limited, because public nodes limit requests. */
 const CLAIMS_AT_ONCE = 4;
 
-export async function runSign(input: SignArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'not-signed', () => sign(input, output));
-}
-
-async function sign(input: SignArguments, output: Output): Promise<Report> {
+export async function signFiles(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
   // Checked before the files are read, which may take hours.
@@ -48,20 +44,7 @@ async function sign(input: SignArguments, output: Output): Promise<Report> {
   return toSignReport('sign', context, claims, leftOut);
 }
 
-interface Found {
-  readonly files: readonly FoundFile[];
-  /** Files that only their name makes receipts. They must not be written over. */
-  readonly others: readonly FoundFile[];
-  /** Names of files that are not signed. */
-  readonly leftOut: readonly string[];
-}
-
-/** Leaves out receipts, and files that the system writes by itself. */
-function findOwn(
-  all: readonly FoundFile[],
-  { files, lists }: SignArguments,
-  output: Output,
-): Found {
+function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
   const { own: given, receipts } = sortReceipts(all, [...files, ...lists]);
   const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
   const own = given.filter((file) => !isSystem(file));
@@ -77,6 +60,7 @@ function findOwn(
   const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
   return {
     files: own,
+    // Only their name makes them receipts, so they must not be written over.
     others: receipts.filter(isOther),
     leftOut: [...leftOut.receipts, ...leftOut.system],
   };
@@ -84,7 +68,6 @@ function findOwn(
 
 const getName = ({ name }: FoundFile) => name;
 
-/** @throws Unreadable; an Error of `node:fs` */
 async function readSubjects(
   found: readonly FoundFile[],
   { lists, timeoutMs }: SignArguments,

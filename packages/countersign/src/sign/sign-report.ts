@@ -8,7 +8,6 @@ import type { ClaimResult } from './sign-job';
 import type { SigningContext } from './signing-context';
 import { formatSol, getCost, type PreparedPlan } from './prepare-claim';
 
-/** The commands that sign. Each has headlines of its own. */
 export type SigningCommand = 'sign' | 'withdraw' | 'link';
 
 interface EndedClaim {
@@ -108,7 +107,6 @@ function formatResult(context: SigningContext, result: ClaimResult): readonly st
   return [`  ${problem}`, ...(prepared === undefined ? [] : formatPlan(prepared))];
 }
 
-/** Lines on what to give to people who check the files, and how they check them. */
 function formatNextStep({ author, input }: SigningContext): readonly string[] {
   return [
     input.isPrivate

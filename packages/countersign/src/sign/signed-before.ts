@@ -15,7 +15,6 @@ import type { StoredSigning } from './own-signings';
 import type { Elsewhere } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/** The signings of one claim on this machine. */
 export interface Earlier {
   /** Stored receipts, newest first. */
   readonly signed: readonly StoredReceipt[];

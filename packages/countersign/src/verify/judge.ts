@@ -5,7 +5,6 @@ import type { Result } from '../output/exit-code';
 
 export interface ExplainedJudgement {
   readonly result: Result;
-  /** A line for each reason why it is not verified, with what to do. */
   readonly problems: readonly string[];
 }
 
@@ -52,7 +51,6 @@ export function judge(
     : { result, problems: explained };
 }
 
-/** Why something is not verified, and what to do. */
 export function explainProblem(problem: Parameters<typeof getSentence>[0]): string {
   return [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
 }

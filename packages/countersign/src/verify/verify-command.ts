@@ -1,4 +1,8 @@
-import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
+import {
+  NAMED_LIKE_PROOF,
+  createPathLookup,
+  type GivenFile,
+} from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { VerifyArguments } from '../arguments/types';
@@ -6,12 +10,13 @@ import { judge } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { findNodes } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { readGiven, type GivenInput } from './read-given';
+import { readGiven } from './read-given';
 import { toVerifyReport } from './verify-report';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
+import type { GivenRecord } from '../files/named-record';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
 import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
@@ -19,20 +24,15 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
-export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'cannot-check', async () => {
-    const nodes = await findNodes(input, output, toRecordAddress(input.receipt) !== null);
-    return check({ ...input, nodes }, output);
-  });
-}
-
-async function check(input: VerifyArguments, output: Output): Promise<Report> {
-  const { nodes, timeoutMs } = input;
+/** Checks files with a record, for the signers that are expected. */
+export async function verifyFiles(input: VerifyArguments, output: Output): Promise<Report> {
+  const { timeoutMs } = input;
+  const nodes = await findNodes(input, output, toRecordAddress(input.receipt) !== null);
   const given = await readGiven(input, output);
   const { clusterId, receipt } = given.record;
   const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
-  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given);
+  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given.record, given.files);
   const isFound = asked.evidence.lookup.status === 'found';
   if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
     const { signature } = given.record;
@@ -44,7 +44,7 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, input);
+  const { result, problems } = judge(asked, { ...input, nodes });
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
@@ -62,16 +62,21 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
 }
 
 /** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
-async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput) {
-  const { signature, receipt } = given.record;
+async function askAbout(
+  chain: RecordChain,
+  cluster: Cluster,
+  record: GivenRecord,
+  files: readonly GivenFile[],
+) {
+  const { signature, receipt } = record;
   if (receipt !== undefined) {
-    const sorted = sortSubjects(given.record, getOfflineEvidence(signature), given.files);
+    const sorted = sortSubjects(record, getOfflineEvidence(signature), files);
     const question = { signature, subjects: sorted.subjects, receipt };
     return { ...sorted, asked: await askRecord(chain, cluster, question) };
   }
   const asked = await askRecord(chain, cluster, { signature, subjects: [] });
   const { evidence, about } = asked;
-  const sorted = sortSubjects(given.record, evidence, given.files);
+  const sorted = sortSubjects(record, evidence, files);
   const verdict = verify({ evidence, about, subjects: sorted.subjects });
   return { ...sorted, asked: { ...asked, verdict } };
 }

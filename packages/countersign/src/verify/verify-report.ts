@@ -41,7 +41,6 @@ export function toVerifyReport(checked: Checked): Report {
   return { result, lines: getLines(checked), json: toJson(checked) };
 }
 
-/** The result, then the checks that people need. */
 function getLines(known: Checked): readonly string[] {
   const { asked, isOffline, result, problems, memories, leftOut, unread } = known;
   const { verdict } = asked;

@@ -12,11 +12,6 @@ export interface Keypair {
   readonly sign: (message: Uint8Array) => Uint8Array;
 }
 
-export interface ReadKeypair extends Keypair {
-  /** A warning that others may read the file, and what to do; null if they can't. */
-  readonly warning: string | null;
-}
-
 /** A key file has 64 numbers of at most three digits. This leaves room for blanks. */
 const MOST_BYTES = 4_096;
 const SEED_BYTES = 32;
@@ -26,12 +21,12 @@ const PUBLIC_PREFIX_BYTES = 12;
 
 /**
  * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers. No
- * message repeats its content.
+ * message repeats its content. `warning` says that others may read the file, and what to do.
  *
  * @param path - `-` for standard input
  * @throws as `readChunks`
  */
-export async function readKeypair(path: string, timeoutMs: number): Promise<ReadKeypair> {
+export async function readKeypair(path: string, timeoutMs: number) {
   assertIsPath(path);
   const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
     if (!hasCode(cause, 'ENOENT')) throw cause;
@@ -127,7 +122,6 @@ export function signTransaction({ sign }: Keypair, transaction: Uint8Array): Uin
   return bytes;
 }
 
-/** Quotes a path for a shell. */
 function quote(path: string): string {
   return /^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -18,10 +18,8 @@ export interface NamedSubject extends Subject {
   readonly isChanged?: (() => boolean) | undefined;
 }
 
-/** One signature to make, and the target of its receipts. */
 export interface SigningJob {
   readonly subjects: readonly NamedSubject[];
-  /** The statement to sign; null if files are signed. */
   readonly statement: JobStatement | null;
   readonly target: Target;
 }
