@@ -1,9 +1,14 @@
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
+import {
+  getNodeOrigin,
+  malformed,
+  readAccepted,
+  readOption,
+  readPart,
+} from '@countersign/proof/records';
 import { verifyRecord as verifyEvidence, type Expectation } from '@countersign/proof';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
-import { getNodeOrigin } from '@countersign/proof/records';
 import { withJson } from '../output/format';
 import { seekFile } from '@countersign/core/records/lookup/look-up';
 import { lookUp } from '../lookup/look-up';

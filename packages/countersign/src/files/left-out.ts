@@ -6,6 +6,7 @@ import {
   sortBeside,
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
+import { cutList } from '../output/format';
 import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
@@ -81,7 +82,6 @@ export function formatLeftOut({ receipts, system }: LeftOut): readonly string[] 
 
 function formatNames(names: readonly string[], one: string, many: string): readonly string[] {
   if (names.length === 0) return [];
-  const more = names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : [];
   const what = names.length === 1 ? one : `${names.length} ${many}`;
-  return [`left out, ${what}: ${[...names.slice(0, MOST_NAMED), ...more].join(', ')}`];
+  return [`left out, ${what}: ${cutList(names, MOST_NAMED).join(', ')}`];
 }

@@ -10,6 +10,7 @@ import { readNamedRecord } from '../files/named-record';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { findNodes } from '../network/configured-nodes';
+import { cutList } from '../output/format';
 import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
 
@@ -78,13 +79,14 @@ function formatReceipt({ network, transaction, files, observations }: Receipt): 
     '',
     `receipt     for ${network.label} (${network.genesisHash}), as it says`,
     `transaction ${transaction.length} bytes${formatVersion(transaction)}`,
-    ...files
-      .slice(0, MOST_FILES)
-      .map(
+    ...cutList(
+      files.map(
         ({ name, size, digest }) =>
           `file        ${formatDigest(digest)}  ${name}, ${size ?? '?'} bytes`,
       ),
-    ...(files.length > MOST_FILES ? [`            and ${files.length - MOST_FILES} more`] : []),
+      MOST_FILES,
+      (more) => `            and ${more} more`,
+    ),
     ...observations.map(
       ({ node, observedAt, slot, confirmationStatus }) =>
         `observed    ${toVisibleText(node)}, ${observedAt}: ${confirmationStatus ?? 'not found'}, slot ${slot ?? 'unknown'}`,

@@ -6,6 +6,7 @@ import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
+import { formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
 import { formatSilent, formatUnknowing, toJsonMemories } from '../verify/verify-report';
@@ -14,13 +15,6 @@ import type { LookupAnswer, LookupResult } from './look-up';
 
 type FileReport = LookupAnswer & { readonly subject: Subject };
 type SignerReport = LookupAnswer & { readonly address: string };
-
-const HEADLINES: Record<LookupResult, string> = {
-  found: 'FOUND',
-  withdrawn: 'WITHDRAWN',
-  'cannot-check': 'CANNOT CHECK',
-  'not-found': 'NOT FOUND',
-};
 
 /** The worst result first: it must not be hidden by another file's. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
@@ -37,7 +31,7 @@ export function toLookupReport(
   return {
     result,
     lines: [
-      isPart ? 'NOT ALL FOUND' : HEADLINES[result],
+      isPart ? 'NOT ALL FOUND' : formatHeadline(result),
       ...files.flatMap((report) => formatFile(report, memories)),
       ...signers.flatMap((report) => formatSigner(report, memories)),
     ],

@@ -37,7 +37,7 @@ export async function trySigning(context: SigningContext, job: SigningJob): Prom
   try {
     return await signJob(context, job);
   } catch (cause) {
-    return { result: 'not-signed', problem: explain(cause) };
+    return notSigned(explain(cause));
   }
 }
 
@@ -71,9 +71,7 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
     return signJob(context, { ...job, statement: { ...statement, planned: left, notes, find } });
   }
   const foreign = input.isForced ? null : await findForeign(job.target, null);
-  if (foreign !== null) {
-    return { result: 'not-signed', problem: explainForeign(foreign) };
-  }
+  if (foreign !== null) return notSigned(explainForeign(foreign));
   const prepared = await prepare(context, planned);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
@@ -100,25 +98,21 @@ async function resumeAll(
   for (const signing of open) {
     const { id, transaction } = signing.pending;
     if (transaction === null) {
-      const { subjects } = signing.pending.draft;
-      const own = { ...intended, subjects };
+      const own = { ...intended, subjects: signing.pending.draft.subjects };
       const receipt = await adoptRecord(context, context.cluster, id, own);
-      if (receipt !== null) return { receipt, notes };
-      return { result: 'not-signed', problem: explainUnshown(id) };
+      return receipt === null ? notSigned(explainUnshown(id)) : { receipt, notes };
     }
     const outcome = await resume(context, signing);
     if (outcome.status === 'signed') {
       const receipt = await getOwnReceipt(context, id, intended);
-      if (receipt !== null) return { receipt, notes };
+      return receipt === null ? notSigned(explainUnshown(id)) : { receipt, notes };
     }
-    const isOver = outcome.status === 'may-have-been-sent' && outcome.kept !== null;
-    if (!isOver && outcome.status !== 'failed') {
-      return outcome.status === 'signed'
-        ? { result: 'not-signed', problem: explainUnshown(id) }
-        : explainOutcome(outcome);
-    }
+    const isOver =
+      outcome.status === 'failed' ||
+      (outcome.status === 'may-have-been-sent' && outcome.kept !== null);
+    if (!isOver) return explainOutcome(outcome);
     const again = await checkCanSignAgain(context, signing);
-    if (!again.canSignAgain) return { result: 'not-signed', problem: again.problem };
+    if (!again.canSignAgain) return notSigned(again.problem);
     notes.push(again.note);
   }
   return { receipt: null, notes };
@@ -146,7 +140,7 @@ async function findElsewhere(
   const own = { ...intended, planned: elsewhere.planned };
   const receipt = await adoptRecord(context, cluster, signature, own);
   return receipt === null
-    ? { result: 'not-signed', problem: explainUnshown(signature) }
+    ? notSigned(explainUnshown(signature))
     : finishStanding(context, job, [receipt], true, notes);
 }
 
@@ -163,7 +157,7 @@ async function finishStanding(
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
   const found = await findStanding(context, signed);
-  if (typeof found === 'string') return { result: 'not-signed', problem: found };
+  if (typeof found === 'string') return notSigned(found);
   const { signature } = found;
   const notes = [...found.notes, ...told, ...(job.statement?.notes ?? [])];
   return context.input.isDryRun
@@ -205,6 +199,10 @@ interface Explained {
   readonly problem: string;
 }
 
+function notSigned(problem: string): Explained {
+  return { result: 'not-signed', problem };
+}
+
 const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
 
 function explainOutcome(outcome: Unfinished): Explained {
@@ -215,16 +213,16 @@ function explainOutcome(outcome: Unfinished): Explained {
     case 'changed':
       return { result: 'failed', problem: 'What was signed is not what was meant.' };
     case 'refused':
-      return { result: 'not-signed', problem: outcome.reason };
+      return notSigned(outcome.reason);
     case 'not-sent': {
       const next = outcome.files.length > 0 ? ' Run the same command again.' : '';
-      return { result: 'not-signed', problem: `${outcome.reason}${next}` };
+      return notSigned(`${outcome.reason}${next}`);
     }
     case 'may-have-been-sent':
-      return { result: 'not-signed', problem: `${outcome.reason} ${AGAIN}` };
+      return notSigned(`${outcome.reason} ${AGAIN}`);
     // A key signs in no other tab, and the command looks for earlier records by itself.
     case 'already-signed':
     case 'in-other-tab':
-      return { result: 'not-signed', problem: `The same was asked for already. ${AGAIN}` };
+      return notSigned(`The same was asked for already. ${AGAIN}`);
   }
 }

@@ -9,6 +9,7 @@ import type { VerifyArguments } from '../arguments/types';
 import { judge } from './judge';
 import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
 import { findNodes } from '../network/configured-nodes';
+import { cutList } from '../output/format';
 import type { Output } from '../output/output';
 import { readGiven } from './read-given';
 import { toVerifyReport } from './verify-report';
@@ -102,12 +103,10 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
     ...names.filter(isNamed).map((name) => `not as it was signed: ${name}`),
     ...names.filter((name) => !isNamed(name)).map((name) => `not part of this record: ${name}`),
   ];
-  const more = lines.length - MOST_NAMED;
   const others = `${wrong.length} other ${wrong.length === 1 ? 'file is' : 'files are'} not part of it`;
   return [
     ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
-    ...lines.slice(0, MOST_NAMED),
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...cutList(lines, MOST_NAMED),
     ...explainLikelyChanges(names.filter(isNamed)),
   ];
 }

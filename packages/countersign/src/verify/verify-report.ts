@@ -7,6 +7,7 @@ import { isHarmless } from '@countersign/proof/transactions';
 import { formatAbsence } from '@countersign/core/words/memories';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from '../output/exit-code';
+import { cutList, formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
 import { toWithdrawalReport } from '../output/withdrawal-report';
 import type { ExplainedJudgement } from './judge';
@@ -26,13 +27,6 @@ export interface Checked extends ExplainedJudgement {
   readonly unread: readonly string[];
 }
 
-const HEADLINES: Readonly<Record<Result, string>> = {
-  verified: 'VERIFIED',
-  false: 'FALSE',
-  'cannot-check': 'CANNOT CHECK',
-  withdrawn: 'WITHDRAWN',
-};
-
 /** False files come first, so that a long list does not hide them. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
 
@@ -47,7 +41,7 @@ function getLines(known: Checked): readonly string[] {
   const { author, claim, feePayer, otherInstructions, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   return [
-    result === 'verified' && isOffline ? 'VERIFIED OFFLINE' : HEADLINES[result],
+    result === 'verified' && isOffline ? 'VERIFIED OFFLINE' : formatHeadline(result),
     ...problems,
     ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
     ...formatUnknowing(asked),
@@ -93,11 +87,8 @@ const MOST_NAMED = 5;
 
 /** Only the digests of these names were compared. */
 function formatUnread(names: readonly string[]): readonly string[] {
-  const more = names.length - MOST_NAMED;
-  return [
-    ...names.slice(0, MOST_NAMED).map((name) => `no file was read for ${name}`),
-    ...(more > 0 ? [`no file was read for ${more} more`] : []),
-  ];
+  const shown = cutList(names, MOST_NAMED, (more) => `${more} more`);
+  return shown.map((name) => `no file was read for ${name}`);
 }
 
 /** A sentence that only some nodes know the record, if others don't know it. */

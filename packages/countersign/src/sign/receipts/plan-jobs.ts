@@ -79,13 +79,12 @@ export function planJobs(
   const isMany = isEach && subjects.length > 1;
   if (!isMany) assertOneReceipt(subjects.length);
   const folder = output !== null && (isMany || isFolder(output)) ? output : null;
-  const jobs = isMany
-    ? subjects.map((subject) => ({
-        subjects: [subject],
-        statement: null,
-        target: toTarget(getFilePath(subject, folder), folder, output !== null),
-      }))
-    : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
+  const parts = isMany ? subjects.map((subject) => [subject]) : [subjects];
+  const jobs = parts.map((part) => ({
+    subjects: part,
+    statement: null,
+    target: getTarget(part, wanted, folder),
+  }));
   assertFree(
     jobs.flatMap(({ target }) => listPaths(target)),
     sources,
