@@ -26,7 +26,7 @@ export async function hashFiles(
   const isWorthIt = bytes >= WORTH_WORKERS && sizes.every((size) => size !== null);
   try {
     return worker !== undefined && isWorthIt
-      ? await hashInWorkers(files, { script: worker, timeoutMs, onRead })
+      ? await hashInWorkers(files, worker, timeoutMs, onRead)
       : await hashHere(files, timeoutMs, onRead);
   } finally {
     // The next step may be slow and reads nothing, so this progress must not stay visible.

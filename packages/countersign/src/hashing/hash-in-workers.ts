@@ -35,23 +35,20 @@ export function runHashWorker(): void {
   });
 }
 
-interface Options {
-  /** See `Output.worker`. */
-  readonly script: string;
-  /** The longest time without a message from any worker, in milliseconds. */
-  readonly timeoutMs: number;
-  readonly onRead: (index: number, bytes: number) => void;
-}
-
 /**
  * Hashes regular files, with a thread for each core.
  *
+ * @param script - see `Output.worker`
+ * @param timeoutMs - the longest time without a message from any worker
+ * @param onRead - called with a file's index and the number of its bytes that are read
  * @returns subjects in the order of the files
  * @throws the first Unreadable or Error of `node:fs`, after which no other file is hashed
  */
 export function hashInWorkers(
   files: readonly FoundFile[],
-  { script, timeoutMs, onRead }: Options,
+  script: string,
+  timeoutMs: number,
+  onRead: (index: number, bytes: number) => void,
 ): Promise<readonly Subject[]> {
   const count = Math.min(availableParallelism(), files.length);
   const workers = Array.from({ length: count }, () => new Worker(script));

@@ -61,15 +61,14 @@ export function openStoredClaim<T>(
     },
     put: async (number, signing) => {
       const path = getPath(number);
-      const failure = await moveIn(folder, path, serializePending(signing)).then(
-        () => null,
-        (error: unknown) => ({ error }),
-      );
+      let failure: unknown = new Unwritten(`${path} can’t be read again: look at the disk`);
+      await moveIn(folder, path, serializePending(signing)).catch((error: unknown) => {
+        failure = toUnwritten(error, path);
+      });
       // Whatever error was reported, the content under the name is the winner's.
       const winner = await get(number);
-      if (winner !== null) return winner;
-      if (failure !== null) throw toUnwritten(failure.error, path);
-      throw new Unwritten(`${path} can’t be read again: look at the disk`);
+      if (winner === null) throw failure;
+      return winner;
     },
   };
 }

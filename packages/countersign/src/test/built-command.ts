@@ -5,12 +5,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
 /** The built command: one file in its own folder, run by the same Node. */
 export async function buildCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
@@ -20,7 +14,7 @@ export async function buildCommand() {
   return {
     path,
     /** @param input - of standard input; null for one that never ends */
-    run: async (args: readonly string[], input: string | null = ''): Promise<Ended> => {
+    run: async (args: readonly string[], input: string | null = '') => {
       const child = spawn(process.execPath, [path, ...args]);
       // A command that reads no input may end first.
       child.stdin.on('error', () => undefined);

@@ -1,12 +1,6 @@
 import { verify } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
-import { fetchBlockhash, fetchFirstBlock } from '@countersign/core/nodes/read/block';
-import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
-import { fetchTransaction } from '@countersign/core/nodes/read/fetch-transaction';
-import { getGenesisHash } from '@countersign/core/nodes/read/genesis';
-import { lookUpSignatures } from '@countersign/core/nodes/read/lookup';
-import { readMark } from '@countersign/core/nodes/read/mark';
-import { refreshObservation } from '@countersign/core/nodes/read/refresh-observation';
+import { chain } from '@countersign/core/nodes/chain';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
@@ -19,16 +13,6 @@ import { EXIT_CODES } from '../output/exit-code';
 /** Asks as the page does: each node by itself, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
-  const chain = {
-    fetchBlockhash,
-    fetchEvidence,
-    fetchFirstBlock,
-    fetchTransaction,
-    getGenesisHash,
-    lookUpSignatures,
-    readMark,
-    refreshObservation,
-  };
   const { signature } = receipt;
   const cluster = createTestCluster(...urls);
   const hosts = splitByHost(cluster);
