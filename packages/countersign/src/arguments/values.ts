@@ -16,7 +16,6 @@ export function collect<T>(parse: (text: string) => T) {
   return (text: string, before: readonly T[] = []): readonly T[] => [...before, parse(text)];
 }
 
-/** @returns the text, which is a URL or a network's name */
 export function parseUrl(text: string): string {
   if (getNodeUrl(text) !== null) return text;
   throw new WrongUsage(

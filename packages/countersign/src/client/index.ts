@@ -80,7 +80,7 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   const digest = await readFileToFind(file);
   const authors = author === 'any' ? null : [author].flat();
   const sought = seekFile({ digest, kind: 'file' }, authors);
-  const found = await lookUp(sought, { nodes, timeoutMs, isLargerAccepted: false });
+  const found = await lookUp(sought, toCluster(nodes), timeoutMs, false);
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
     records: found.records.map(({ signature, author, slot, blockTime, asked }) =>

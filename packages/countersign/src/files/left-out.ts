@@ -6,7 +6,8 @@ import {
   sortBeside,
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
-import { cutList } from '../output/format';
+import { cutList, formatLines } from '../output/format';
+import type { Output } from '../output/output';
 import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
@@ -78,6 +79,12 @@ export function formatLeftOut({ receipts, system }: LeftOut): readonly string[] 
     ...formatNames(receipts, 'a receipt', 'receipts'),
     ...formatNames(system, 'a file of the system', 'files of the system'),
   ];
+}
+
+/** Names on standard error what a command leaves out. */
+export function showLeftOut(leftOut: LeftOut, output: Output): void {
+  const lines = formatLeftOut(leftOut);
+  if (lines.length > 0) output.error(formatLines(lines));
 }
 
 function formatNames(names: readonly string[], one: string, many: string): readonly string[] {

@@ -10,7 +10,6 @@ export interface GivenRecord {
   readonly clusterId: string | null;
   /** Absent if a signature or a link was given. */
   readonly receipt?: Receipt;
-  /** Paths that were read. */
   readonly sources: readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import { isStatement } from '@countersign/proof/claims';
 import { getNodeId } from '@countersign/proof/records';
 import {
@@ -6,8 +7,7 @@ import {
   type VerifiedRecord,
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
-import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 
 /** The result for a file or an address. `found`: a signature by an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
@@ -20,17 +20,13 @@ export interface LookupAnswer extends LookedUp {
 /** Asks all nodes for records, and verifies each as `verify` does. */
 export async function lookUp(
   sought: LookUpQuestion,
-  {
-    nodes,
-    timeoutMs,
-    isLargerAccepted,
-  }: Pick<LookupArguments, 'nodes' | 'timeoutMs' | 'isLargerAccepted'>,
+  cluster: Cluster,
+  timeoutMs: number,
+  acceptsLarger: boolean,
 ): Promise<LookupAnswer> {
-  const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
-  const found = await search(chain, cluster, sought, new AbortController().signal, {
-    acceptsLarger: isLargerAccepted,
-  });
+  const { signal } = new AbortController();
+  const found = await search(chain, cluster, sought, signal, { acceptsLarger });
   return { ...found, result: getResult(found), searched: getSearchedNodes(found) };
 }
 

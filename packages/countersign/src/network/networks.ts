@@ -4,7 +4,6 @@ import { findPublicNetwork } from '@countersign/core/configuration/public-networ
 
 interface Network {
   readonly id: ClusterId;
-  /** The names that the Solana CLI and people use. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
@@ -68,15 +67,9 @@ export function getNodeUrl(text: string): string | null {
 
 /** Whether one of these URLs and names is the network's name, or the URL of its public node. */
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
-  const own = NETWORKS.find((network) => network.id === id)?.url;
   const toHref = (url: string) => new URL(url).href;
-  return (
-    own !== undefined &&
-    texts
-      .flatMap((text) => getNodeUrl(text) ?? [])
-      .map(toHref)
-      .includes(toHref(own))
-  );
+  const urls = texts.flatMap((text) => getNodeUrl(text) ?? []).map(toHref);
+  return NETWORKS.some((network) => network.id === id && urls.includes(toHref(network.url)));
 }
 
 /**

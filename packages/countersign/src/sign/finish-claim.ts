@@ -13,7 +13,6 @@ import type { SigningContext } from './signing-context';
 export interface FinishedClaim {
   readonly signature: string;
   readonly memo: string;
-  /** The path to which the receipt was written. */
   readonly path: string;
   readonly isFinal: boolean;
 }

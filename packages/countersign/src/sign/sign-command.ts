@@ -3,12 +3,11 @@ import { formatDigest } from '@countersign/proof/encoding';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../files/find-files';
-import { formatLeftOut, type LeftOut } from '../files/left-out';
+import { showLeftOut, type LeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { holdsReceipt, sortReceipts } from '../files/receipt-file';
-import { formatLines } from '../output/format';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
@@ -50,8 +49,7 @@ function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, out
   const own = given.filter((file) => !isSystem(file));
   const system = given.filter(isSystem);
   const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
-  const lines = formatLeftOut(leftOut);
-  if (lines.length > 0) output.error(formatLines(lines));
+  showLeftOut(leftOut, output);
   if (own.length === 0 && lists.length === 0) {
     throw new Unreadable(
       'there is nothing to sign but receipts and files of the system, which are left out: name one alone to sign it',

@@ -7,8 +7,8 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import type { VerifyArguments } from '../arguments/types';
 import { judge } from './judge';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
-import { findNodes } from '../network/configured-nodes';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
+import { findCluster } from '../network/configured-nodes';
 import { cutList } from '../output/format';
 import type { Output } from '../output/output';
 import { readGiven } from './read-given';
@@ -27,12 +27,10 @@ import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
 /** Checks files with a record, for the signers that are expected. */
 export async function verifyFiles(input: VerifyArguments, output: Output): Promise<Report> {
-  const { timeoutMs } = input;
-  const nodes = await findNodes(input, output, toRecordAddress(input.receipt) !== null);
+  const cluster = await findCluster(input, output, toRecordAddress(input.receipt) !== null);
   const given = await readGiven(input, output);
   const { clusterId, receipt } = given.record;
-  const cluster = toCluster(nodes);
-  const chain = createChainWithTimeout(cluster, timeoutMs);
+  const chain = createChainWithTimeout(cluster, input.timeoutMs);
   const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given.record, given.files);
   const isFound = asked.evidence.lookup.status === 'found';
   if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
@@ -45,7 +43,7 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, { ...input, nodes });
+  const { result, problems } = judge(asked, { ...input, nodes: cluster.endpoints });
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
@@ -57,7 +55,7 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
     result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
     problems: [...problems, ...open],
     asked,
-    isOffline: nodes.length === 0,
+    isOffline: cluster.endpoints.length === 0,
     ...{ memories, leftOut, unread: given.unread },
   });
 }

@@ -20,7 +20,6 @@ import { formatReporters, getNodeHost } from '@countersign/core/words/node-host'
 export interface Checked extends ExplainedJudgement {
   readonly asked: AskedRecord;
   readonly isOffline: boolean;
-  /** The memories of nodes that don't know the record. */
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
   /** Names of subjects that were given as a digest or in a list, so that no file was read. */
