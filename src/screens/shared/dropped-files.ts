@@ -11,10 +11,8 @@ export interface DroppedFiles {
   readonly unreadable: readonly string[];
 }
 
-/**
- * May hold receipts, by name and type only: reading the size may block on the disk.
- */
-export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+/** By name and type only: reading the size may block on the disk. */
+export function mayHoldReceipts({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeReceiptsZip(name);
 }
 
@@ -22,7 +20,7 @@ export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): bo
 export const FEW = 8;
 
 export function isWorthALook(files: readonly NamedFile[]): boolean {
-  return files.length <= FEW || files.some(({ file }) => isNamedLikeJson(file));
+  return files.length <= FEW || files.some(({ file }) => mayHoldReceipts(file));
 }
 
 export interface TransferListener {

@@ -6,7 +6,7 @@ import {
   type Receipt,
 } from '@countersign/proof/receipts';
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { FEW, isNamedLikeJson } from './dropped-files';
+import { FEW, mayHoldReceipts } from './dropped-files';
 import { unzipReceipt } from './unzip-receipt';
 
 /** Files that parse as receipts. */
@@ -26,7 +26,7 @@ function isNamedSo({ name }: File): boolean {
 }
 
 function getWorthwhile(files: readonly File[]): readonly File[] {
-  const named = files.length <= FEW ? files : files.filter(isNamedLikeJson);
+  const named = files.length <= FEW ? files : files.filter(mayHoldReceipts);
   const receipts = named.filter(isNamedSo);
   const looked = [
     ...(receipts.length <= MOST_NAMED_SO ? receipts : []),
@@ -77,7 +77,7 @@ async function sortOut(files: readonly File[], signal: AbortSignal) {
     signal.throwIfAborted();
   }
   const others = files.filter(
-    (one) => !likely.has(one) && (isNamedSo(one) || (files.length <= FEW && isNamedLikeJson(one))),
+    (one) => !likely.has(one) && (isNamedSo(one) || (files.length <= FEW && mayHoldReceipts(one))),
   );
   return [...likely, ...others];
 }

@@ -24,6 +24,17 @@ function withEnd(bytes: Uint8Array<ArrayBuffer>, offset: number, value: number) 
   return changed;
 }
 
+function getStart(bytes: Uint8Array<ArrayBuffer>): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
+}
+
+/** Changes where the zip says that its directory begins. */
+function withStart(bytes: Uint8Array<ArrayBuffer>, start: number): Uint8Array<ArrayBuffer> {
+  const changed = Uint8Array.from(bytes);
+  new DataView(changed.buffer).setUint32(changed.length - 6, start, true);
+  return changed;
+}
+
 async function read(name: string, bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], name);
   const found = await readReceipts([file], new AbortController().signal);
@@ -64,6 +75,51 @@ describe('a zip of receipts (D4)', () => {
       expect(unzipReceipt(bytes.slice(0, end))).toBeNull();
     }
     expect(unzipReceipt(Uint8Array.of(...bytes, 0))).toBeNull();
+  });
+
+  it('should not hide a file that its directory does not list', async () => {
+    const [listed, hidden] = [await zip(ENTRIES), await zip([{ name: 'evil.sh', input: 'rm' }])];
+    const start = getStart(listed);
+    const file = hidden.subarray(0, getStart(hidden));
+    const bytes = Uint8Array.of(
+      ...[...listed.subarray(0, start), ...file, ...listed.subarray(start)],
+    );
+    expect(unzipReceipt(withStart(bytes, start + file.length))).toBeNull();
+  });
+
+  it('should begin with its first entry', async () => {
+    const bytes = await zip(ENTRIES);
+    const prefixed = withStart(Uint8Array.of(...Buffer.from('#!/bin/sh\n'), ...bytes), 0);
+    expect(unzipReceipt(prefixed)).toBeNull();
+    const moved = withStart(prefixed, getStart(bytes) + 10);
+    expect(unzipReceipt(moved)).toBeNull();
+    // The directory names the moved places too.
+    const view = new DataView(moved.buffer);
+    for (let at = getStart(moved); view.getUint32(at, true) === 0x02014b50;) {
+      view.setUint32(at + 42, view.getUint32(at + 42, true) + 10, true);
+      at += 46 + view.getUint16(at + 28, true);
+    }
+    expect(unzipReceipt(moved)).toBeNull();
+  });
+
+  it('should end with its directory, and with no comment', async () => {
+    const bytes = await zip(ENTRIES);
+    expect(unzipReceipt(withEnd(bytes, 20, 22))).toBeNull();
+    // The zip itself is a comment of its last entry.
+    expect(unzipReceipt(Uint8Array.of(...bytes, ...bytes.subarray(-22)))).toBeNull();
+  });
+
+  it('should not hold two entries of one name', async () => {
+    const [first, second] = ENTRIES;
+    if (!first || !second) throw new Error('there are two entries');
+    expect(unzipReceipt(await zip([first, { ...second, name: first.name }]))).toBeNull();
+  });
+
+  it('should name each file in its directory as at the file itself', async () => {
+    const bytes = await zip(ENTRIES);
+    const changed = Uint8Array.from(bytes);
+    changed[30] = 'x'.charCodeAt(0);
+    expect(unzipReceipt(changed)).toBeNull();
   });
 
   it('should give what it holds or nothing, whichever byte is changed', async () => {

@@ -1,13 +1,17 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 
-/** The signatures and lengths of PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.12 and 4.3.16. */
+/** The signatures and lengths of PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.9, 4.3.12 and 4.3.16. */
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
+const DESCRIPTOR = { signature: 0x08074b50, bytes: 16 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
+/** The sizes follow the bytes; the name may be UTF-8. */
+const [HAS_DESCRIPTOR, IS_UTF8] = [0x0008, 0x0800];
 
 /**
  * The longest entry of a zip that holds receipts alone, stored as the page writes them: a set's
- * receipt is longer than those of its files. Null for any other zip, a compressed or damaged one too.
+ * receipt is longer than those of its files. Null for any other zip, a compressed or damaged one too:
+ * no byte may be left that another program could read otherwise.
  */
 export function unzipReceipt(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {
   try {
@@ -25,31 +29,54 @@ function findLongest(zip: DataView<ArrayBuffer>): Uint8Array | null {
   const start = zip.getUint32(end + 16, true);
   const isPlain =
     zip.getUint32(end, true) === END.signature &&
+    zip.getUint32(end + 4, true) === 0 &&
     zip.getUint16(end + 8, true) === count &&
-    start + zip.getUint32(end + 12, true) === end;
+    start + zip.getUint32(end + 12, true) === end &&
+    zip.getUint16(end + 20, true) === 0;
   if (!isPlain) return null;
-  let longest = { bytes: 0, place: 0 };
-  let at = start;
-  for (let index = 0; index < count; index += 1) {
-    const [method, bytes] = [zip.getUint16(at + 10, true), zip.getUint32(at + 24, true)];
-    const nameBytes = zip.getUint16(at + 28, true);
+  const names = new Set<string>();
+  let longest = new Uint8Array();
+  let [at, place] = [start, 0];
+  while (names.size < count) {
+    const [bytes, nameBytes] = [zip.getUint32(at + 24, true), zip.getUint16(at + 28, true)];
     const name = new TextDecoder().decode(getPart(zip, at + ENTRY.bytes, nameBytes));
-    const isStored =
-      zip.getUint32(at, true) === ENTRY.signature &&
-      method === 0 &&
-      zip.getUint32(at + 20, true) === bytes;
-    if (!isStored || !isNamedLikeReceipt(name)) return null;
-    if (bytes > longest.bytes) longest = { bytes, place: zip.getUint32(at + 42, true) };
-    at += ENTRY.bytes + nameBytes + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
+    const data = place + LOCAL.bytes + nameBytes;
+    if (!isStored(zip, at, place) || !isNamedLikeReceipt(name) || names.has(name)) return null;
+    names.add(name);
+    if (bytes > longest.length) longest = getPart(zip, data, bytes);
+    [at, place] = [at + ENTRY.bytes + nameBytes, data + bytes + DESCRIPTOR.bytes];
   }
-  if (at !== end || longest.bytes === 0) return null;
-  const { place } = longest;
-  if (zip.getUint32(place, true) !== LOCAL.signature) return null;
-  const beside = zip.getUint16(place + 26, true) + zip.getUint16(place + 28, true);
-  return getPart(zip, place + LOCAL.bytes + beside, longest.bytes);
+  return at === end && place === start && longest.length > 0 ? longest : null;
+}
+
+/** Whether an entry of the directory and the file at this place say the same, and nothing more. */
+function isStored(zip: DataView<ArrayBuffer>, at: number, place: number): boolean {
+  const [bytes, nameBytes] = [zip.getUint32(at + 24, true), zip.getUint16(at + 28, true)];
+  const descriptor = place + LOCAL.bytes + nameBytes + bytes;
+  return (
+    zip.getUint32(at, true) === ENTRY.signature &&
+    (zip.getUint16(at + 8, true) | IS_UTF8) === (HAS_DESCRIPTOR | IS_UTF8) &&
+    zip.getUint16(at + 10, true) === 0 &&
+    zip.getUint32(at + 20, true) === bytes &&
+    zip.getUint32(at + 30, true) === 0 &&
+    zip.getUint16(at + 34, true) === 0 &&
+    zip.getUint32(at + 42, true) === place &&
+    zip.getUint32(place, true) === LOCAL.signature &&
+    isSame(zip, place + 6, at + 8, 8) &&
+    getPart(zip, place + 14, 12).every((byte) => byte === 0) &&
+    zip.getUint32(place + 26, true) === nameBytes &&
+    isSame(zip, place + LOCAL.bytes, at + ENTRY.bytes, nameBytes) &&
+    zip.getUint32(descriptor, true) === DESCRIPTOR.signature &&
+    isSame(zip, descriptor + 4, at + 16, 12)
+  );
+}
+
+function isSame(zip: DataView<ArrayBuffer>, one: number, other: number, bytes: number): boolean {
+  const expected = getPart(zip, other, bytes);
+  return getPart(zip, one, bytes).every((byte, index) => byte === expected[index]);
 }
 
 /** @throws RangeError where it reaches beyond the zip */
-function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number): Uint8Array {
+function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number) {
   return new Uint8Array(zip.buffer, zip.byteOffset + place, bytes);
 }

@@ -1,20 +1,22 @@
-import type { Command } from '@commander-js/extra-typings';
+import { Option, type Command } from '@commander-js/extra-typings';
 import { getNodeUrl } from '../network/networks';
-import { addManual } from './manual';
 import * as options from './options';
 import type { CheckingArguments, OnParsed } from './types';
-import { assertReadOnce, WrongUsage } from './values';
+import { assertReadOnce, collect, parseNode, WrongUsage } from './values';
 
-const CONFIG =
-  'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)';
-
-/** A command that may ask nodes about what is signed. */
 function addChecking(program: Command, name: string) {
   return program
     .command(name)
     .addOption(options.url)
-    .addOption(options.node)
-    .addOption(options.config(CONFIG))
+    .option(
+      '--node <URL>',
+      'ask this node too; may be given several times. Each is asked by itself',
+      collect(parseNode),
+    )
+    .option(
+      '-C, --config <PATH>',
+      'the Solana CLI’s configuration: where neither -u nor --node is given, the node that it names is asked. Where a node is needed it is read at its usual place too (~/.config/solana/cli/config.yml)',
+    )
     .addOption(options.timeout)
     .addOption(options.json);
 }
@@ -36,9 +38,9 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     .argument('<RECEIPT|LINK|FILE>')
     .argument('[FILE|sha256:HEX...]')
     .addOption(options.author)
-    .addOption(options.anyAuthor)
-    .addOption(options.partial)
-    .addOption(options.receiptOnly)
+    .addOption(new Option('--any-author', 'accept a signature by anybody').conflicts('author'))
+    .option('--partial', 'accept some of the files of a signed set')
+    .option('--receipt-only', 'check the receipt without any file')
     .addOption(options.larger)
     .addOption(options.check)
     .summary('check files with a receipt, a link or a signature, for the signer you expect')
@@ -67,7 +69,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         isLargerAccepted: given.larger ?? false,
       });
     });
-  addManual(
+  options.addManual(
     command,
     {
       0: 'verified',
@@ -110,7 +112,7 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         isLargerAccepted: larger,
       });
     });
-  addManual(
+  options.addManual(
     command,
     {
       0: 'found and verified, for each',
@@ -138,7 +140,7 @@ export function addInspect(program: Command, onParsed: OnParsed): void {
     .action((what, given) => {
       onParsed({ command: 'inspect', ...readChecking(given), what });
     });
-  addManual(
+  options.addManual(
     command,
     {
       0: 'it could be read: not that it holds',

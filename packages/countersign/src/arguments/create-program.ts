@@ -2,7 +2,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
 import { addInspect, addLookup, addVerify } from './checking-commands';
 import { formatCompletion, SHELLS } from './completion';
-import { addManual } from './manual';
+import { addManual } from './options';
 import { addLink, addSign, addWithdraw } from './signing-commands';
 import type { OnParsed } from './types';
 

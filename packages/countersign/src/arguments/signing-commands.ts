@@ -1,11 +1,8 @@
-import type { Command } from '@commander-js/extra-typings';
-import { addManual } from './manual';
+import { Option, type Command } from '@commander-js/extra-typings';
 import * as options from './options';
 import type { OnParsed, SigningArguments } from './types';
-import { assertReadOnce, parseLink, WrongUsage } from './values';
+import { assertReadOnce, parseLink, parsePage, parsePublished, WrongUsage } from './values';
 
-const CONFIG =
-  'the Solana CLI’s configuration (~/.config/solana/cli/config.yml), for -k and -u where they are not given';
 const STATEMENT_OUTPUT =
   'where its receipt goes: a file, or a folder. By default into this folder, as SIGNATURE.countersign.json';
 
@@ -18,20 +15,41 @@ const STATEMENT_EXITS = {
   2: 'it could not be signed: the record could not be checked or is of another key or network; or the key, a node, or too little SOL; or it was, and its receipt could not be written, which is said; nothing is lost',
 };
 
-/** A command that signs. */
 function addSigning(program: Command, name: string, outputHelp: string, againHelp: string) {
   return program
     .command(name)
-    .addOption(options.keypair)
+    .option(
+      '-k, --keypair <PATH>',
+      'the key that signs: the Solana CLI’s file of 64 numbers, or "-" for standard input; it warns where others may read the file. By default what its configuration names, else ~/.config/solana/id.json',
+    )
     .addOption(options.url)
-    .addOption(options.config(CONFIG))
-    .addOption(options.output(outputHelp))
-    .addOption(options.force)
-    .addOption(options.again(againHelp))
-    .addOption(options.dryRun)
-    .addOption(options.yes)
-    .addOption(options.commitment)
-    .addOption(options.page)
+    .option(
+      '-C, --config <PATH>',
+      'the Solana CLI’s configuration (~/.config/solana/cli/config.yml), for -k and -u where they are not given',
+    )
+    .option('-o, --output <PATH>', outputHelp)
+    .option(
+      '--force',
+      'write over a receipt of another record, or another file; never over what is no regular file',
+    )
+    .option('--again', againHelp)
+    .option(
+      '--dry-run',
+      'say what would be published, what it costs and how its simulation ends; sign and send nothing',
+    )
+    .option(
+      '-y, --yes',
+      'sign on Mainnet where -u or the configuration names its node by another URL than the public one’s, and do not ask; -u mainnet needs no question',
+    )
+    .addOption(
+      new Option(
+        '--commitment <LEVEL>',
+        'wait until the record is finalized (the default) or only confirmed. The configuration’s own level is not followed: a receipt should be able to say "final"',
+      )
+        .choices(['confirmed', 'finalized'] as const)
+        .default('finalized'),
+    )
+    .option('--page <URL>', 'address of a Countersign page, for the link to the record', parsePage)
     .addOption(options.timeout)
     .addOption(options.json);
 }
@@ -65,10 +83,24 @@ export function addSign(program: Command, onParsed: OnParsed): void {
     'sign once more what this key signed before; without it, the receipt of the first time is written again',
   )
     .argument('[FILE|FOLDER|-...]')
-    .addOption(options.title)
-    .addOption(options.secret)
-    .addOption(options.set)
-    .addOption(options.each)
+    .option(
+      '--title <TEXT>',
+      'a title that is published with the signature, for good',
+      parsePublished('title'),
+    )
+    .addOption(
+      new Option(
+        '--private',
+        'publish no fingerprint: only who has the receipt can tell what was signed. Without the receipt it proves nothing, so keep it',
+      ).conflicts('title'),
+    )
+    .addOption(
+      new Option(
+        '--set',
+        'one signature for all files together (what several files get by default)',
+      ).conflicts('each'),
+    )
+    .option('--each', 'one signature, and one transaction, for each file')
     .addOption(options.check)
     .summary('sign files with a Solana key, and write their receipts')
     .description(
@@ -91,7 +123,7 @@ export function addSign(program: Command, onParsed: OnParsed): void {
         isEach: given.each ?? false,
       });
     });
-  addManual(
+  options.addManual(
     command,
     {
       ...SIGNING_EXITS,
@@ -114,7 +146,11 @@ export function addWithdraw(program: Command, onParsed: OnParsed): void {
     'withdraw once more what this key has withdrawn',
   )
     .argument('<SIGNATURE|LINK|RECEIPT>')
-    .addOption(options.reason)
+    .option(
+      '--reason <TEXT>',
+      'why, which is published with the withdrawal, for good',
+      parsePublished('reason'),
+    )
     .summary('say that you no longer stand by a record of yours')
     .description(
       [
@@ -127,7 +163,7 @@ export function addWithdraw(program: Command, onParsed: OnParsed): void {
       const statement = { kind: 'revoke', reason: given.reason ?? null } as const;
       onParsed({ command: 'withdraw', ...readSigning(given, [what]), what, statement });
     });
-  addManual(
+  options.addManual(
     command,
     {
       ...STATEMENT_EXITS,
@@ -161,7 +197,7 @@ export function addLink(program: Command, onParsed: OnParsed): void {
       const statement = { kind: 'links', urls } as const;
       onParsed({ command: 'link', ...readSigning(given, [what]), what, statement });
     });
-  addManual(
+  options.addManual(
     command,
     {
       ...STATEMENT_EXITS,

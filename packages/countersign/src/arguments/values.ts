@@ -16,7 +16,6 @@ export function collect<T>(parse: (text: string) => T) {
   return (text: string, before: readonly T[] = []): readonly T[] => [...before, parse(text)];
 }
 
-/** @returns the text, which is a URL or a network's name */
 export function parseUrl(text: string): string {
   if (getNodeUrl(text) !== null) return text;
   throw new WrongUsage(
@@ -46,7 +45,6 @@ export function parseTimeout(text: string): number {
   return Math.ceil(seconds * 1000);
 }
 
-/** @returns an origin */
 export function parsePage(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' && url?.hostname !== 'localhost') {
@@ -69,7 +67,6 @@ export function parseLink(text: string): string {
   throw new WrongUsage(`${JSON.stringify(text)}: ${getLinkFault(text).replace(/\.?$/, '.')}`);
 }
 
-/** @param paths - all paths that the command reads */
 export function assertReadOnce(paths: readonly (string | undefined)[]): void {
   if (paths.filter((path) => path === STANDARD_INPUT).length > 1) {
     throw new WrongUsage('Standard input can be read only once.');

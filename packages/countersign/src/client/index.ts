@@ -1,12 +1,17 @@
 import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
-import { malformed, readAccepted, readOption, readPart } from '@countersign/proof/records';
+import {
+  getNodeOrigin,
+  malformed,
+  readAccepted,
+  readOption,
+  readPart,
+} from '@countersign/proof/records';
 import { verifyRecord as verifyEvidence, type Expectation } from '@countersign/proof';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
-import { getNodeOrigin } from '@countersign/proof/records';
 import { withJson } from '../output/format';
 import { seekFile } from '@countersign/core/records/lookup/look-up';
-import { getSearchedNodes, lookUp } from '../lookup/look-up';
+import { lookUp } from '../lookup/look-up';
 import { readAsking, readFileToFind, readGivenFiles } from './read-options';
 import type { AskedResult, FileToFind, FindOptions, FoundRecords, VerifyOptions } from './types';
 
@@ -75,7 +80,7 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   const digest = await readFileToFind(file);
   const authors = author === 'any' ? null : [author].flat();
   const sought = seekFile({ digest, kind: 'file' }, authors);
-  const found = await lookUp(sought, { nodes, timeoutMs });
+  const found = await lookUp(sought, toCluster(nodes), timeoutMs, false);
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
     records: found.records.map(({ signature, author, slot, blockTime, asked }) =>
@@ -84,14 +89,13 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
         ...judgeAsked(asked, expected),
       }),
     ),
-    nodes: getSearchedNodes(found).map(({ node, status, reason, unchecked, hasMore }) => ({
+    nodes: found.searched.map(({ node, status, reason, unchecked, hasMore }) => ({
       ...{ node: getNodeOrigin(node), unread: unchecked, hasMore },
       silence: status === 'no-answer' ? (reason ?? 'unknown') : null,
     })),
   };
 }
 
-/** Judges the nodes' answers by the caller's expectation. */
 function judgeAsked(
   asked: AskedRecord,
   expectation: Expectation & { readonly receipt?: Receipt | undefined },

@@ -15,12 +15,6 @@ export interface FoundFile {
   readonly size: number | null;
 }
 
-export interface FoundFiles {
-  readonly files: readonly FoundFile[];
-  /** What could not be read in folders, and why. It must not count as checked. */
-  readonly unread: readonly string[];
-}
-
 /**
  * Finds the named files, and all files in the named folders. It follows a named link to a folder, but
  * no link within one, because links may form a cycle.
@@ -34,8 +28,11 @@ export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   return files;
 }
 
-/** Does the same as `findFiles`, but continues if something in a folder can't be read. */
-export function lookForFiles(paths: readonly string[]): FoundFiles {
+/**
+ * Does the same as `findFiles`, but continues if something in a folder can't be read: `unread` says what
+ * and why, and it must not count as checked.
+ */
+export function lookForFiles(paths: readonly string[]) {
   const unread: string[] = [];
   const files = paths.flatMap((path) => findNamed(path, unread));
   return { files, unread };
@@ -65,30 +62,28 @@ type PlaceInFolder = Omit<FoundFile, 'size'>;
  * them.
  */
 function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFile> {
-  for (const child of readFolder(folder, unread)) {
-    if (child.isFolder) {
+  const entries = attempt(folder.path, unread, () =>
+    readdirSync(folder.location, { withFileTypes: true, encoding: 'buffer' }),
+  );
+  for (const entry of entries ?? []) {
+    const child = enter(folder, entry.name);
+    if (entry.isDirectory()) {
       yield* findWithin(child, unread);
       continue;
     }
-    const size = getSize(child, unread);
+    const size = attempt(child.path, unread, () => getSize(child));
     if (size !== null) yield { ...child, size };
   }
 }
 
-function readFolder(
-  folder: PlaceInFolder,
-  unread: string[],
-): readonly (PlaceInFolder & { readonly isFolder: boolean })[] {
+/** Null if it can't be read, which is added to `unread`. */
+function attempt<T>(path: string, unread: string[], read: () => T): T | null {
   try {
-    const entries = readdirSync(folder.location, { withFileTypes: true, encoding: 'buffer' });
-    return entries.map((entry) => ({
-      ...enter(folder, entry.name),
-      isFolder: entry.isDirectory(),
-    }));
+    return read();
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    unread.push(explainUnreadable(error, folder.path));
-    return [];
+    unread.push(explainUnreadable(error, path));
+    return null;
   }
 }
 
@@ -110,20 +105,14 @@ function toText(bytes: Buffer): string {
   ).join('');
 }
 
-/** Null if it can't be read, which is added to `unread`. */
-function getSize({ path, location }: PlaceInFolder, unread: string[]): number | null {
-  try {
-    const target = statSync(location);
-    accessSync(location, constants.R_OK);
-    if (target.isFile()) return target.size;
-    unread.push(
-      target.isDirectory()
-        ? `${path} is a link to a folder, which is not followed`
-        : `${path} is neither a file nor a folder`,
-    );
-  } catch (error) {
-    if (!isUnreadable(error)) throw error;
-    unread.push(explainUnreadable(error, path));
-  }
-  return null;
+/** @throws Unreadable; an Error of `node:fs` */
+function getSize({ path, location }: PlaceInFolder): number {
+  const target = statSync(location);
+  accessSync(location, constants.R_OK);
+  if (target.isFile()) return target.size;
+  throw new Unreadable(
+    target.isDirectory()
+      ? `${path} is a link to a folder, which is not followed`
+      : `${path} is neither a file nor a folder`,
+  );
 }

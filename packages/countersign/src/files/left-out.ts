@@ -6,6 +6,8 @@ import {
   sortBeside,
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
+import { cutList, formatLines } from '../output/format';
+import type { Output } from '../output/output';
 import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
@@ -43,16 +45,9 @@ export function getKinds(
   return [...given, ...listed.map((subject) => ({ subject, kind: 'file' as const }))];
 }
 
-export interface SortedSubjects {
-  readonly leftOut: LeftOut;
-  /** The subjects to check. */
-  readonly subjects: readonly Subject[];
-  /** Names of files that are named like a proof and were not signed. */
-  readonly unchecked: readonly string[];
-}
-
 /**
- * Finds the given files that are no files of the record, see `sortBeside`.
+ * Finds the subjects to check, and the given files that are no files of the record: those that are left
+ * out, and the names of those that are named like a proof and were not signed. See `sortBeside`.
  *
  * @param evidence - the receipt's own, or the nodes' if there is no receipt
  */
@@ -60,7 +55,7 @@ export function sortSubjects(
   { receipt }: GivenRecord,
   evidence: Evidence,
   given: readonly GivenFile[],
-): SortedSubjects {
+) {
   const beside = sortBeside({ evidence, receipt }, given);
   const leftOut = given.filter(({ subject }) => beside.leftOut.has(subject));
   const isCounted = ({ subject }: GivenFile) =>
@@ -86,9 +81,14 @@ export function formatLeftOut({ receipts, system }: LeftOut): readonly string[] 
   ];
 }
 
+/** Names on standard error what a command leaves out. */
+export function showLeftOut(leftOut: LeftOut, output: Output): void {
+  const lines = formatLeftOut(leftOut);
+  if (lines.length > 0) output.error(formatLines(lines));
+}
+
 function formatNames(names: readonly string[], one: string, many: string): readonly string[] {
   if (names.length === 0) return [];
-  const more = names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : [];
   const what = names.length === 1 ? one : `${names.length} ${many}`;
-  return [`left out, ${what}: ${[...names.slice(0, MOST_NAMED), ...more].join(', ')}`];
+  return [`left out, ${what}: ${cutList(names, MOST_NAMED).join(', ')}`];
 }

@@ -4,6 +4,7 @@ import { formatDigest, isAddress, isSignature, parseDigestList } from '@counters
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import type { RecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
+import { hasCode } from './unreadable';
 
 /** Finds a code in a text, unless a file has that name: then the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
@@ -16,7 +17,7 @@ function isThere(path: string): boolean {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     // A name that is too long for the system can't be a file's.
-    return !(error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG');
+    return !hasCode(error, 'ENAMETOOLONG');
   }
 }
 

@@ -10,9 +10,10 @@ export interface GivenRecord {
   readonly clusterId: string | null;
   /** Absent if a signature or a link was given. */
   readonly receipt?: Receipt;
-  /** Paths that were read. */
   readonly sources: readonly string[];
 }
+
+export const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
 
 /**
  * Reads the name of a record: a signature, a link, or a receipt's path.
@@ -34,6 +35,7 @@ async function readReceipt(path: string, timeoutMs: number): Promise<Receipt> {
     if (!isProofError(cause, 'receipt/malformed')) throw cause;
     const { fault, at } = cause.context;
     if (fault === 'newer-version') throw new Unreadable(`${path} is a receipt of a newer version`);
-    throw new Unreadable(`${path} is not a receipt (${fault}${at === '' ? '' : ` at ${at}`})`);
+    const where = at === '' ? '' : ` at ${at}`;
+    throw new Unreadable(`${path} is not a receipt (${fault}${where}): ${NAME_RECEIPT_FIRST}`);
   }
 }

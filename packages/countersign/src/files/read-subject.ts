@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Subject } from '@countersign/proof';
-import { decodeHex, decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
+import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
 import { hashFile } from '../hashing/hash-file';
 import { hashInWorkers } from '../hashing/hash-in-workers';
@@ -26,7 +26,7 @@ export async function hashFiles(
   const isWorthIt = bytes >= WORTH_WORKERS && sizes.every((size) => size !== null);
   try {
     return worker !== undefined && isWorthIt
-      ? await hashInWorkers(files, { script: worker, timeoutMs, onRead })
+      ? await hashInWorkers(files, worker, timeoutMs, onRead)
       : await hashHere(files, timeoutMs, onRead);
   } finally {
     // The next step may be slow and reads nothing, so this progress must not stay visible.
@@ -44,9 +44,9 @@ function hashHere(
       onRead(index, read);
     };
     if (file.size === null) return hashStream(file, timeoutMs, report);
-    const { size, digest } = hashFile({ path: file.location, size: file.size }, report);
+    const { size, digest } = hashFile(file.location, file.size, report);
     report(size);
-    return { name: file.name, size, digest: toDigest(decodeHex(digest)) };
+    return { name: file.name, size, digest: toDigest(digest) };
   });
 }
 

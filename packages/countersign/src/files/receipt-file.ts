@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { isProofError } from '@countersign/proof';
 import {
   isNamedLikeReceipt,
+  isNamedLikeReceiptsZip,
   MAX_RECEIPT_BYTES,
   parseReceipt,
   RECEIPT_MEDIA_TYPE,
@@ -12,23 +13,16 @@ import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
 
-interface SortedFiles {
-  readonly own: readonly FoundFile[];
-  readonly receipts: readonly FoundFile[];
-}
-
 /**
  * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands
  * `dist/*` also names those that the last run wrote. A receipt that is the only given file is meant.
  *
  * @param named - all paths that were given, also those of lists
  */
-export function sortReceipts(found: readonly FoundFile[], named: readonly string[]): SortedFiles {
-  const [only] = found;
-  const isAlone = named.length === 1 && found.length === 1 && only?.path === named[0];
-  if (isAlone) return { own: found, receipts: [] };
+export function sortReceipts(found: readonly FoundFile[], named: readonly string[]) {
+  const isAlone = named.length === 1 && found.length === 1 && found[0]?.path === named[0];
   const isReceipt = (file: FoundFile) => isNamedLikeReceipt(file.path) || holdsReceipt(file);
-  const receipts = new Set(found.filter(isReceipt));
+  const receipts = new Set(isAlone ? [] : found.filter(isReceipt));
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
 }
 
@@ -43,6 +37,8 @@ const BEGINNING_BYTES = 1_024;
  */
 export function readReceiptFile({ location, name, size }: FoundFile): Receipt | null {
   if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return null;
+  // Under that name the page reads a zip alone, so no other program may take it for a receipt here.
+  if (isNamedLikeReceiptsZip(name)) return null;
   if (!isNamedLikeReceipt(name) && !beginsAsReceipt(location)) return null;
   try {
     return parseReceipt(readFileSync(location));
@@ -62,7 +58,6 @@ export function holdsReceipt(file: FoundFile): boolean {
   }
 }
 
-/** Whether a file begins like a receipt. It may be damaged. */
 export function beginsAsReceipt(location: FoundFile['location']): boolean {
   const bytes = Buffer.alloc(BEGINNING_BYTES);
   const file = openSync(location, 'r');

@@ -11,6 +11,10 @@ export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || isSystemError(error);
 }
 
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
 /**
  * Names the file and what to do for the usual faults; for others, returns the system's own message.
  *

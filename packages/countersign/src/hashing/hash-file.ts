@@ -1,21 +1,14 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { FoundFile } from '../files/find-files';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Milliseconds between two reports on a long file. */
 const WORD_MS = 200;
 
-export interface FileToHash {
-  /** Bytes if the name is not UTF-8. */
-  readonly path: string | Uint8Array;
-  /** The size that the file system reported; the file may have changed since. */
-  readonly size: number;
-}
-
 export interface HashedFile {
   readonly size: number;
-  /** Hex. */
-  readonly digest: string;
+  readonly digest: Uint8Array;
 }
 
 /** One buffer for all files of a thread: allocating one takes as long as hashing a small file. */
@@ -24,24 +17,26 @@ const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
 /**
  * Hashes a regular file, and blocks: promises and streams take longer than hashing a small file.
  *
+ * @param expected - the size that the file system reported; the file may have changed since
  * @throws Error of `node:fs`
  */
 export function hashFile(
-  { path, size: expected }: FileToHash,
+  location: FoundFile['location'],
+  expected: number,
   onRead: (bytes: number) => void,
 ): HashedFile {
-  const file = openSync(typeof path === 'string' ? path : Buffer.from(path), 'r');
+  const file = openSync(location, 'r');
   try {
     const start = fill(file, expected);
     if (start.length < chunk.length) {
-      return { size: start.length, digest: hash('sha256', start) };
+      return { size: start.length, digest: hash('sha256', start, 'buffer') };
     }
     const long = createHash('sha256').update(start);
     let size = start.length;
     let saidAt = Date.now();
     for (;;) {
       const next = fill(file);
-      if (next.length === 0) return { size, digest: long.digest('hex') };
+      if (next.length === 0) return { size, digest: long.digest() };
       long.update(next);
       size += next.length;
       if (Date.now() - saidAt < WORD_MS) continue;
@@ -54,9 +49,8 @@ export function hashFile(
 }
 
 /**
- * @param expected - the size of the file. If the chunk has room for more, the file has ended and is not
- *   read again
- * @returns the bytes that were read: less than a whole chunk only at the file’s end
+ * Reads a whole chunk, or less at the file's end: a file of the expected size that leaves room in the
+ * chunk has ended, and is not read again.
  */
 function fill(file: number, expected?: number): Buffer {
   let filled = 0;

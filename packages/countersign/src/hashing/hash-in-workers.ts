@@ -1,33 +1,54 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import type { Subject } from '@countersign/proof';
-import { decodeHex, toDigest } from '@countersign/proof/encoding';
+import { toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
 import { Unreadable } from '../files/unreadable';
-import type { HashReply, HashBatch } from './hash-worker';
+import { hashFile, type HashedFile } from './hash-file';
 
 /** A message takes as long as hashing a small file, so files are sent in batches. */
 const FILES_IN_BATCH = 64;
 const BYTES_IN_BATCH = 4 * 1024 * 1024;
 
-interface Options {
-  /** See `Output.worker`. */
-  readonly script: string;
-  /** The longest time without a message from any worker, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Called with a file's index and the number of its bytes that are read. */
-  readonly onRead: (index: number, bytes: number) => void;
+interface Batch {
+  readonly first: number;
+  readonly files: readonly FoundFile[];
+}
+
+type Reply =
+  /** `bytes` of the file at `index` are read so far. */
+  | { readonly type: 'read'; readonly index: number; readonly bytes: number }
+  | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
+
+/** Hashes the files of each message in order. An error of `node:fs` ends the thread. */
+export function runHashWorker(): void {
+  const reply = (answer: Reply) => parentPort?.postMessage(answer);
+  parentPort?.on('message', ({ first, files }: Batch) => {
+    const hashed = files.map(({ location, size }, offset) => {
+      // A buffer has come as plain bytes.
+      const path = typeof location === 'string' ? location : Buffer.from(location);
+      return hashFile(path, size ?? 0, (bytes) =>
+        reply({ type: 'read', index: first + offset, bytes }),
+      );
+    });
+    reply({ type: 'done', first, hashed });
+  });
 }
 
 /**
  * Hashes regular files, with a thread for each core.
  *
+ * @param script - see `Output.worker`
+ * @param timeoutMs - the longest time without a message from any worker
+ * @param onRead - called with a file's index and the number of its bytes that are read
  * @returns subjects in the order of the files
  * @throws the first Unreadable or Error of `node:fs`, after which no other file is hashed
  */
 export function hashInWorkers(
   files: readonly FoundFile[],
-  { script, timeoutMs, onRead }: Options,
+  script: string,
+  timeoutMs: number,
+  onRead: (index: number, bytes: number) => void,
 ): Promise<readonly Subject[]> {
   const count = Math.min(availableParallelism(), files.length);
   const workers = Array.from({ length: count }, () => new Worker(script));
@@ -49,7 +70,7 @@ export function hashInWorkers(
     restartTimer();
     for (const worker of workers) {
       worker.on('error', reject);
-      worker.on('message', (reply: HashReply) => {
+      worker.on('message', (reply: Reply) => {
         restartTimer();
         if (reply.type === 'read') {
           onRead(reply.index, reply.bytes);
@@ -58,7 +79,7 @@ export function hashInWorkers(
         for (const [offset, { size, digest }] of reply.hashed.entries()) {
           const index = reply.first + offset;
           const { name = '' } = files[index] ?? {};
-          subjects.set(index, { name, size, digest: toDigest(decodeHex(digest)) });
+          subjects.set(index, { name, size, digest: toDigest(digest) });
           onRead(index, size);
         }
         if (subjects.size < files.length) give(worker);
@@ -72,7 +93,7 @@ export function hashInWorkers(
   });
 }
 
-function* inBatches(files: readonly FoundFile[]): Generator<HashBatch> {
+function* inBatches(files: readonly FoundFile[]): Generator<Batch> {
   let first = 0;
   while (first < files.length) {
     let [end, bytes] = [first, 0];
@@ -80,11 +101,7 @@ function* inBatches(files: readonly FoundFile[]): Generator<HashBatch> {
       bytes += files[end]?.size ?? 0;
       end += 1;
     } while (end < files.length && end - first < FILES_IN_BATCH && bytes < BYTES_IN_BATCH);
-    const batch = files.slice(first, end);
-    yield {
-      first,
-      files: batch.map(({ location, size }) => ({ path: location, size: size ?? 0 })),
-    };
+    yield { first, files: files.slice(first, end) };
     first = end;
   }
 }

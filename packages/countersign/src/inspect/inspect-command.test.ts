@@ -5,6 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import vectors from '@countersign/proof/vectors/receipts.json';
 import { expectSchema } from '../test/expect-schema';
 import { runAny } from '../test/run-here';
+import { parseArguments } from '../arguments/parse-arguments';
+import { runParsed } from '../run-parsed';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-inspect-'));
 const path = join(folder, 'a.countersign.json');
@@ -43,4 +45,14 @@ it('Q7 what holds no claim is false, and no receipt cannot be checked', async ()
   const changed = await inspect({ ...rest, transaction: bytes.toString('base64') });
   expect(changed).toMatchObject({ code: 1, result: 'false' });
   expect(await inspect({})).toMatchObject({ code: 2, result: 'cannot-check' });
+});
+
+it('what decides nothing has no colour, also on a terminal that shows colours', async () => {
+  writeFileSync(path, JSON.stringify(receipt));
+  const out: string[] = [];
+  const code = await runParsed(parseArguments(['inspect', path]), {
+    ...{ out: (text) => out.push(text), error: (text) => out.push(text), isColoured: true },
+  });
+  expect([code, out]).toEqual([0, [expect.stringMatching(/^signature {3}/)]]);
+  expect(out[0]).not.toContain('\u001b');
 });

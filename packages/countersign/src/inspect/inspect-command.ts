@@ -4,31 +4,28 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import type { InspectArguments } from '../arguments/types';
-import { askRecordInTime, toCluster } from '../network/chain-with-timeout';
+import { askRecordInTime } from '../network/chain-with-timeout';
 import { toRecordAddress } from '../files/named-code';
 import { readNamedRecord } from '../files/named-record';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters } from '@countersign/core/words/node-host';
-import { findNodes } from '../network/configured-nodes';
+import { findCluster } from '../network/configured-nodes';
+import { cutList } from '../output/format';
 import type { Output } from '../output/output';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 
 /** Shows everything in a receipt or a record. It judges nothing, because it expects nothing. */
-export function runInspect(input: InspectArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'cannot-check', () => inspect(input, output));
-}
-
-async function inspect(input: InspectArguments, output: Output): Promise<Report> {
+export async function inspect(input: InspectArguments, output: Output): Promise<Report> {
   const { what, timeoutMs } = input;
-  const nodes = await findNodes(input, output, toRecordAddress(what) !== null);
+  const cluster = await findCluster(input, output, toRecordAddress(what) !== null);
   const { signature, receipt } = await readNamedRecord(what, timeoutMs);
   const question = { signature, subjects: [], receipt };
-  const { verdict } = await askRecordInTime(toCluster(nodes), timeoutMs, question);
+  const { verdict } = await askRecordInTime(cluster, timeoutMs, question);
   const result = getResult(verdict);
   return {
     result,
     lines: [
-      ...formatVerdict(verdict, nodes.length === 0),
+      ...formatVerdict(verdict, cluster.endpoints.length === 0),
       ...(receipt ? formatReceipt(receipt) : []),
     ],
     json: { result, ...verdict, receipt: receipt ? toJsonReceipt(receipt) : null },
@@ -82,13 +79,14 @@ function formatReceipt({ network, transaction, files, observations }: Receipt): 
     '',
     `receipt     for ${network.label} (${network.genesisHash}), as it says`,
     `transaction ${transaction.length} bytes${formatVersion(transaction)}`,
-    ...files
-      .slice(0, MOST_FILES)
-      .map(
+    ...cutList(
+      files.map(
         ({ name, size, digest }) =>
           `file        ${formatDigest(digest)}  ${name}, ${size ?? '?'} bytes`,
       ),
-    ...(files.length > MOST_FILES ? [`            and ${files.length - MOST_FILES} more`] : []),
+      MOST_FILES,
+      (more) => `            and ${more} more`,
+    ),
     ...observations.map(
       ({ node, observedAt, slot, confirmationStatus }) =>
         `observed    ${toVisibleText(node)}, ${observedAt}: ${confirmationStatus ?? 'not found'}, slot ${slot ?? 'unknown'}`,

@@ -1,3 +1,4 @@
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import { isStatement } from '@countersign/proof/claims';
 import { getNodeId } from '@countersign/proof/records';
 import {
@@ -6,30 +7,27 @@ import {
   type VerifiedRecord,
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
-import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 
 /** The result for a file or an address. `found`: a signature by an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
 
 export interface LookupAnswer extends LookedUp {
   readonly result: LookupResult;
+  readonly searched: readonly NodeSearch[];
 }
-
-type LookupTerms = Pick<LookupArguments, 'nodes' | 'timeoutMs'> &
-  Partial<Pick<LookupArguments, 'isLargerAccepted'>>;
 
 /** Asks all nodes for records, and verifies each as `verify` does. */
 export async function lookUp(
   sought: LookUpQuestion,
-  { nodes, timeoutMs, isLargerAccepted = false }: LookupTerms,
+  cluster: Cluster,
+  timeoutMs: number,
+  acceptsLarger: boolean,
 ): Promise<LookupAnswer> {
-  const cluster = toCluster(nodes);
   const chain = createChainWithTimeout(cluster, timeoutMs);
-  const found = await search(chain, cluster, sought, new AbortController().signal, {
-    acceptsLarger: isLargerAccepted,
-  });
-  return { ...found, result: getResult(found) };
+  const { signal } = new AbortController();
+  const found = await search(chain, cluster, sought, signal, { acceptsLarger });
+  return { ...found, result: getResult(found), searched: getSearchedNodes(found) };
 }
 
 function getResult(found: LookedUp): LookupResult {
@@ -46,7 +44,7 @@ function getResult(found: LookedUp): LookupResult {
   return results.length > 0 || !isSearched ? 'cannot-check' : 'not-found';
 }
 
-export interface NodeSearch {
+interface NodeSearch {
   /** URL. */
   readonly node: string;
   /** `cut`: nothing was found so far, and not everything was read. */
@@ -59,10 +57,10 @@ export interface NodeSearch {
   readonly hasMore: boolean;
 }
 
-/** The result of the search for each node's list. */
-export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
+function getSearchedNodes({ records, unread, lists }: LookedUp): readonly NodeSearch[] {
   const count = (node: string, all: readonly Pick<VerifiedRecord, 'entries'>[]) =>
-    all.filter(({ entries }) => entries.some((entry) => isSameHost(entry.node, node))).length;
+    all.filter(({ entries }) => entries.some((entry) => getNodeId(entry.node) === getNodeId(node)))
+      .length;
   return lists.map(({ node, status, failure }) => {
     const unchecked = count(node, unread);
     const hasMore = status === 'cut';
@@ -71,8 +69,4 @@ export function getSearchedNodes({ records, unread, lists }: LookedUp): readonly
     if (count(node, records) > 0) return { ...rest, status: 'found' };
     return { ...rest, status: hasMore || unchecked > 0 ? 'cut' : 'none' };
   });
-}
-
-function isSameHost(one: string, other: string): boolean {
-  return getNodeId(one) === getNodeId(other);
 }

@@ -4,18 +4,17 @@ import {
   type LookUpQuestion,
 } from '@countersign/core/records/lookup/look-up';
 import type { LookupArguments } from '../arguments/types';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findFiles, type FoundFile } from '../files/find-files';
-import { formatLeftOut } from '../files/left-out';
+import { showLeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import { toAddress, toDigestSubject } from '../files/named-code';
 import { fetchMemories } from '@countersign/core/records/node-memory';
-import { findNodes } from '../network/configured-nodes';
+import { findCluster } from '../network/configured-nodes';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { sortReceipts } from '../files/receipt-file';
-import { formatLines } from '../output/format';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { lookUp } from './look-up';
 import { isNoneBy, toLookupReport } from './lookup-report';
@@ -24,14 +23,9 @@ import { isNoneBy, toLookupReport } from './lookup-report';
 const LOOKUPS_AT_ONCE = 2;
 
 /** Asks each node for the signatures of each file, and all nodes about each signature. */
-export function runLookup(input: LookupArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'cannot-check', async () =>
-    lookUpAll({ ...input, nodes: await findNodes(input, output, true) }, output),
-  );
-}
-
-async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
-  const { files, lists = [], timeoutMs } = input;
+export async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
+  const { files, lists, timeoutMs, isLargerAccepted } = input;
+  const cluster = await findCluster(input, output, true);
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
   const subjects = [
@@ -40,7 +34,8 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<Report
     ...(await readDigestLists(lists, timeoutMs)),
   ];
   const count = createCount(subjects.length + addresses.length, output);
-  const find = (sought: LookUpQuestion) => lookUp(sought, input).finally(count);
+  const find = (sought: LookUpQuestion) =>
+    lookUp(sought, cluster, timeoutMs, isLargerAccepted).finally(count);
   const authors = input.authors.length === 0 ? null : input.authors;
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, async (subject) => ({
     ...(await find(seekFile({ digest: subject.digest, kind: 'file' }, authors))),
@@ -51,17 +46,15 @@ async function lookUpAll(input: LookupArguments, output: Output): Promise<Report
     address,
   }));
   const all = [...reports, ...signers];
-  const cluster = toCluster(input.nodes);
   const memories = await fetchMemories(
     createChainWithTimeout(cluster, timeoutMs),
     cluster,
-    input.nodes.filter((node) => all.some((report) => isNoneBy(node, report))),
+    cluster.endpoints.filter((node) => all.some((report) => isNoneBy(node, report))),
     new AbortController().signal,
   );
-  return toLookupReport({ files: reports, signers, memories });
+  return toLookupReport(reports, signers, memories);
 }
 
-/** Shows how many of several files are looked up. */
 function createCount(total: number, { progress }: Output): () => void {
   if (total < 2 || progress === undefined) return () => undefined;
   let done = 0;
@@ -84,7 +77,6 @@ function findOwn(
   const found = findFiles(paths);
   const { own, receipts } = sortReceipts(found, named);
   if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
-  const leftOut = formatLeftOut({ receipts: receipts.map(({ name }) => name), system: [] });
-  if (leftOut.length > 0) output.error(formatLines(leftOut));
+  showLeftOut({ receipts: receipts.map(({ name }) => name), system: [] }, output);
   return own;
 }

@@ -6,45 +6,32 @@ import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
+import { formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
 import { explainProblem } from '../verify/judge';
-import { formatUnknowing, toJsonMemories } from '../verify/verify-report';
+import { formatSilent, formatUnknowing, toJsonMemories } from '../verify/verify-report';
 import { toWithdrawalReport } from '../output/withdrawal-report';
-import { getSearchedNodes, type LookupAnswer, type LookupResult } from './look-up';
+import type { LookupAnswer, LookupResult } from './look-up';
 
-interface FileReport extends LookupAnswer {
-  readonly subject: Subject;
-}
-
-interface SignerReport extends LookupAnswer {
-  readonly address: string;
-}
-
-interface Answers {
-  readonly files: readonly FileReport[];
-  readonly signers: readonly SignerReport[];
-  /** The memories of nodes whose empty search is reported. */
-  readonly memories: readonly NodeMemory[];
-}
-
-const HEADLINES: Record<LookupResult, string> = {
-  found: 'FOUND',
-  withdrawn: 'WITHDRAWN',
-  'cannot-check': 'CANNOT CHECK',
-  'not-found': 'NOT FOUND',
-};
+type FileReport = LookupAnswer & { readonly subject: Subject };
+type SignerReport = LookupAnswer & { readonly address: string };
 
 /** The worst result first: it must not be hidden by another file's. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
-export function toLookupReport({ files, signers, memories }: Answers): Report {
+/** @param memories - of nodes whose empty search is reported */
+export function toLookupReport(
+  files: readonly FileReport[],
+  signers: readonly SignerReport[],
+  memories: readonly NodeMemory[],
+): Report {
   const results = [...files, ...signers].map((each) => each.result);
   const result = WEIGHTS.find((each) => results.includes(each)) ?? 'found';
   const isPart = result === 'not-found' && results.includes('found');
   return {
     result,
     lines: [
-      isPart ? 'NOT ALL FOUND' : HEADLINES[result],
+      isPart ? 'NOT ALL FOUND' : formatHeadline(result),
       ...files.flatMap((report) => formatFile(report, memories)),
       ...signers.flatMap((report) => formatSigner(report, memories)),
     ],
@@ -59,9 +46,10 @@ export function toLookupReport({ files, signers, memories }: Answers): Report {
 
 /** Whether a node's search was empty: it returned its whole list, all was read, and nothing was found. */
 export function isNoneBy(node: string, report: LookupAnswer): boolean {
-  if (report.records.length > 0) return false;
-  return getSearchedNodes(report).some(
-    (searched) => searched.status === 'none' && getNodeHost(searched.node) === getNodeHost(node),
+  const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
+  return (
+    report.records.length === 0 &&
+    report.searched.some((each) => each.status === 'none' && isIt(each.node))
   );
 }
 
@@ -126,16 +114,9 @@ function formatRecord(
 ): readonly string[] {
   const about =
     result === 'verified'
-      ? [...formatUnknowing(asked), ...asked.answers.flatMap(formatSilence)]
+      ? [...formatUnknowing(asked), ...formatSilent(asked)]
       : [...problems.map(explainProblem), ...toWithdrawalReport(asked).lines];
   return [`  ${headline}`, ...about.map((line) => `    ${line}`)];
-}
-
-function formatSilence({
-  node,
-  evidence: { lookup },
-}: VerifiedRecord['asked']['answers'][number]): readonly string[] {
-  return lookup.status === 'unreachable' ? [formatNoAnswer(node, lookup.reason)] : [];
 }
 
 interface RestWords {
@@ -145,14 +126,12 @@ interface RestWords {
   readonly unread: string;
 }
 
-/** Lines on what an empty list means, and how far the search went. */
 function formatRest(
   report: LookupAnswer,
   memories: readonly NodeMemory[],
   words: RestWords,
 ): readonly string[] {
-  const { records, unread, newer } = report;
-  const searched = getSearchedNodes(report);
+  const { records, unread, newer, searched } = report;
   const answered = searched.filter(({ status }) => status !== 'no-answer');
   const cut = answered.filter(({ hasMore }) => hasMore);
   const found = cut.length + unread.length > 0 ? 'found among what was read' : 'found';
@@ -179,14 +158,14 @@ function formatRest(
 }
 
 function toJsonFile(report: FileReport): object {
-  const { subject, result, records } = report;
+  const { subject, result, records, searched } = report;
   return {
     ...{ name: subject.name, digest: formatDigest(subject.digest), result },
     signatures: records.map(({ author, claim, ...record }) => ({
       ...{ author, withdrawal: toWithdrawalReport(record.asked), ...toJsonRecord(record) },
       setCount: 'count' in claim ? (claim.count ?? null) : null,
     })),
-    nodes: getSearchedNodes(report).map(({ node, ...rest }) => ({
+    nodes: searched.map(({ node, ...rest }) => ({
       node: getNodeHost(node),
       ...rest,
     })),
@@ -194,8 +173,7 @@ function toJsonFile(report: FileReport): object {
 }
 
 function toJsonSigner(report: SignerReport): object {
-  const { address, result, records, unread, newer } = report;
-  const searched = getSearchedNodes(report);
+  const { address, result, records, unread, newer, searched } = report;
   return {
     ...{ address, result, newer, unchecked: unread.length },
     records: records.toReversed().map(({ claim: { kind }, ...record }) => ({

@@ -66,7 +66,6 @@ export function createChainWithTimeout(
   };
 }
 
-/** Asks nodes about a record, as `verify` does, within a time limit. */
 export function askRecordInTime(
   cluster: Cluster,
   timeoutMs: number,

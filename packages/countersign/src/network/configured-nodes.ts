@@ -1,22 +1,24 @@
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { CheckingArguments } from '../arguments/types';
 import { WrongUsage } from '../arguments/values';
 import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
+import { toCluster } from './chain-with-timeout';
 import { getNodeUrl } from './networks';
 import { readSolanaConfig } from './solana-config';
 
 /**
- * The named nodes, else the node of the Solana CLI's configuration, if that is named or a node is
+ * A cluster of the named nodes, else of the node of the Solana CLI's configuration, if that is named or a node is
  * needed.
  *
  * @throws Unreadable; WrongUsage if a node is needed and none is named
  */
-export async function findNodes(
-  { nodes, config = null, timeoutMs }: CheckingArguments,
+export async function findCluster(
+  { nodes, config, timeoutMs }: CheckingArguments,
   { environment = {} }: Output,
   isNodeNeeded: boolean,
-): Promise<readonly string[]> {
-  if (nodes.length > 0 || (config === null && !isNodeNeeded)) return nodes;
+): Promise<Cluster> {
+  if (nodes.length > 0 || (config === null && !isNodeNeeded)) return toCluster(nodes);
   const { url } = await readSolanaConfig(config, environment, timeoutMs);
   if (url === null && config === null) {
     throw new WrongUsage(
@@ -24,7 +26,7 @@ export async function findNodes(
     );
   }
   const node = url === null ? null : getNodeUrl(url);
-  if (node !== null) return [node];
+  if (node !== null) return toCluster([node]);
   throw new Unreadable(
     'the Solana CLI’s configuration names no node (json_rpc_url): name a network with -u, or mend it',
   );

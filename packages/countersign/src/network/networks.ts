@@ -4,7 +4,6 @@ import { findPublicNetwork } from '@countersign/core/configuration/public-networ
 
 interface Network {
   readonly id: ClusterId;
-  /** The names that the Solana CLI and people use. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
@@ -55,7 +54,6 @@ function findByName(text: string): Network | null {
   return NETWORKS.find(({ names }) => names.includes(text)) ?? null;
 }
 
-/** The name of a network for `-u`; null if the id is unknown. */
 export function getNetworkName(id: string): string | null {
   return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
 }
@@ -69,15 +67,9 @@ export function getNodeUrl(text: string): string | null {
 
 /** Whether one of these URLs and names is the network's name, or the URL of its public node. */
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
-  const own = NETWORKS.find((network) => network.id === id)?.url;
   const toHref = (url: string) => new URL(url).href;
-  return (
-    own !== undefined &&
-    texts
-      .flatMap((text) => getNodeUrl(text) ?? [])
-      .map(toHref)
-      .includes(toHref(own))
-  );
+  const urls = texts.flatMap((text) => getNodeUrl(text) ?? []).map(toHref);
+  return NETWORKS.some((network) => network.id === id && urls.includes(toHref(network.url)));
 }
 
 /**

@@ -11,7 +11,6 @@ export function formatNodeFailure(host: string, reason: string): string {
   return `${host}${words} (${reason}${proxy})`;
 }
 
-/** @param reason - null if it is unknown */
 export function formatNoAnswer(node: string, reason: string | null): string {
   const host = getNodeHost(node);
   return `no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
@@ -48,4 +47,18 @@ export function explainNodeError(error: unknown): string | null {
   return isStopped
     ? 'no node answered in time; run the same command again: it goes on, and signs nothing twice'
     : null;
+}
+
+/**
+ * Null if no node answers.
+ *
+ * @throws any error that no node caused
+ */
+export async function unlessNodesFail<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (explainNodeError(error) === null) throw error;
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readUntilOver } from '../files/read-chunks';
-import { Unreadable } from '../files/unreadable';
+import { hasCode, Unreadable } from '../files/unreadable';
 
 export interface SolanaConfig {
   /** A URL or a network's name. */
@@ -29,7 +29,7 @@ export async function readSolanaConfig(
   try {
     bytes = await readUntilOver(path, timeoutMs, MOST_BYTES);
   } catch (error) {
-    if (named === null && isMissing(error)) return NONE;
+    if (named === null && hasCode(error, 'ENOENT')) return NONE;
     throw error;
   }
   if (bytes.length > MOST_BYTES) throw new Unreadable(`${path} is too long for a configuration`);
@@ -46,10 +46,6 @@ export function getDefaultKeypair(environment: Environment): string {
 
 export function getHome({ HOME }: Environment): string {
   return HOME === undefined || HOME === '' ? homedir() : HOME;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Judgement } from '@countersign/proof/records';
 
-/** Scripts rely on these codes: add some, but never change one. 4 and 5 had other meanings once. */
+/**
+ * Scripts rely on these codes: add some, but never change one. 4 and 5 had other meanings once and are
+ * not used again, and no code is used that is not listed here.
+ */
 export const EXIT_CODES = {
   verified: 0,
   /** `lookup` found each file. */

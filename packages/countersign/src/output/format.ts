@@ -5,6 +5,21 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
+/** `cannot-check` is shown as `CANNOT CHECK`. */
+export function formatHeadline(result: string): string {
+  return result.replace('-', ' ').toUpperCase();
+}
+
+/** The first items, and how many more there are. */
+export function cutList(
+  items: readonly string[],
+  most: number,
+  toRest = (more: number) => `and ${more} more`,
+): readonly string[] {
+  if (items.length <= most) return items;
+  return [...items.slice(0, most), toRest(items.length - most)];
+}
+
 /** Writes only printable ASCII. */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, toJsonValue, 2).replace(

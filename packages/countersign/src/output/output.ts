@@ -1,4 +1,3 @@
-/** The environment of a command: its streams, and optional features. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;

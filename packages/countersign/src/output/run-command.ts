@@ -5,7 +5,6 @@ import { EXIT_CODES } from './exit-code';
 import { formatLines, serializeJson } from './format';
 import type { Output } from './output';
 
-/** How a command ended. */
 export interface Report {
   readonly result: keyof typeof EXIT_CODES;
   /** For people: the headline first, if there is one. */
@@ -53,15 +52,13 @@ export function explain(cause: unknown): string {
   return problem;
 }
 
-/** These results decide nothing, so their headline has no colour. */
-const UNDECIDED: readonly Report['result'][] = ['planned', 'read'];
 const [GREEN, RED, YELLOW] = [32, 31, 33];
 
-/** The colour means the same as the headline's words. */
+/** The colour means the same as the headline's words; a plan decides nothing. */
 function formatReport({ result, lines }: Report, { isColoured = false }: Output): string {
   const [headline = '', ...others] = lines;
   const isHeadline = /^[A-Z]{3}/.test(headline);
-  if (!isColoured || !isHeadline || UNDECIDED.includes(result)) return formatLines(lines);
+  if (!isColoured || !isHeadline || result === 'planned') return formatLines(lines);
   const colour = [GREEN, RED][EXIT_CODES[result]] ?? YELLOW;
   const shown = `\u001b[1;${colour}m${formatLines([headline])}\u001b[0m`;
   return others.length === 0 ? shown : `${shown}\n${formatLines(others)}`;

@@ -4,25 +4,17 @@ import { getWithdrawalWords } from '@countersign/core/words/withdrawal';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 
-export interface WithdrawalReport {
-  /** `not-asked`: the check is offline, or the record can't be withdrawn. */
-  readonly status: WithdrawalStatus;
-  /** One line each. */
-  readonly lines: readonly string[];
-}
-
 /** Each completes a sentence about a record that counts as withdrawn. */
 export const WITHDRAWN: Readonly<Partial<Record<WithdrawalStatus, string>>> = {
   withdrawn: 'its signer withdrew it',
   marked: 'a mark says that its signer withdrew it',
 };
 
-/** Lines on whether a record was withdrawn. */
 export function toWithdrawalReport({
   verdict: { author, claim },
   withdrawal,
   withdrawalStatus: status,
-}: Pick<AskedRecord, 'verdict' | 'withdrawal' | 'withdrawalStatus'>): WithdrawalReport {
+}: AskedRecord) {
   const isNone = author === null || claim === null || isStatement(claim) || withdrawal === null;
   return { status, lines: isNone ? [] : getLines(withdrawal) };
 }

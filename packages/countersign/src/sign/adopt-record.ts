@@ -1,5 +1,5 @@
 import { ProofError, verify, type Evidence } from '@countersign/proof';
-import { parseReceipt } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_BYTES, parseReceipt } from '@countersign/proof/receipts';
 import { isGenuine, judge } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
@@ -14,9 +14,7 @@ import { addSigning } from './own-signings';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/**
- * The stored receipt of a signature, if its signed claim is the intended one.
- */
+/** Null unless a receipt of the signature is stored and its signed claim is the intended one. */
 export async function getOwnReceipt(
   { ports }: SigningContext,
   signature: string,
@@ -37,7 +35,7 @@ export async function adoptReceipt(
   intended: Intended,
 ): Promise<StoredReceipt | null> {
   const { ports, cluster, author } = context;
-  const text = path === null ? null : await readIfThere(path);
+  const text = path === null ? null : await readIfThere(path, MAX_RECEIPT_BYTES);
   const receipt = text === null ? null : await readReceiptOf(ports.trees, text, intended);
   if (text === null || receipt === null) return null;
   const { signature } = receipt;
@@ -109,7 +107,6 @@ async function storeRecord(
   return addStored(context, signature, intended);
 }
 
-/** Adds a stored receipt to the signings of its claim. */
 async function addStored(
   context: SigningContext,
   signature: string,

@@ -1,30 +1,20 @@
-import type { LandingPorts } from '@countersign/core/signing/signing-types';
-import type { Cluster } from '@countersign/core/configuration/cluster';
 import { readReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { readClaim } from '@countersign/core/receipts/read-claim';
 import { addObservations, type Receipt } from '@countersign/proof/receipts';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
-import type { SignArguments } from '../arguments/types';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { Unreadable } from '../files/unreadable';
-import { explainNodeError } from '../network/node-failure';
+import { unlessNodesFail } from '../network/node-failure';
 import { whileNodesAnswer } from './patience';
 import type { Target } from './receipts/plan-jobs';
 import { writeReceipts } from './receipts/write-receipts';
+import type { SigningContext } from './signing-context';
 
 export interface FinishedClaim {
   readonly signature: string;
   readonly memo: string;
-  /** The path to which the receipt was written. */
   readonly path: string;
   readonly isFinal: boolean;
-}
-
-interface Context {
-  readonly ports: LandingPorts;
-  readonly cluster: Cluster;
-  readonly input: Pick<SignArguments, 'commitment' | 'timeoutMs'>;
-  readonly onStep: (step: string) => void;
 }
 
 /** Finality takes about 13 seconds. The command does not wait longer for a network that halts. */
@@ -37,7 +27,7 @@ const MOST_WAITED_MS = 180_000;
  * @throws Unreadable if the stored receipt or the record is lost; Unwritten
  */
 export async function finishClaim(
-  context: Context,
+  context: SigningContext,
   target: Target,
   signature: string,
 ): Promise<FinishedClaim> {
@@ -62,7 +52,7 @@ function isFinal({ observations }: Receipt): boolean {
 }
 
 async function finalizeReceipt(
-  { ports, cluster, input, onStep }: Context,
+  { ports, cluster, input, onStep }: SigningContext,
   stored: StoredReceipt,
   receipt: Receipt,
 ): Promise<Receipt> {
@@ -90,13 +80,9 @@ async function finalizeReceipt(
     await ports.repository.receipts.put({ ...stored, text: await writeReceipt(updated) });
     return updated;
   };
-  try {
-    return await whileNodesAnswer(input.timeoutMs, (silent, onUnreachable) =>
-      inTime(MOST_WAITED_MS, (signal) => wait(signal, onUnreachable), silent),
-    );
-  } catch (error) {
-    if (explainNodeError(error) === null) throw error;
-    // The record is confirmed, and its receipt says so.
-    return receipt;
-  }
+  const updated = whileNodesAnswer(input.timeoutMs, (silent, onUnreachable) =>
+    inTime(MOST_WAITED_MS, (signal) => wait(signal, onUnreachable), silent),
+  );
+  // The record is confirmed, and its receipt says so.
+  return (await unlessNodesFail(updated)) ?? receipt;
 }

@@ -13,9 +13,8 @@ import { readAdditions } from '@countersign/core/claims/wallet-additions';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { isClaimOf } from '@countersign/core/signing/find-duplicates';
 import { takeOverEarlier } from '../state/earlier-versions';
-import { createSignedStore, type StoredClaim } from '../state/signed-store';
+import { openStoredClaim, type StoredClaim } from '../state/signed-store';
 
-/** Signed bytes, and the claim that they make. */
 export interface StoredSigning {
   readonly pending: PendingSigning;
   readonly planned: PlannedClaim;
@@ -31,10 +30,11 @@ export function createOwnSignings(
   folder: string,
   trees: TreePort,
 ): (intended: Intended) => Promise<OwnSignings> {
-  const store = createSignedStore(join(folder, 'signed'));
   const open = (intended: Intended) => {
     const key = getClaimKey(intended);
-    return store.open(key, (pending) => readSigning(trees, pending, key));
+    return openStoredClaim(join(folder, 'signed'), key, (pending) =>
+      readSigning(trees, pending, key),
+    );
   };
   const take = async (signing: PendingSigning) => {
     const planned = getPlanned(signing);

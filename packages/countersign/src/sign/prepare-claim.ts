@@ -3,14 +3,13 @@ import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-cla
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { toShortText } from '@countersign/core/words/short-text';
+import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { toNet } from '@countersign/proof/claims';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import { explainShortage } from './report/sol';
 import type { SigningContext } from './signing-context';
 
-/** A claim, and its cost and simulation before it is signed. */
 export interface PreparedPlan {
   readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
@@ -26,7 +25,6 @@ export async function planFiles(
   return planSet(set, toNet(genesisHash), { title, hidden });
 }
 
-/** Prepares a claim as the page does, with its cost, the balance and a simulation. */
 export async function prepare(
   { ports, cluster, author, input }: SigningContext,
   planned: PlannedClaim,
@@ -55,4 +53,31 @@ export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly s
   return simulation.status === 'unavailable'
     ? [`could not be simulated before it was signed: ${toShortText(simulation.reason)}`]
     : [];
+}
+
+const LAMPORTS = 1_000_000_000n;
+/** Amounts to add are rounded up to this. */
+const STEP = 100_000n;
+
+/** `0.000005 SOL`. */
+export function formatSol(lamports: bigint): string {
+  const decimals = (lamports % LAMPORTS).toString().padStart(9, '0').replace(/0+$/, '');
+  return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
+}
+
+/** The fee, and the lamports that its mark locks up. */
+export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
+  return feeLamports + (mark?.lamports ?? 0n);
+}
+
+function explainShortage(
+  prepared: PreparedClaim,
+  address: string,
+  { label, test }: Cluster,
+): string {
+  const { balanceLamports, missingLamports } = prepared;
+  const has = balanceLamports === 0n ? 'no' : 'too little';
+  const steps = (missingLamports + STEP - 1n) / STEP;
+  const remedy = test ? `solana airdrop 1 ${address}` : 'send it there';
+  return `${address} has ${has} SOL on ${label}. Add at least ${formatSol(steps * STEP)} (${remedy}): the cost is ${formatSol(getCost(prepared))}, the rest is the minimum Solana keeps in an account`;
 }

@@ -3,27 +3,22 @@ import { formatDigest } from '@countersign/proof/encoding';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../files/find-files';
-import { formatLeftOut, type LeftOut } from '../files/left-out';
+import { showLeftOut, type LeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { holdsReceipt, sortReceipts } from '../files/receipt-file';
-import { formatLines } from '../output/format';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
 import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-jobs';
 import { trySigning, type ClaimResult } from './sign-job';
-import { toSignReport } from './report/sign-report';
+import { toSignReport } from './sign-report';
 
 /** Limited, because public nodes limit requests. */
 const CLAIMS_AT_ONCE = 4;
 
-export async function runSign(input: SignArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'not-signed', () => sign(input, output));
-}
-
-async function sign(input: SignArguments, output: Output): Promise<Report> {
+export async function signFiles(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
   // Checked before the files are read, which may take hours.
@@ -48,27 +43,13 @@ async function sign(input: SignArguments, output: Output): Promise<Report> {
   return toSignReport('sign', context, claims, leftOut);
 }
 
-interface Found {
-  readonly files: readonly FoundFile[];
-  /** Files that only their name makes receipts. They must not be written over. */
-  readonly others: readonly FoundFile[];
-  /** Names of files that are not signed. */
-  readonly leftOut: readonly string[];
-}
-
-/** Leaves out receipts, and files that the system writes by itself. */
-function findOwn(
-  all: readonly FoundFile[],
-  { files, lists }: SignArguments,
-  output: Output,
-): Found {
+function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
   const { own: given, receipts } = sortReceipts(all, [...files, ...lists]);
   const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
   const own = given.filter((file) => !isSystem(file));
   const system = given.filter(isSystem);
   const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
-  const lines = formatLeftOut(leftOut);
-  if (lines.length > 0) output.error(formatLines(lines));
+  showLeftOut(leftOut, output);
   if (own.length === 0 && lists.length === 0) {
     throw new Unreadable(
       'there is nothing to sign but receipts and files of the system, which are left out: name one alone to sign it',
@@ -77,6 +58,7 @@ function findOwn(
   const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
   return {
     files: own,
+    // Only their name makes them receipts, so they must not be written over.
     others: receipts.filter(isOther),
     leftOut: [...leftOut.receipts, ...leftOut.system],
   };
@@ -84,7 +66,6 @@ function findOwn(
 
 const getName = ({ name }: FoundFile) => name;
 
-/** @throws Unreadable; an Error of `node:fs` */
 async function readSubjects(
   found: readonly FoundFile[],
   { lists, timeoutMs }: SignArguments,

@@ -4,8 +4,7 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { randomBytes } from 'node:crypto';
 import { adoptReceipt, adoptRecord, getOwnReceipt } from './adopt-record';
 import type { StoredSigning } from './own-signings';
-import { askNetwork, readEarlier } from './find-earlier';
-import { checkExpired } from './check-expired';
+import { checkCanSignAgain } from './can-sign-again';
 import { resume, signOnce } from './sign-once';
 import type { SigningContext } from './signing-context';
 import { finishClaim, type FinishedClaim } from './finish-claim';
@@ -13,7 +12,7 @@ import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
 import type { Elsewhere, SigningJob } from './receipts/plan-jobs';
-import { findStanding } from './signed-before';
+import { askNetwork, findStanding, readEarlier } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
@@ -31,14 +30,14 @@ export type ClaimResult =
     ))
   /** Signed now or before. Its receipt is stored, but could not be written to the target. */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
-  | (Explained & { readonly prepared: PreparedPlan | null });
+  | (Explained & { readonly prepared?: PreparedPlan });
 
 /** A claim that can't be signed does not prevent others from being signed. */
 export async function trySigning(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   try {
     return await signJob(context, job);
   } catch (cause) {
-    return { result: 'not-signed', problem: explain(cause), prepared: null };
+    return notSigned(explain(cause));
   }
 }
 
@@ -54,11 +53,12 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const { statement } = job;
   const planned = statement === null ? await planFiles(context, subjects) : statement.planned;
   const intended = { author, genesisHash, subjects, planned };
-  const { signed, open, next } = await readEarlier(context, intended);
+  const earlier = await readEarlier(context, intended);
+  const { signed, open } = earlier;
   // A signing without bytes was found on the network, so it has landed, and --again ignores it.
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
   const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
-  if ('problem' in resumed) return { ...resumed, prepared: null };
+  if ('problem' in resumed) return resumed;
   if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
   if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);
   const elsewhere = await findElsewhere(context, job, intended);
@@ -71,18 +71,14 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
     return signJob(context, { ...job, statement: { ...statement, planned: left, notes, find } });
   }
   const foreign = input.isForced ? null : await findForeign(job.target, null);
-  if (foreign !== null) {
-    return { result: 'not-signed', problem: explainForeign(foreign), prepared: null };
-  }
+  if (foreign !== null) return notSigned(explainForeign(foreign));
   const prepared = await prepare(context, planned);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
   const notes = [...resumed.notes, ...elsewhere.notes, ...(statement?.notes ?? [])];
   if (isDryRun) return { result: 'planned', isBefore: false, notes, ...prepared };
-  const claim = await context.openClaim(intended);
-  const work = { job, intended, plan: prepared, claim, number: next };
-  const { outcome, isOwn } = await signOnce(context, work);
-  if (outcome.status !== 'signed') return { ...explainOutcome(outcome), prepared: null };
+  const { outcome, isOwn } = await signOnce(context, job, intended, prepared, earlier);
+  if (outcome.status !== 'signed') return explainOutcome(outcome);
   const other = isOwn ? null : await getOwnReceipt(context, outcome.signature, intended);
   if (other !== null) return finishStanding(context, job, [other], false);
   const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
@@ -102,26 +98,22 @@ async function resumeAll(
   for (const signing of open) {
     const { id, transaction } = signing.pending;
     if (transaction === null) {
-      const { subjects } = signing.pending.draft;
-      const own = { ...intended, subjects };
+      const own = { ...intended, subjects: signing.pending.draft.subjects };
       const receipt = await adoptRecord(context, context.cluster, id, own);
-      if (receipt !== null) return { receipt, notes };
-      return { result: 'not-signed', problem: explainUnshown(id) };
+      return receipt === null ? notSigned(explainUnshown(id)) : { receipt, notes };
     }
     const outcome = await resume(context, signing);
     if (outcome.status === 'signed') {
       const receipt = await getOwnReceipt(context, id, intended);
-      if (receipt !== null) return { receipt, notes };
+      return receipt === null ? notSigned(explainUnshown(id)) : { receipt, notes };
     }
-    const isOver = outcome.status === 'may-have-been-sent' && outcome.kept !== null;
-    if (!isOver && outcome.status !== 'failed') {
-      return outcome.status === 'signed'
-        ? { result: 'not-signed', problem: explainUnshown(id) }
-        : explainOutcome(outcome);
-    }
-    const expiry = await checkExpired(context, signing);
-    if (!expiry.isExpired) return { result: 'not-signed', problem: expiry.problem };
-    notes.push(expiry.note);
+    const isOver =
+      outcome.status === 'failed' ||
+      (outcome.status === 'may-have-been-sent' && outcome.kept !== null);
+    if (!isOver) return explainOutcome(outcome);
+    const again = await checkCanSignAgain(context, signing);
+    if (!again.canSignAgain) return notSigned(again.problem);
+    notes.push(again.note);
   }
   return { receipt: null, notes };
 }
@@ -148,7 +140,7 @@ async function findElsewhere(
   const own = { ...intended, planned: elsewhere.planned };
   const receipt = await adoptRecord(context, cluster, signature, own);
   return receipt === null
-    ? { result: 'not-signed', problem: explainUnshown(signature), prepared: null }
+    ? notSigned(explainUnshown(signature))
     : finishStanding(context, job, [receipt], true, notes);
 }
 
@@ -165,7 +157,7 @@ async function finishStanding(
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
   const found = await findStanding(context, signed);
-  if (typeof found === 'string') return { result: 'not-signed', problem: found, prepared: null };
+  if (typeof found === 'string') return notSigned(found);
   const { signature } = found;
   const notes = [...found.notes, ...told, ...(job.statement?.notes ?? [])];
   return context.input.isDryRun
@@ -207,6 +199,10 @@ interface Explained {
   readonly problem: string;
 }
 
+function notSigned(problem: string): Explained {
+  return { result: 'not-signed', problem };
+}
+
 const AGAIN = 'Run the same command again: it goes on, and signs nothing twice.';
 
 function explainOutcome(outcome: Unfinished): Explained {
@@ -217,16 +213,16 @@ function explainOutcome(outcome: Unfinished): Explained {
     case 'changed':
       return { result: 'failed', problem: 'What was signed is not what was meant.' };
     case 'refused':
-      return { result: 'not-signed', problem: outcome.reason };
+      return notSigned(outcome.reason);
     case 'not-sent': {
       const next = outcome.files.length > 0 ? ' Run the same command again.' : '';
-      return { result: 'not-signed', problem: `${outcome.reason}${next}` };
+      return notSigned(`${outcome.reason}${next}`);
     }
     case 'may-have-been-sent':
-      return { result: 'not-signed', problem: `${outcome.reason} ${AGAIN}` };
+      return notSigned(`${outcome.reason} ${AGAIN}`);
     // A key signs in no other tab, and the command looks for earlier records by itself.
     case 'already-signed':
     case 'in-other-tab':
-      return { result: 'not-signed', problem: `The same was asked for already. ${AGAIN}` };
+      return notSigned(`The same was asked for already. ${AGAIN}`);
   }
 }

@@ -11,41 +11,31 @@ import type {
 import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
-import type { OwnSignings, StoredSigning } from './own-signings';
+import type { StoredSigning } from './own-signings';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 import type { PreparedPlan } from './prepare-claim';
 import { whileNodesAnswer } from './patience';
-
-interface Work {
-  readonly job: SigningJob;
-  readonly intended: Intended;
-  readonly plan: PreparedPlan;
-  readonly claim: OwnSignings;
-  /** The number under which the signing is stored. */
-  readonly number: number;
-}
-
-interface SignedOnce {
-  readonly outcome: SigningOutcome;
-  /** False if another run's signature was sent, which may have another title. */
-  readonly isOwn: boolean;
-}
+import type { Earlier } from './signed-before';
 
 /**
  * Signs, and stores the signed bytes before they are sent. If another run has stored its own bytes under
- * this number, those are sent instead, because the same bytes land at most once.
+ * the next number, those are sent instead, because the same bytes land at most once: then `isOwn` is
+ * false, and the title may be another.
  *
  * @throws Unwritten; why no node answers
  */
 export async function signOnce(
   context: SigningContext,
-  { job, intended, plan, claim, number }: Work,
-): Promise<SignedOnce> {
+  job: SigningJob,
+  intended: Intended,
+  plan: PreparedPlan,
+  { storeNext }: Earlier,
+): Promise<{ readonly outcome: SigningOutcome; readonly isOwn: boolean }> {
   context.onStep('asking for the latest block');
   const signed = await signNow(context, job, intended, plan);
   if ('status' in signed) return { outcome: signed, isOwn: true };
-  const winner = await claim.put(number, signed.pending);
+  const winner = await storeNext(signed.pending);
   const isOwn = winner.pending.id === signed.pending.id;
   if (!isOwn) return { outcome: await resume(context, winner), isOwn };
   const own = { pending: signed.pending, planned: winner.planned };
@@ -58,17 +48,12 @@ export function resume(context: SigningContext, signing: StoredSigning): Promise
   return send(context, signing, null);
 }
 
-interface SignedBytes {
-  readonly pending: PendingSigning;
-  readonly comparison: OwnSigned;
-}
-
 async function signNow(
   context: SigningContext,
   job: SigningJob,
   { subjects }: Intended,
   { planned, prepared }: PreparedPlan,
-): Promise<SignedBytes | SigningOutcome> {
+): Promise<{ readonly pending: PendingSigning; readonly comparison: OwnSigned } | SigningOutcome> {
   const { ports, cluster, genesisHash, author, input } = context;
   const live = await inTime(input.timeoutMs, (signal) =>
     ports.chain.startLifetime(cluster, prepared.transaction, signal),

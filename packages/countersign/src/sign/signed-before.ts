@@ -1,15 +1,75 @@
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import type { Intended } from '@countersign/core/claims/compare-signings';
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import type { StoredReceipt } from '@countersign/core/receipts/repository';
+import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
+import { askForSigned } from '@countersign/core/signing/find-signed';
+import { formatHosts } from '@countersign/core/words/node-host';
+import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../network/chain-with-timeout';
+import { unlessNodesFail } from '../network/node-failure';
 import { WITHDRAWN } from '../output/withdrawal-report';
+import { getOwnReceipt } from './adopt-record';
+import type { StoredSigning } from './own-signings';
+import type { Elsewhere } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-export interface Standing {
-  readonly signature: string;
-  /** A line for each fact that is unknown. */
-  readonly notes: readonly string[];
+export interface Earlier {
+  /** Stored receipts, newest first. */
+  readonly signed: readonly StoredReceipt[];
+  /** Later signings that are not known to have landed, oldest first. */
+  readonly open: readonly StoredSigning[];
+  /** Stores the next signing; returns that of another run, if it was first. */
+  readonly storeNext: (signing: PendingSigning) => Promise<StoredSigning>;
+}
+
+/** @throws Unreadable for a broken file, once */
+export async function readEarlier(context: SigningContext, intended: Intended): Promise<Earlier> {
+  const claim = await context.openClaim(intended);
+  const { signings, next } = await claim.list();
+  const signed: StoredReceipt[] = [];
+  let open: StoredSigning[] = [];
+  for (const signing of signings) {
+    const receipt = await getOwnReceipt(context, signing.pending.id, intended);
+    if (receipt === null) {
+      open.push(signing);
+      continue;
+    }
+    signed.unshift(receipt);
+    // A next one is signed only when all earlier ones have ended.
+    open = [];
+  }
+  return { signed, open, storeNext: (signing) => claim.put(next, signing) };
+}
+
+/** Asks every node whether this key signed the same before. It asks none about a private signature. */
+export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
+  const { ports, cluster, input } = context;
+  const { planned } = intended;
+  const { kind } = planned.claim;
+  if (kind !== 'file' && kind !== 'tree') return { found: null, planned, notes: [] };
+  context.onStep('asking the network whether it was signed before');
+  const hosts = splitByHost(cluster);
+  const answers = await inTime(input.timeoutMs, (signal) =>
+    Promise.all(
+      hosts.map((host) =>
+        unlessNodesFail(
+          askForSigned(ports.chain, { ...intended, cluster: host, known: [] }, signal),
+        ),
+      ),
+    ),
+  );
+  const before = answers.find((answer) => answer?.found)?.found ?? null;
+  if (before !== null) {
+    const { signature, seen } = before;
+    const own = seen === null ? cluster : { ...cluster, endpoints: [seen.node] };
+    return { found: { signature, cluster: own }, planned, notes: [] };
+  }
+  const silent = hosts.filter((_, index) => answers[index]?.isWhole !== true);
+  const names = formatHosts(silent.map(({ endpoints: [node] }) => node));
+  const note = `whether this key signed it elsewhere before could not be told (${names})`;
+  return { found: null, planned, notes: silent.length > 0 ? [note] : [] };
 }
 
 /**
@@ -17,12 +77,13 @@ export interface Standing {
  * Nodes are asked about each, as `verify` does.
  *
  * @param earlier - receipts, newest first; at least one
- * @returns a text if there is none: why, and what to do
+ * @returns the signature, with a line for each fact that is unknown; if there is none, a text: why, and
+ *   what to do
  */
 export async function findStanding(
   { cluster, input }: SigningContext,
   earlier: readonly StoredReceipt[],
-): Promise<Standing | string> {
+): Promise<{ readonly signature: string; readonly notes: readonly string[] } | string> {
   const lacks: string[] = [];
   for (const { signature, text } of earlier) {
     const question = { signature, subjects: [], receipt: await readReceipt(text) };

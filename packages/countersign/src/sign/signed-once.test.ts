@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -122,7 +122,9 @@ it.runIf(hasNamespaces)(
   async () => {
     const { home, getArgs } = createHome('containers');
     const runs = Array.from({ length: 3 }, async () => {
-      const child = command.startIn(['unshare', ...NAMESPACE], getArgs(node.rpcUrl), home);
+      const args = [...NAMESPACE, process.execPath, command.path, ...getArgs(node.rpcUrl)];
+      const env = { PATH: process.env.PATH, HOME: home };
+      const child = spawn('unshare', args, { cwd: home, env, stdio: 'ignore' });
       return new Promise<number | null>((resolve) => child.once('close', resolve));
     });
     const count = await countNew(async () => {

@@ -24,13 +24,10 @@ import { createOwnSignings, type OwnSignings } from './own-signings';
 import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-/** The arguments for signing files or a statement. */
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
 
-/** The context that all claims of a run share. */
 export interface SigningContext {
   readonly ports: LandingPorts;
-  /** Signs a transaction that has no signature yet. */
   readonly sign: (transaction: Uint8Array) => Uint8Array;
   /** Opens the signatures of one claim that this machine made. */
   readonly openClaim: (intended: Intended) => Promise<OwnSignings>;
@@ -41,28 +38,20 @@ export interface SigningContext {
   readonly onStep: (step: string) => void;
 }
 
-/** The signer's key, and the network. */
-export interface Access {
-  readonly keypair: Keypair;
-  /** URLs or names of networks; at least one. */
-  readonly urls: readonly string[];
-  /** Paths that no receipt may replace. */
-  readonly sources: readonly string[];
-}
-
 const trees: TreePort = {
   buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
 };
 
 /**
- * Reads the key and the network from the arguments, else from the Solana CLI's configuration.
+ * Reads the key and the network from the arguments, else from the Solana CLI's configuration. No
+ * receipt may replace the `sources`.
  *
  * @throws Unreadable; an Error of `node:fs`
  */
 export async function readAccess(
   input: Pick<SigningArguments, 'keypair' | 'urls' | 'config' | 'timeoutMs'>,
   output: Output,
-): Promise<Access> {
+) {
   const environment = output.environment ?? {};
   const config = await readSolanaConfig(input.config, environment, input.timeoutMs);
   const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
@@ -85,7 +74,7 @@ export async function readAccess(
 
 /** @throws why no node of the network answers; Unreadable if Mainnet is not meant */
 export async function createContext(
-  { keypair, urls }: Access,
+  { keypair, urls }: { readonly keypair: Keypair; readonly urls: readonly string[] },
   input: SigningInput,
   output: Output,
 ): Promise<SigningContext> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toUnwritten } from '../files/unreadable';
+import { hasCode, toUnwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
@@ -54,18 +54,19 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Null if there is no such file. */
-export async function readIfThere(path: string): Promise<string | null> {
+/**
+ * Null if there is no such file.
+ *
+ * @param mostBytes - a longer file is not read, and its text is empty
+ */
+export async function readIfThere(path: string, mostBytes = Infinity): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    const { size } = await stat(path);
+    return size > mostBytes ? '' : await readFile(path, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
   }
-}
-
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Makes a new name survive a power cut, on systems that can do so. */

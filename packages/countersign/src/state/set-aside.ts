@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { Unreadable } from '../files/unreadable';
-import { hasCode } from './atomic-file';
+import { hasCode, Unreadable } from '../files/unreadable';
 
 /**
  * Renames a broken file and throws. Its bytes may have been sent, so the run ends with a message. The

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSigningWorld, signAs } from '@countersign/core/test/signing-world';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { createSignedStore } from './signed-store';
+import { openStoredClaim } from './signed-store';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -31,8 +31,7 @@ afterEach(() => {
 });
 
 /** Opens the store as another process would. */
-const open = () =>
-  createSignedStore(folder).open('a claim', (signing) => Promise.resolve(signing.id));
+const open = () => openStoredClaim(folder, 'a claim', (signing) => Promise.resolve(signing.id));
 
 it('R4: of many that sign the same at once, one has the number, and all go on with its bytes', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `signature ${index}`);

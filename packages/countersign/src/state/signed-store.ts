@@ -2,27 +2,12 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import { toUnwritten, Unwritten } from '../files/unreadable';
-import {
-  createDraftName,
-  hasCode,
-  readIfThere,
-  removeDrafts,
-  syncFolder,
-  writeNew,
-} from './atomic-file';
+import { hasCode, toUnwritten, Unwritten } from '../files/unreadable';
+import { createDraftName, readIfThere, removeDrafts, syncFolder, writeNew } from './atomic-file';
 import { parseOrSetAside, setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
-/** Stores signed transactions by their claim. Nothing is ever removed. */
-export interface SignedStore {
-  /** @param read - returns null if the stored bytes make another claim */
-  readonly open: <T>(
-    claim: string,
-    read: (signing: PendingSigning) => Promise<T | null>,
-  ) => StoredClaim<T>;
-}
-
+/** The signed transactions of one claim. Nothing is ever removed. */
 export interface StoredClaim<T> {
   /**
    * Lists the signings so far, oldest first, and the number of the next.
@@ -45,44 +30,45 @@ const FILE = 'signed.json';
  * Each signing has a folder of its own, which is written under another name and renamed. No system
  * renames a folder over one that is not empty, so only one of several processes gets the name, even on
  * several machines, and no process sees a folder that is half written.
+ *
+ * @param read - returns null if the stored bytes make another claim
  */
-export function createSignedStore(folder: string): SignedStore {
+export function openStoredClaim<T>(
+  folder: string,
+  claim: string,
+  read: (signing: PendingSigning) => Promise<T | null>,
+): StoredClaim<T> {
+  const digest = createHash('sha256').update(claim).digest('hex').slice(0, 40);
+  const getPath = (number: number) => join(folder, `${digest}-${number}`);
+  const get = async (number: number) => {
+    const path = join(getPath(number), FILE);
+    const text = await readIfThere(path);
+    if (text === null) return null;
+    const signing = await parseOrSetAside(path, () => parsePending(text));
+    return (await read(signing)) ?? (await setAside(path, 'is broken'));
+  };
   return {
-    open: (claim, read) => {
-      const digest = createHash('sha256').update(claim).digest('hex').slice(0, 40);
-      const getPath = (number: number) => join(folder, `${digest}-${number}`);
-      const get = async (number: number) => {
-        const path = join(getPath(number), FILE);
-        const text = await readIfThere(path);
-        if (text === null) return null;
-        const signing = await parseOrSetAside(path, () => parsePending(text));
-        return (await read(signing)) ?? (await setAside(path, 'is broken'));
-      };
-      return {
-        list: async () => {
-          await removeDrafts(folder);
-          const signings = [];
-          for (let number = 1; ; number += 1) {
-            // Checked before it is read, because another process may write it in between.
-            if (await isFree(getPath(number))) return { signings, next: number };
-            const signing = await get(number);
-            // A broken signing keeps its number.
-            if (signing !== null) signings.push(signing);
-          }
-        },
-        put: async (number, signing) => {
-          const path = getPath(number);
-          const failure = await moveIn(folder, path, serializePending(signing)).then(
-            () => null,
-            (error: unknown) => ({ error }),
-          );
-          // Whatever error was reported, the content under the name is the winner's.
-          const winner = await get(number);
-          if (winner !== null) return winner;
-          if (failure !== null) throw toUnwritten(failure.error, path);
-          throw new Unwritten(`${path} can’t be read again: look at the disk`);
-        },
-      };
+    list: async () => {
+      await removeDrafts(folder);
+      const signings = [];
+      for (let number = 1; ; number += 1) {
+        // Checked before it is read, because another process may write it in between.
+        if (await isFree(getPath(number))) return { signings, next: number };
+        const signing = await get(number);
+        // A broken signing keeps its number.
+        if (signing !== null) signings.push(signing);
+      }
+    },
+    put: async (number, signing) => {
+      const path = getPath(number);
+      let failure: unknown = new Unwritten(`${path} can’t be read again: look at the disk`);
+      await moveIn(folder, path, serializePending(signing)).catch((error: unknown) => {
+        failure = toUnwritten(error, path);
+      });
+      // Whatever error was reported, the content under the name is the winner's.
+      const winner = await get(number);
+      if (winner === null) throw failure;
+      return winner;
     },
   };
 }

@@ -4,24 +4,22 @@ import { planStatement, type OwnStatement } from '@countersign/core/claims/state
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { StatementArguments } from '../arguments/types';
 import type { Output } from '../output/output';
-import { runCommand, type Report } from '../output/run-command';
+import type { Report } from '../output/run-command';
 import { planTarget, type Elsewhere, type JobStatement } from '../sign/receipts/plan-jobs';
 import { trySigning } from '../sign/sign-job';
-import { toSignReport, type SigningCommand } from '../sign/report/sign-report';
+import { toSignReport, type SigningCommand } from '../sign/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
 import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked, getDoubts } from './linked-before';
 
-type StatementCommandInput = StatementArguments & { readonly command: SigningCommand };
-
 /** Signs a statement about a record of this key, in the way that files are signed. */
-export async function runStatement(input: StatementCommandInput, output: Output): Promise<number> {
-  return runCommand(input, output, 'not-signed', () => state(input, output));
-}
-
-async function state(input: StatementCommandInput, output: Output): Promise<Report> {
+export async function signStatement(
+  command: SigningCommand,
+  input: StatementArguments,
+  output: Output,
+): Promise<Report> {
   const access = await readAccess(input, output);
   const named = await readNamedRecord(input.what, input.timeoutMs);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);
@@ -30,7 +28,7 @@ async function state(input: StatementCommandInput, output: Output): Promise<Repo
   context.onStep('asking for the record');
   const record = await askOwnRecord(context, named);
   const job = { subjects: [], statement: toJobStatement(context, input.statement, record), target };
-  return toSignReport(input.command, context, [{ job, result: await trySigning(context, job) }]);
+  return toSignReport(command, context, [{ job, result: await trySigning(context, job) }]);
 }
 
 function toJobStatement(

@@ -1,26 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
-
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
 
 /** The built command: one file in its own folder, run by the same Node. */
 export async function buildCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
   const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
   await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+  const path = join(folder, 'countersign.js');
   return {
-    path: join(folder, 'countersign.js'),
+    path,
     /** @param input - of standard input; null for one that never ends */
-    run: async (args: readonly string[], input: string | null = ''): Promise<Ended> => {
-      const child = spawn(process.execPath, [join(folder, 'countersign.js'), ...args]);
+    run: async (args: readonly string[], input: string | null = '') => {
+      const child = spawn(process.execPath, [path, ...args]);
       // A command that reads no input may end first.
       child.stdin.on('error', () => undefined);
       if (input !== null) child.stdin.end(input);
@@ -30,31 +25,11 @@ export async function buildCommand() {
     },
     /** @param environment - in place of what it would inherit; the folder is its own too */
     start: (args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>) =>
-      spawn(process.execPath, [join(folder, 'countersign.js'), ...args], {
+      spawn(process.execPath, [path, ...args], {
         cwd,
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
-    /** By another program, such as one that makes a container. */
-    startIn: (
-      [program, ...options]: readonly [string, ...string[]],
-      args: readonly string[],
-      home: string,
-    ) =>
-      spawn(program, [...options, process.execPath, join(folder, 'countersign.js'), ...args], {
-        cwd: home,
-        env: { PATH: process.env.PATH, HOME: home },
-        stdio: 'ignore',
-      }),
-    /** @param output - path that receives standard output */
-    runTo: (output: string, args: readonly string[]) => {
-      const stdout = openSync(output, 'w');
-      const path = join(folder, 'countersign.js');
-      const stdio = ['ignore', stdout, 'pipe'] as const;
-      const ended = spawnSync(process.execPath, [path, ...args], { stdio: [...stdio] });
-      closeSync(stdout);
-      return { code: ended.status, error: ended.stderr.toString('utf8') };
-    },
     remove: () => {
       rmSync(folder, { recursive: true });
     },

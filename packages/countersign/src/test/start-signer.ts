@@ -2,21 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../../local/node';
+import { startNodeProxy } from '../../../../e2e/node-proxy';
+import { startNode } from '../../../../local/node';
 
-export interface Signer {
-  readonly folder: string;
-  /** A path in the folder. */
-  readonly at: (...names: readonly string[]) => string;
-  /** Path of the node's payer's key. */
-  readonly key: string;
-  readonly node: LocalNode;
-  readonly proxy: NodeProxy;
-}
-
-/** Starts a node with a proxy before it, and a folder with a key, until the file's tests are over. */
-export async function startSigner(): Promise<Signer> {
+/** Starts a node with a proxy before it, and a folder with its payer's key, until the file's tests are over. */
+export async function startSigner() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'countersign-signer-'));
   const at = (...names: readonly string[]) => join(folder, ...names);

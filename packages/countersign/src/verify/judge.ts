@@ -5,16 +5,8 @@ import type { Result } from '../output/exit-code';
 
 export interface ExplainedJudgement {
   readonly result: Result;
-  /** A line for each reason why it is not verified, with what to do. */
   readonly problems: readonly string[];
 }
-
-export type VerifyExpectation = Pick<
-  VerifyArguments,
-  'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
->;
-
-export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>;
 
 /** What to do on the command line about a problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
@@ -32,8 +24,17 @@ const NO_AUTHOR =
  * must report that its mark is not set.
  */
 export function judge(
-  asked: Judged,
-  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: VerifyExpectation,
+  asked: AskedRecord,
+  {
+    authors,
+    isLargerAccepted,
+    isPartial,
+    isReceiptOnly,
+    nodes,
+  }: Pick<
+    VerifyArguments,
+    'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
+  >,
 ): ExplainedJudgement {
   const isAuthorMissing = authors.length === 0;
   const { result, problems } = judgeAsked(asked, {
@@ -50,7 +51,6 @@ export function judge(
     : { result, problems: explained };
 }
 
-/** Why something is not verified, and what to do. */
 export function explainProblem(problem: Parameters<typeof getSentence>[0]): string {
   return [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
 }

@@ -90,6 +90,24 @@ it('a file without a receipt beside it: what to name is said', async () => {
   ]);
 });
 
+it('several files, each with its receipt beside it: what to name is said', async () => {
+  const { code, error } = await run(file, other);
+  expect([code, error]).toEqual([
+    2,
+    expect.stringMatching(/release\.txt is not a receipt .*: name the receipt first/),
+  ]);
+});
+
+it('a receipt that is named like a zip of receipts could not be checked, as the page reads none in it', async () => {
+  const named = join(folder, 'release.receipts.zip');
+  writeFileSync(named, JSON.stringify({ ...JSON.parse(serializeReceipt(landed)), run: 'evil' }));
+  const { code, out } = await run(beside, file, named);
+  expect([code, out]).toEqual([
+    2,
+    expect.stringContaining('release.receipts.zip is named like a proof or a receipt'),
+  ]);
+});
+
 it('a receipt by any name is the receipt, and its own receipt beside it is not looked for', async () => {
   const text = join(folder, 'receipt.txt');
   writeFileSync(text, readFileSync(beside));

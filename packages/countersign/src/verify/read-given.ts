@@ -1,38 +1,29 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { GivenFile } from '@countersign/core/receipts/beside-files';
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { VerifyArguments } from '../arguments/types';
 import { lookForFiles } from '../files/find-files';
 import { getKinds } from '../files/left-out';
 import { toDigestSubject, toRecordAddress } from '../files/named-code';
-import { readNamedRecord, type GivenRecord } from '../files/named-record';
+import { NAME_RECEIPT_FIRST, readNamedRecord } from '../files/named-record';
 import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
 
-/** The content of `verify`'s arguments. */
-export interface GivenInput {
-  readonly record: GivenRecord;
-  readonly files: readonly GivenFile[];
-  /** Names of the subjects that were given as a digest or in a list. */
-  readonly unread: readonly string[];
-  /** What could not be read in folders, and why. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Reads the record's name, and files, folders, digests and lists of digests.
  *
+ * @returns also the names of the subjects that were given as a digest or in a list, and what could not be
+ *   read in folders
  * @throws Unreadable; an Error of `node:fs`
  */
 export async function readGiven(
   input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
   output: Output,
-): Promise<GivenInput> {
-  const { receipt: what, lists = [], isReceiptOnly, timeoutMs } = input;
+) {
+  const { receipt: what, lists, isReceiptOnly, timeoutMs } = input;
   const isAlone = input.files.length === 0 && !isReceiptOnly;
   const beside = isAlone ? findReceiptBeside(what) : null;
   const record = await readNamedRecord(beside ?? what, timeoutMs);
@@ -67,6 +58,6 @@ function findReceiptBeside(path: string): string | null {
   // It is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
-    `${path} is not a receipt, and there is no ${beside}: name the receipt first, or a link or a signature`,
+    `${path} is not a receipt, and there is no ${beside}: ${NAME_RECEIPT_FIRST}`,
   );
 }

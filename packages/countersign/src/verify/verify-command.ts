@@ -1,40 +1,37 @@
-import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
+import {
+  NAMED_LIKE_PROOF,
+  createPathLookup,
+  type GivenFile,
+} from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
-import type { NodeAnswer } from '@countersign/core/records/ask-nodes';
 import type { VerifyArguments } from '../arguments/types';
-import { judge, type ExplainedJudgement } from './judge';
-import { createChainWithTimeout, toCluster } from '../network/chain-with-timeout';
-import { findNodes } from '../network/configured-nodes';
+import { judge } from './judge';
+import { createChainWithTimeout } from '../network/chain-with-timeout';
+import { findCluster } from '../network/configured-nodes';
+import { cutList } from '../output/format';
 import type { Output } from '../output/output';
-import { readGiven, type GivenInput } from './read-given';
-import { toVerifyReport, type Silence } from './verify-report';
-import { runCommand, type Report } from '../output/run-command';
+import { readGiven } from './read-given';
+import { toVerifyReport } from './verify-report';
+import type { Report } from '../output/run-command';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { sortSubjects } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
+import type { GivenRecord } from '../files/named-record';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
-import { toWithdrawalReport } from '../output/withdrawal-report';
 import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
-export function runVerify(input: VerifyArguments, output: Output): Promise<number> {
-  return runCommand(input, output, 'cannot-check', async () => {
-    const nodes = await findNodes(input, output, toRecordAddress(input.receipt) !== null);
-    return check({ ...input, nodes }, output);
-  });
-}
-
-async function check(input: VerifyArguments, output: Output): Promise<Report> {
-  const { nodes, timeoutMs } = input;
+/** Checks files with a record, for the signers that are expected. */
+export async function verifyFiles(input: VerifyArguments, output: Output): Promise<Report> {
+  const cluster = await findCluster(input, output, toRecordAddress(input.receipt) !== null);
   const given = await readGiven(input, output);
   const { clusterId, receipt } = given.record;
-  const cluster = toCluster(nodes);
-  const chain = createChainWithTimeout(cluster, timeoutMs);
-  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given);
+  const chain = createChainWithTimeout(cluster, input.timeoutMs);
+  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given.record, given.files);
   const isFound = asked.evidence.lookup.status === 'found';
   if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
     const { signature } = given.record;
@@ -42,36 +39,43 @@ async function check(input: VerifyArguments, output: Output): Promise<Report> {
       `No node gave bytes that bear the signature ${signature}: ask another node.`,
     );
   }
-  const { verdict, answers, unknowing } = asked;
+  const { verdict, unknowing } = asked;
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const judgement = addOpen(judge(asked, input), [
+  const { result, problems } = judge(asked, { ...input, nodes: cluster.endpoints });
+  const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
-  ]);
-  const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
+  ];
   return toVerifyReport({
-    ...{ ...judgement, verdict, silent, unknowing, memories },
-    withdrawal: toWithdrawalReport(asked),
-    leftOut,
-    unread: given.unread,
+    // Nothing is verified while a question is open.
+    result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
+    problems: [...problems, ...open],
+    asked,
+    isOffline: cluster.endpoints.length === 0,
+    ...{ memories, leftOut, unread: given.unread },
   });
 }
 
 /** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
-async function askAbout(chain: RecordChain, cluster: Cluster, given: GivenInput) {
-  const { signature, receipt } = given.record;
+async function askAbout(
+  chain: RecordChain,
+  cluster: Cluster,
+  record: GivenRecord,
+  files: readonly GivenFile[],
+) {
+  const { signature, receipt } = record;
   if (receipt !== undefined) {
-    const sorted = sortSubjects(given.record, getOfflineEvidence(signature), given.files);
+    const sorted = sortSubjects(record, getOfflineEvidence(signature), files);
     const question = { signature, subjects: sorted.subjects, receipt };
     return { ...sorted, asked: await askRecord(chain, cluster, question) };
   }
   const asked = await askRecord(chain, cluster, { signature, subjects: [] });
   const { evidence, about } = asked;
-  const sorted = sortSubjects(given.record, evidence, given.files);
+  const sorted = sortSubjects(record, evidence, files);
   const verdict = verify({ evidence, about, subjects: sorted.subjects });
   return { ...sorted, asked: { ...asked, verdict } };
 }
@@ -82,19 +86,6 @@ function explainNetwork(clusterId: string | null): readonly string[] {
   return name === null
     ? []
     : [`The link is to a record on ${name}: if another network was asked, add -u ${name}.`];
-}
-
-/** Nothing is verified while a question is open. */
-function addOpen(
-  { result, problems }: ExplainedJudgement,
-  open: readonly string[],
-): ExplainedJudgement {
-  const isOpen = result === 'verified' && open.length > 0;
-  return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };
-}
-
-function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
-  return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
 }
 
 const MOST_NAMED = 20;
@@ -110,12 +101,10 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
     ...names.filter(isNamed).map((name) => `not as it was signed: ${name}`),
     ...names.filter((name) => !isNamed(name)).map((name) => `not part of this record: ${name}`),
   ];
-  const more = lines.length - MOST_NAMED;
   const others = `${wrong.length} other ${wrong.length === 1 ? 'file is' : 'files are'} not part of it`;
   return [
     ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
-    ...lines.slice(0, MOST_NAMED),
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...cutList(lines, MOST_NAMED),
     ...explainLikelyChanges(names.filter(isNamed)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { OtherInstruction, RecordState, Verdict } from '@countersign/proof';
+import type { AskedRecord } from '@countersign/core/records/ask-record';
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
@@ -6,8 +7,9 @@ import { isHarmless } from '@countersign/proof/transactions';
 import { formatAbsence } from '@countersign/core/words/memories';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import type { Result } from '../output/exit-code';
+import { cutList, formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
-import type { WithdrawalReport } from '../output/withdrawal-report';
+import { toWithdrawalReport } from '../output/withdrawal-report';
 import type { ExplainedJudgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNoAnswer } from '../network/node-failure';
@@ -16,30 +18,13 @@ import { formatWhen } from '@countersign/core/words/date';
 import { formatReporters, getNodeHost } from '@countersign/core/words/node-host';
 
 export interface Checked extends ExplainedJudgement {
-  readonly verdict: Verdict;
-  readonly withdrawal: WithdrawalReport;
-  /** Nodes that did not answer; null if the check is offline. */
-  readonly silent: readonly Silence[] | null;
-  /** URLs of nodes that don't know the record. */
-  readonly unknowing: readonly string[];
-  /** The memories of nodes that don't know the record. */
+  readonly asked: AskedRecord;
+  readonly isOffline: boolean;
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
   /** Names of subjects that were given as a digest or in a list, so that no file was read. */
   readonly unread: readonly string[];
 }
-
-export interface Silence {
-  readonly node: string;
-  readonly reason: string;
-}
-
-const HEADLINES: Readonly<Record<Result, string>> = {
-  verified: 'VERIFIED',
-  false: 'FALSE',
-  'cannot-check': 'CANNOT CHECK',
-  withdrawn: 'WITHDRAWN',
-};
 
 /** False files come first, so that a long list does not hide them. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
@@ -49,16 +34,16 @@ export function toVerifyReport(checked: Checked): Report {
   return { result, lines: getLines(checked), json: toJson(checked) };
 }
 
-/** The result, then the checks that people need. */
 function getLines(known: Checked): readonly string[] {
-  const { verdict, result, problems, withdrawal, silent, memories, leftOut, unread } = known;
+  const { asked, isOffline, result, problems, memories, leftOut, unread } = known;
+  const { verdict } = asked;
   const { author, claim, feePayer, otherInstructions, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   return [
-    result === 'verified' && silent === null ? 'VERIFIED OFFLINE' : HEADLINES[result],
+    result === 'verified' && isOffline ? 'VERIFIED OFFLINE' : formatHeadline(result),
     ...problems,
     ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
-    ...formatUnknowing(known),
+    ...formatUnknowing(asked),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects
@@ -70,10 +55,10 @@ function getLines(known: Checked): readonly string[] {
     ...formatLeftOut(leftOut),
     ...formatUnread(unread),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
-    `record ${verdict.signature}: ${silent === null ? OFFLINE : formatRecord(verdict)}`,
+    `record ${verdict.signature}: ${isOffline ? OFFLINE : formatRecord(verdict)}`,
     ...formatAbsence('no such record', memories),
-    ...withdrawal.lines,
-    ...(silent ?? []).map(({ node, reason }) => formatNoAnswer(node, reason)),
+    ...toWithdrawalReport(asked).lines,
+    ...formatSilent(asked),
   ];
 }
 
@@ -101,18 +86,15 @@ const MOST_NAMED = 5;
 
 /** Only the digests of these names were compared. */
 function formatUnread(names: readonly string[]): readonly string[] {
-  const more = names.length - MOST_NAMED;
-  return [
-    ...names.slice(0, MOST_NAMED).map((name) => `no file was read for ${name}`),
-    ...(more > 0 ? [`no file was read for ${more} more`] : []),
-  ];
+  const shown = cutList(names, MOST_NAMED, (more) => `${more} more`);
+  return shown.map((name) => `no file was read for ${name}`);
 }
 
 /** A sentence that only some nodes know the record, if others don't know it. */
 export function formatUnknowing({
   verdict: { landing },
   unknowing,
-}: Pick<Checked, 'verdict' | 'unknowing'>): readonly string[] {
+}: Pick<AskedRecord, 'verdict' | 'unknowing'>): readonly string[] {
   return landing === null || unknowing.length === 0 ? [] : [formatAlone(landing.nodes, unknowing)];
 }
 
@@ -141,25 +123,28 @@ export function toJsonMemories(memories: readonly NodeMemory[]): readonly object
   return memories.map(({ node, first }) => ({ node: getNodeHost(node), firstBlock: first }));
 }
 
-function toJson({
-  verdict,
-  withdrawal,
-  silent,
-  memories,
-  unknowing,
-  leftOut,
-  ...rest
-}: Checked): object {
-  const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
-    node: getNodeHost(node),
-    reason,
-  }));
+/** The nodes that did not answer. */
+function getSilent({ answers }: AskedRecord) {
+  return answers.flatMap(({ node, evidence: { lookup } }) =>
+    lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [],
+  );
+}
+
+export function formatSilent(asked: AskedRecord): readonly string[] {
+  return getSilent(asked).map(({ node, reason }) => formatNoAnswer(node, reason));
+}
+
+function toJson({ asked, result, problems, memories, leftOut, unread }: Checked): object {
+  const { verdict, unknowing } = asked;
   return {
-    ...rest,
+    ...{ result, problems, unread },
     leftOut: [...leftOut.receipts, ...leftOut.system],
     files: countFiles(verdict),
-    withdrawal,
-    withoutAnswer,
+    withdrawal: toWithdrawalReport(asked),
+    withoutAnswer: getSilent(asked).map(({ node, reason }) => ({
+      node: getNodeHost(node),
+      reason,
+    })),
     unknowing: unknowing.map(getNodeHost),
     remembers: toJsonMemories(memories),
     ...verdict,

@@ -4,7 +4,7 @@ import type { FileList, NamedFile } from '../../../flows/files/file-list';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
-  isNamedLikeJson,
+  mayHoldReceipts,
   isWorthALook,
   walkChosen,
   walkTransfer,
@@ -68,7 +68,7 @@ export function useIncomingFiles(
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but dropped beside its files.
-      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeJson);
+      const isInSight = files.length <= MOST_HELD && files.some(mayHoldReceipts);
       let isHeld = isInSight;
       let own = 0;
       const setSearching = (next: 0 | 1) => {
@@ -105,7 +105,7 @@ export function useIncomingFiles(
       });
       const isLooking = !stopped.aborted && isWorthALook(found);
       // A file of any other name is shown meanwhile.
-      setSearching(isLooking && found.some(({ file }) => isNamedLikeJson(file)) ? 1 : 0);
+      setSearching(isLooking && found.some(({ file }) => mayHoldReceipts(file)) ? 1 : 0);
       const receipts = isLooking ? await openReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;

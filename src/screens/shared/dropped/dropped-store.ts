@@ -3,7 +3,7 @@ import { createFileList, type NamedFile } from '../../../flows/files/file-list';
 import { NOT_STORED } from '../../../flows/files/not-stored';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
-import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../dropped-files';
+import { mayHoldReceipts, isWorthALook, type DroppedFiles } from '../dropped-files';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { FoundReceipts } from '../read-receipts';
@@ -100,7 +100,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     if (!isWanted()) return;
     if (readReceipts === null) {
       // If a receipt counted as a file, it would be called no part of the record.
-      const unread = files.filter(({ file }) => isNamedLikeJson(file));
+      const unread = files.filter(({ file }) => mayHoldReceipts(file));
       place(
         files.filter((file) => !unread.includes(file)),
         new Map(),

@@ -36,7 +36,7 @@ export function StatementText({ kind, verdict: { author, claim } }: StatementTex
 const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
   file: () => 'the file',
   tree: (claim) => `the set of ${claim.kind === 'tree' ? formatCount(claim.count) : ''} files`,
-  hidden: () => 'the private file',
+  hidden: () => 'one or more private files',
   links: () => '',
   revoke: () => '',
 };

@@ -111,7 +111,9 @@ function RecordOf({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {
     const what =
-      claim?.kind === 'tree' ? `a set of ${formatCount(claim.count)} files` : 'a private file';
+      claim?.kind === 'tree'
+        ? `a set of ${formatCount(claim.count)} files`
+        : 'one or more private files';
     return <p className="mb-6">{`The record of ${what}`}</p>;
   }
   const name = names.get(encodeHex(claim.digest.bytes));

@@ -3,18 +3,13 @@ import { stat } from 'node:fs/promises';
 import { decodeText, encodeAddress, isSignature } from '@countersign/proof/encoding';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { readUntilOver, STANDARD_INPUT } from '../../files/read-chunks';
-import { Unreadable } from '../../files/unreadable';
+import { hasCode, Unreadable } from '../../files/unreadable';
 
 export interface Keypair {
   /** Base58. */
   readonly address: string;
   /** Ed25519. */
   readonly sign: (message: Uint8Array) => Uint8Array;
-}
-
-export interface ReadKeypair extends Keypair {
-  /** A warning that others may read the file, and what to do; null if they can't. */
-  readonly warning: string | null;
 }
 
 /** A key file has 64 numbers of at most three digits. This leaves room for blanks. */
@@ -26,15 +21,15 @@ const PUBLIC_PREFIX_BYTES = 12;
 
 /**
  * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers. No
- * message repeats its content.
+ * message repeats its content. `warning` says that others may read the file, and what to do.
  *
  * @param path - `-` for standard input
  * @throws as `readChunks`
  */
-export async function readKeypair(path: string, timeoutMs: number): Promise<ReadKeypair> {
+export async function readKeypair(path: string, timeoutMs: number) {
   assertIsPath(path);
   const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    if (!hasCode(cause, 'ENOENT')) throw cause;
     const make = 'or make one with solana-keygen new';
     throw new Unreadable(`there is no key at ${path}: name one with -k, ${make}`, { cause });
   });
@@ -127,7 +122,6 @@ export function signTransaction({ sign }: Keypair, transaction: Uint8Array): Uin
   return bytes;
 }
 
-/** Quotes a path for a shell. */
 function quote(path: string): string {
   return /^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -91,7 +91,6 @@ function assertKept(receipts: readonly string[], sources: readonly (string | Buf
   );
 }
 
-/** Null if there is no such file. */
 function getFileId(path: string | Buffer): string | null {
   const found =
     path === STANDARD_INPUT

@@ -18,10 +18,8 @@ export interface NamedSubject extends Subject {
   readonly isChanged?: (() => boolean) | undefined;
 }
 
-/** One signature to make, and the target of its receipts. */
 export interface SigningJob {
   readonly subjects: readonly NamedSubject[];
-  /** The statement to sign; null if files are signed. */
   readonly statement: JobStatement | null;
   readonly target: Target;
 }
@@ -81,13 +79,12 @@ export function planJobs(
   const isMany = isEach && subjects.length > 1;
   if (!isMany) assertOneReceipt(subjects.length);
   const folder = output !== null && (isMany || isFolder(output)) ? output : null;
-  const jobs = isMany
-    ? subjects.map((subject) => ({
-        subjects: [subject],
-        statement: null,
-        target: toTarget(getFilePath(subject, folder), folder, output !== null),
-      }))
-    : [{ subjects, statement: null, target: getTarget(subjects, wanted, folder) }];
+  const parts = isMany ? subjects.map((subject) => [subject]) : [subjects];
+  const jobs = parts.map((part) => ({
+    subjects: part,
+    statement: null,
+    target: getTarget(part, wanted, folder),
+  }));
   assertFree(
     jobs.flatMap(({ target }) => listPaths(target)),
     sources,
@@ -117,16 +114,20 @@ export function planTarget(output: string | null, sources: readonly string[]): T
 
 function getTarget(
   subjects: readonly NamedSubject[],
-  { files, lists, output }: Wanted,
+  { files, lists, isEach, output }: Wanted,
   folder: string | null,
 ): Target {
   const [only, ...others] = subjects;
   const isNamed = output !== null;
   if (isNamed && folder === null) return toTarget(output, null, isNamed);
-  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder, isNamed);
   const [source, ...more] = [...files, ...lists];
   const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
   const path = isOne && existsSync(source) ? resolve(source) : null;
+  // `verify` looks for a folder's receipt beside the folder, however many files it holds.
+  const isFolderAlone = path !== null && isDirectory(path) && !isNamed && !isEach;
+  if (only && others.length === 0 && !isFolderAlone) {
+    return toTarget(getFilePath(only, folder), folder, isNamed);
+  }
   const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
   if (folder === null) return toTarget(beside, null, isNamed);
   const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');

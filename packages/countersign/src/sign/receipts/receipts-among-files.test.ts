@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -64,6 +65,32 @@ it.each([
     const found = await runAny(['lookup', '-u', node.rpcUrl, '--json', ...expand(dist)]);
     expect(found.error).toContain('left out, a receipt: ');
     expect((JSON.parse(found.out) as { files: unknown[] }).files).toHaveLength(files.length);
+  },
+);
+
+it('a folder of one file: its receipt goes beside the folder, where verify looks, and with --each beside the file', async () => {
+  write('single', 'app');
+  expect(await sign(at('single'))).toMatchObject({ code: 0 });
+  expect(readdirSync(at('single'))).toEqual(['app']);
+  expect(await verify(at('single'))).toMatchObject({ code: 0 });
+  expect(await sign('--each', at('single'))).toMatchObject({ code: 0 });
+  expect(await verify(at('single', 'app'))).toMatchObject({ code: 0 });
+});
+
+it.each([
+  ['a receipt', 65],
+  ['one text', 513],
+])(
+  'a file in the receipt’s place that is too long for %s: refused, also with --dry-run',
+  async (_, megabytes) => {
+    const file = write('long', 'app');
+    const place = `${file}.countersign.json`;
+    writeFileSync(place, '');
+    truncateSync(place, megabytes * 1024 * 1024);
+    for (const options of [[], ['--dry-run']]) {
+      const { code, out } = await sign(...options, file);
+      expect([code, out]).toEqual([2, expect.stringContaining(`${place} is there already`)]);
+    }
   },
 );
 

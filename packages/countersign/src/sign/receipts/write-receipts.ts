@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
-import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import { tryReadReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { TreePort } from '@countersign/core/claims/file-set';
-import { ProofError } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
-import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
 import { RECEIPT_ENDING } from '../../files/receipt-file';
 import { readIfThere, writeWhole } from '../../state/atomic-file';
 import { listPaths, type Target } from './plan-jobs';
@@ -23,21 +22,12 @@ export async function findForeign(
   signature: string | null,
 ): Promise<string | null> {
   for (const place of listPaths(target)) {
-    const text = await readIfThere(place);
+    const text = await readIfThere(place, MAX_RECEIPT_BYTES);
     if (text === null) continue;
-    const found = readSignature(text);
-    if (found === null || found !== signature) return place;
+    const found = await tryReadReceipt(text);
+    if (found === null || found === 'newer' || found.signature !== signature) return place;
   }
   return null;
-}
-
-function readSignature(text: string): string | null {
-  try {
-    return parseReceipt(text).signature;
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { ChainError } from '@countersign/core/nodes/rpc/errors';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import { createSigningWorld, signAs } from '@countersign/core/test/signing-world';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { checkExpired } from './check-expired';
+import { checkCanSignAgain } from './can-sign-again';
 
 const HONEST = 'https://honest.example/';
 const OTHER = 'https://other.example/';
@@ -57,7 +57,7 @@ async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, i
     draft: { id: '', createdAt: 0, subjects: request.subjects, title: null, hidden: false },
     ...{ slot: SLOT, lastValidBlockHeight, state: 'sent' as const },
   };
-  return checkExpired(
+  return checkCanSignAgain(
     { cluster, ports: { chain }, input: { timeoutMs: 1_000, isAgain } },
     { pending, planned },
   );
@@ -66,7 +66,7 @@ async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, i
 describe('R9: what was signed is signed anew only', () => {
   it('where every node says that it has not landed and can’t any more', async () => {
     expect(await ask(GONE)).toEqual({
-      isExpired: true,
+      canSignAgain: true,
       note: expect.stringContaining(
         'as every node says (honest.example and other.example)',
       ) as unknown,
@@ -75,7 +75,7 @@ describe('R9: what was signed is signed anew only', () => {
 
   it('where it failed, which is its end too', async () => {
     const failed = answer({ err: '"AccountNotFound"', confirmationStatus: 'finalized' }, 1n);
-    expect(await ask(failed)).toMatchObject({ isExpired: true });
+    expect(await ask(failed)).toMatchObject({ canSignAgain: true });
   });
 
   it('and not where one node knows that it landed, or lists it', async () => {
@@ -90,7 +90,7 @@ describe('R9: what was signed is signed anew only', () => {
     };
     for (const other of [landed, lists]) {
       const problem = expect.stringContaining('landed, says other.example') as unknown;
-      expect(await ask(other)).toEqual({ isExpired: false, problem });
+      expect(await ask(other)).toEqual({ canSignAgain: false, problem });
     }
   });
 
@@ -101,9 +101,9 @@ describe('R9: what was signed is signed anew only', () => {
     };
     for (const other of [silent, answer(null, LAST)]) {
       const problem = expect.stringContaining('other.example did not say') as unknown;
-      expect(await ask(other)).toEqual({ isExpired: false, problem });
+      expect(await ask(other)).toEqual({ canSignAgain: false, problem });
     }
-    expect(await ask(GONE, null)).toMatchObject({ isExpired: false });
+    expect(await ask(GONE, null)).toMatchObject({ canSignAgain: false });
   });
 
   it('and not where one node keeps nothing so old, unless that is asked for', async () => {
@@ -112,8 +112,8 @@ describe('R9: what was signed is signed anew only', () => {
       fetchFirstBlock: () => Promise.resolve({ slot, blockTime: null }),
     });
     const problem = expect.stringContaining('other.example keeps nothing so old') as unknown;
-    expect(await ask(keepsFrom(SLOT + 1n))).toEqual({ isExpired: false, problem });
-    expect(await ask(keepsFrom(SLOT + 1n), LAST, true)).toMatchObject({ isExpired: true });
-    expect(await ask(keepsFrom(SLOT))).toMatchObject({ isExpired: true });
+    expect(await ask(keepsFrom(SLOT + 1n))).toEqual({ canSignAgain: false, problem });
+    expect(await ask(keepsFrom(SLOT + 1n), LAST, true)).toMatchObject({ canSignAgain: true });
+    expect(await ask(keepsFrom(SLOT))).toMatchObject({ canSignAgain: true });
   });
 });

@@ -2,17 +2,15 @@ import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
-import type { Report } from '../../output/run-command';
-import type { SigningJob } from '../receipts/plan-jobs';
-import type { ClaimResult } from '../sign-job';
-import type { SigningContext } from '../signing-context';
-import { formatSol, getCost } from './sol';
-import type { PreparedPlan } from '../prepare-claim';
+import type { Report } from '../output/run-command';
+import type { SigningJob } from './receipts/plan-jobs';
+import type { ClaimResult } from './sign-job';
+import type { SigningContext } from './signing-context';
+import { formatSol, getCost, type PreparedPlan } from './prepare-claim';
 
-/** The commands that sign. Each has headlines of its own. */
 export type SigningCommand = 'sign' | 'withdraw' | 'link';
 
-export interface EndedClaim {
+interface EndedClaim {
   readonly job: SigningJob;
   readonly result: ClaimResult;
 }
@@ -106,10 +104,9 @@ function formatResult(context: SigningContext, result: ClaimResult): readonly st
   }
   if (result.result === 'not-written') return [`  ${result.problem}`];
   const { problem, prepared } = result;
-  return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
+  return [`  ${problem}`, ...(prepared === undefined ? [] : formatPlan(prepared))];
 }
 
-/** Lines on what to give to people who check the files, and how they check them. */
 function formatNextStep({ author, input }: SigningContext): readonly string[] {
   return [
     input.isPrivate
@@ -165,7 +162,7 @@ function toJsonResult(context: SigningContext, ended: ClaimResult): object {
     case 'failed':
     case 'not-signed': {
       const { problem, prepared } = ended;
-      return { problem, ...(prepared === null ? {} : toJsonPlan(prepared)) };
+      return { problem, ...(prepared === undefined ? {} : toJsonPlan(prepared)) };
     }
   }
 }

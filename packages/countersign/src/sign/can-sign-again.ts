@@ -2,7 +2,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { splitByHost, type Host } from '@countersign/core/configuration/split-by-host';
 import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { explainNodeError } from '../network/node-failure';
+import { unlessNodesFail } from '../network/node-failure';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';
@@ -19,34 +19,37 @@ interface Nodes {
 }
 
 /** A node's answer. `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
-type NodeWord = 'expired' | 'landed' | 'open' | 'forgotten';
+type NodeWord = 'cannot-land' | 'landed' | 'open' | 'forgotten';
 
-export type ExpiryCheck =
-  | { readonly isExpired: true; readonly note: string }
+type SigningAgain =
+  | { readonly canSignAgain: true; readonly note: string }
   /** Why the same must not be signed again, and what to do. */
-  | { readonly isExpired: false; readonly problem: string };
+  | { readonly canSignAgain: false; readonly problem: string };
 
 /**
- * Whether a signed transaction has not landed and no longer can. All nodes must report so, and none may
- * list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
+ * Whether the same may be signed again: a signed transaction has not landed and no longer can. All nodes
+ * must report so, and none may list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
  */
-export async function checkExpired(context: Nodes, signing: StoredSigning): Promise<ExpiryCheck> {
+export async function checkCanSignAgain(
+  context: Nodes,
+  signing: StoredSigning,
+): Promise<SigningAgain> {
   const hosts = splitByHost(context.cluster);
   const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
   const pick = (wanted: NodeWord) =>
     hosts.filter((_, index) => words[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
-  if (words.every((word) => word === 'expired')) {
-    const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('expired'))})`;
-    return { isExpired: true, note };
+  if (words.every((word) => word === 'cannot-land')) {
+    const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('cannot-land'))})`;
+    return { canSignAgain: true, note };
   }
-  if (words.every((word) => word === 'expired' || word === 'forgotten')) {
+  if (words.every((word) => word === 'cannot-land' || word === 'forgotten')) {
     const forgotten = pick('forgotten');
     const note = `${earlier} may have landed: ${formatHosts(forgotten)} ${forgotten.length === 1 ? 'keeps' : 'keep'} nothing so old`;
-    if (context.input.isAgain) return { isExpired: true, note };
+    if (context.input.isAgain) return { canSignAgain: true, note };
     return {
-      isExpired: false,
+      canSignAgain: false,
       problem: `${note}: name another node with -u, or sign it anew with --again`,
     };
   }
@@ -54,7 +57,7 @@ export async function checkExpired(context: Nodes, signing: StoredSigning): Prom
   const problem = words.includes('landed')
     ? `${earlier} landed, ${formatReporters(pick('landed'))}, and other answers contradict that: ${again}`
     : `${earlier} may have landed: ${formatHosts(pick('open'))} did not say that it can’t any more: ${again}`;
-  return { isExpired: false, problem };
+  return { canSignAgain: false, problem };
 }
 
 async function askHost(
@@ -78,19 +81,14 @@ async function askHost(
     const known = observations.findLast(({ confirmationStatus }) => confirmationStatus !== null);
     const seen = [known?.err, entry?.err];
     if (seen.includes(null)) return 'landed';
-    if (seen.some((err) => typeof err === 'string')) return 'expired';
+    if (seen.some((err) => typeof err === 'string')) return 'cannot-land';
     if (lookup.status !== 'not-found' || height === null || lastValidBlockHeight === null) {
       return 'open';
     }
     if (height.value <= lastValidBlockHeight) return 'open';
     const memory = await fetchMemory(chain, host, host.endpoints[0], signal);
     if (signal.aborted) return 'open';
-    return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'expired';
+    return slot !== undefined && hasForgotten(memory, slot) ? 'forgotten' : 'cannot-land';
   };
-  try {
-    return await inTime(input.timeoutMs, ask);
-  } catch (cause) {
-    if (explainNodeError(cause) === null) throw cause;
-    return 'open';
-  }
+  return (await unlessNodesFail(inTime(input.timeoutMs, ask))) ?? 'open';
 }
