@@ -4,7 +4,7 @@ import { getFailureReason } from '../nodes/rpc/failure';
 
 /** Why a node or the storage failed; null for any other error, such as a fault of ours. */
 export function getErrorReason(error: unknown): ErrorReason | null {
-  if (isChainError(error, 'transaction-too-large')) return error.code;
+  if (isChainError(error, 'transaction-too-large')) return 'transaction-too-large';
   return getFailureReason(error) ?? (hasReason(error) ? error.reason : null);
 }
 

@@ -31,10 +31,6 @@ function isProxyUnused(): boolean {
 
 /** A sentence on the error and what to do; null if no node caused it. */
 export function explainNodeError(error: unknown): string | null {
-  if (isChainError(error, 'other-network')) {
-    const host = getNodeHost(error.context.node);
-    return `${host} ${getFailureWords('other-network')}: name its own with -u`;
-  }
   if (isChainError(error, 'transaction-too-large')) {
     return 'this claim is too large for one transaction';
   }
@@ -42,6 +38,9 @@ export function explainNodeError(error: unknown): string | null {
   if (reason !== null) {
     const node = getFailedNode(error);
     const host = node === null ? 'the node' : getNodeHost(node);
+    if (reason === 'other-network') {
+      return `${host} ${getFailureWords(reason)}: name its own with -u`;
+    }
     return `no node answers: ${formatNodeFailure(host, reason)}; run the same command again, or name another node with -u`;
   }
   const isStopped = error instanceof DOMException && error.name === 'AbortError';

@@ -144,6 +144,5 @@ function isConfirmed(status: SignatureStatus | null): boolean {
 
 async function askBlockHeight(rpc: NodeRpc): Promise<bigint> {
   // A height that is not finalized may be rolled back.
-  const height = await rpc.getBlockHeight({ commitment: 'finalized' }).send();
-  return readCount(height, 'getBlockHeight');
+  return readCount(await rpc.getBlockHeight({ commitment: 'finalized' }).send());
 }

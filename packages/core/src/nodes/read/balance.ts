@@ -18,7 +18,5 @@ export async function getBalance(
 }
 
 export async function askBalance(rpc: NodeRpc, address: Address): Promise<bigint> {
-  const field = 'getBalance';
-  const answer = await rpc.getBalance(address).send();
-  return readCount(readObject(answer, field).value, field);
+  return readCount(readObject(await rpc.getBalance(address).send()).value);
 }

@@ -14,9 +14,7 @@ export async function getPlausibleBlockTime(
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK_TIME) return blockTime;
-  return askIfKept(async () =>
-    readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime),
-  );
+  return askIfKept(async () => readOptional(await rpc.getBlockTime(slot).send(), readTime));
 }
 
 /** A node may have pruned the block; the rest of the evidence must not fail for that. */

@@ -31,12 +31,10 @@ async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> 
       transactionDetails: 'none',
     } as const;
     const answer = await rpc.getBlock(slot, options).send();
-    const block = readOptional(answer, 'getBlock', readObject);
-    return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
+    const block = readOptional(answer, readObject);
+    return readOptional(block?.blockhash, readBlockhash);
   });
 }
-
-const FIELD = 'getFirstAvailableBlock';
 
 /**
  * Asks a node for its oldest block with one request, and for the time of that block with a second.
@@ -53,7 +51,7 @@ export async function fetchFirstBlock(
 }
 
 async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
-  const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
+  const slot = readCount(await rpc.getFirstAvailableBlock().send());
   // The chain begins there, so a time would say nothing.
   if (slot <= 1n) return { slot, blockTime: null };
   const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
@@ -65,5 +63,5 @@ async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
 }
 
 async function askTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
-  return readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime);
+  return readOptional(await rpc.getBlockTime(slot).send(), readTime);
 }

@@ -19,5 +19,5 @@ export async function checkCluster(
 
 /** An answer without a version does not come from a node. */
 function readVersion(value: unknown): string {
-  return readText(readObject(value, 'getVersion')['solana-core'], 'getVersion.solana-core', 100);
+  return readText(readObject(value)['solana-core'], 100);
 }

@@ -69,7 +69,7 @@ async function fetchRecord(
         askSignatureStatus(rpc, signature, true),
       ]);
       if (landed !== null && status !== null && landed.slot !== status.slot) {
-        throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
+        throw new ChainError('unexpected-answer');
       }
       const blockTime = landed === null ? null : await getPlausibleBlockTime(rpc, landed);
       return { genesisHash, landed, status, blockTime };

@@ -52,14 +52,14 @@ export async function askCluster<T>(
   let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
   let retries = RETRIES[retry];
   let nodes = getNodes(cluster);
-  let failure: unknown = new ChainError('no-node', { cluster: cluster.id });
+  let failure: unknown = new ChainError('no-node');
   for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
     const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
     const free = nodes.filter((node) => getBusyTime(node) <= pause);
     if (pause > 0) {
       await wait(pause, signal).catch((error: unknown) => {
         if (!isChainError(error, 'timeout')) throw error;
-        throw nodes.some((node) => getBusyTime(node) > 0) ? new ChainError('busy', {}) : failure;
+        throw nodes.some((node) => getBusyTime(node) > 0) ? new ChainError('busy') : failure;
       });
     }
     if (signal.aborted) throw createAbortError(signal);
@@ -95,7 +95,7 @@ function getNodes(cluster: Cluster): readonly string[] {
 /** Kit sends no integer beyond a safe number. Such a slot came from the node. */
 function toUnexpectedAnswer(error: unknown): never {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__INTEGER_OVERFLOW)) throw error;
-  throw new ChainError('unexpected-answer', { field: 'slot' });
+  throw new ChainError('unexpected-answer');
 }
 
 /** The key includes the nodes, because a new configuration may name others. */

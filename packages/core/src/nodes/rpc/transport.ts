@@ -58,7 +58,7 @@ async function post(
     if (signal.aborted) throw createAbortError(signal);
     if (!(error instanceof TypeError)) throw error;
     // The error's own text may repeat the URL, so only its cause is passed on.
-    throw new ChainError('network', { node }, { cause: error.cause });
+    throw new ChainError('network', { cause: error.cause });
   }
 }
 
@@ -115,7 +115,7 @@ async function readBody({ body }: Pick<Response, 'body'>, method: string): Promi
     if (bytes > maxBytes) {
       // The answer is refused, so it does not matter whether cancelling fails.
       reader.cancel().catch(() => undefined);
-      throw new ChainError('unexpected-answer', { field: `${method}.length` });
+      throw new ChainError('unexpected-answer');
     }
     text += decoder.decode(value, { stream: true });
   }

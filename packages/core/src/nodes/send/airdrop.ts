@@ -25,7 +25,7 @@ export async function requestAirdrop(
       cluster,
       async (rpc) => {
         const answer = await rpc.requestAirdrop(address, lamports(input.amount)).send();
-        return readSignature(answer, 'requestAirdrop');
+        return readSignature(answer);
       },
       { signal, retry: 'none', nextAfterMs: SINGLE_NODE_MS },
     );

@@ -73,7 +73,7 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
   const budgetBytes = computeBudget === null ? 0 : COMPUTE_BUDGET_BYTES;
   const limit = MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS + budgetBytes;
   if (wireBytes.length > limit) {
-    throw new ChainError('transaction-too-large', { bytes: wireBytes.length, limit });
+    throw new ChainError('transaction-too-large');
   }
   return {
     wireBytes,

@@ -18,20 +18,19 @@ export interface Lifetime {
 }
 
 export async function askLifetime(rpc: NodeRpc): Promise<Lifetime & { readonly slot: bigint }> {
-  const field = 'getLatestBlockhash';
-  const answer = readObject(await rpc.getLatestBlockhash().send(), field);
+  const answer = readObject(await rpc.getLatestBlockhash().send());
   return {
-    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
-    ...readLifetime(answer.value, field),
+    slot: readCount(readObject(answer.context).slot),
+    ...readLifetime(answer.value),
   };
 }
 
 /** @throws ChainError `unexpected-answer` */
-export function readLifetime(value: unknown, field: string): Lifetime {
-  const answer = readObject(value, field);
+export function readLifetime(value: unknown): Lifetime {
+  const answer = readObject(value);
   return {
-    blockhash: readBlockhash(answer.blockhash, `${field}.blockhash`),
-    lastValidBlockHeight: readCount(answer.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+    blockhash: readBlockhash(answer.blockhash),
+    lastValidBlockHeight: readCount(answer.lastValidBlockHeight),
   };
 }
 
@@ -73,8 +72,7 @@ export async function getBlockHeight(
   cluster: Cluster,
   signal: AbortSignal,
 ): Promise<{ readonly value: bigint }> {
-  const field = 'getBlockHeight';
-  return askCluster(cluster, async (rpc) => readCount(await rpc.getBlockHeight().send(), field), {
+  return askCluster(cluster, async (rpc) => readCount(await rpc.getBlockHeight().send()), {
     signal,
     retry: 'none',
   });

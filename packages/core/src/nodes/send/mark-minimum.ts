@@ -41,10 +41,9 @@ export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Pro
 }
 
 async function askMinimum(rpc: NodeRpc): Promise<bigint> {
-  const field = 'getMinimumBalanceForRentExemption';
-  const minimum = readCount(await rpc.getMinimumBalanceForRentExemption(0n).send(), field);
+  const minimum = readCount(await rpc.getMinimumBalanceForRentExemption(0n).send());
   if (minimum === 0n || minimum > MAX_MARK_LAMPORTS) {
-    throw new ChainError('unexpected-answer', { field });
+    throw new ChainError('unexpected-answer');
   }
   return minimum;
 }

@@ -118,12 +118,9 @@ async function askSimulation(
 
 /** Without a node's fee statistics the price is 0, which suffices for most claims. */
 async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
-  const field = 'getRecentPrioritizationFees';
   try {
     const answer = await rpc.getRecentPrioritizationFees([author]).send();
-    const fees = readList(answer, field).map((entry) =>
-      readCount(readObject(entry, field).prioritizationFee, field),
-    );
+    const fees = readList(answer).map((entry) => readCount(readObject(entry).prioritizationFee));
     return getComputeUnitPrice(fees);
   } catch (error) {
     if (isRefused(error)) return 0n;
@@ -132,7 +129,5 @@ async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
 }
 
 async function askFee(rpc: NodeRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
-  const field = 'getFeeForMessage';
-  const answer = readObject(await rpc.getFeeForMessage(message).send(), field);
-  return readCount(answer.value, `${field}.value`);
+  return readCount(readObject(await rpc.getFeeForMessage(message).send()).value);
 }

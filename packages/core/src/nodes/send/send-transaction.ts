@@ -59,8 +59,8 @@ export async function sendTransaction(
             skipPreflight: isRepeated,
           })
           .send();
-        if (readText(answer, 'sendTransaction', 88) === signature) return null;
-        throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+        if (readText(answer, 88) === signature) return null;
+        throw new ChainError('unexpected-answer');
       } catch (error) {
         if (isCertain(error)) open.delete(rpc);
         // Every node would refuse it, so no other node is asked.
@@ -91,7 +91,6 @@ interface Sendable {
 }
 
 function readSendable(wireBytes: Uint8Array): Sendable {
-  const bytes = wireBytes.length;
   try {
     // Kit accepts trailing bytes; `decodeTransaction` does not.
     decodeTransaction(wireBytes);
@@ -101,7 +100,7 @@ function readSendable(wireBytes: Uint8Array): Sendable {
       base64: getBase64EncodedWireTransaction(transaction),
     };
   } catch (cause) {
-    throw new ChainError('malformed-transaction', { bytes }, { cause });
+    throw new ChainError('malformed-transaction', { cause });
   }
 }
 
@@ -123,8 +122,7 @@ function explainRefusal(error: SolanaError, signature: string, node: string): Se
   ) {
     return { status: 'already-processed', signature };
   }
-  const reason =
-    typeof err === 'string' || isObject(err) ? serializeErrorJson(err, 'sendTransaction') : message;
+  const reason = typeof err === 'string' || isObject(err) ? serializeErrorJson(err) : message;
   return { status: getRefusal(cause), node, reason };
 }
 

@@ -15,23 +15,14 @@ export interface SimulationAnswer {
 
 /** @throws ChainError `unexpected-answer` */
 export function readSimulation(answer: unknown): SimulationAnswer {
-  const field = 'simulateTransaction';
-  const value = readObject(readObject(answer, field).value, `${field}.value`);
-  const lifetime = readOptional(
-    value.replacementBlockhash,
-    `${field}.value.replacementBlockhash`,
-    readLifetime,
-  );
+  const value = readObject(readObject(answer).value);
+  const lifetime = readOptional(value.replacementBlockhash, readLifetime);
   const error = value.err ?? null;
   if (error !== null) {
-    const reason = formatError(error, `${field}.value.err`);
+    const reason = formatError(error);
     return { simulation: { status: 'failed', reason }, unitsConsumed: null, lifetime };
   }
-  const unitsConsumed = readOptional(
-    value.unitsConsumed,
-    `${field}.value.unitsConsumed`,
-    readCount,
-  );
+  const unitsConsumed = readOptional(value.unitsConsumed, readCount);
   return { simulation: { status: 'passed' }, unitsConsumed, lifetime };
 }
 
@@ -45,6 +36,6 @@ export function explainNoSimulation(error: unknown): SimulationAnswer {
 }
 
 /** People read it, so an error of one word has no quotes. */
-function formatError(error: unknown, field: string): string {
-  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error, field);
+function formatError(error: unknown): string {
+  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error);
 }
