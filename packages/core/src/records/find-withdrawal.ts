@@ -5,9 +5,8 @@ import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
-import { fetchRows, type FetchInput } from './fetch-rows';
+import { fetchRows } from './fetch-rows';
 import {
-  getSignature,
   isRead,
   mergeRows,
   orderRows,
@@ -86,14 +85,10 @@ export async function findWithdrawal(
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
   const ordered = orderRows(listed, rankByMemo(main.signature));
   let rows: readonly SearchRow[] = ordered.slice(0, READ_FIRST + READ_FURTHER * further);
-  const input: FetchInput = {
-    cluster,
-    getNext: (tried) => rows.find((row) => !tried.has(getSignature(row))),
-    onFetched: (batch) => {
-      rows = withFetched(rows, batch, network);
-    },
+  const onFetched: Parameters<typeof fetchRows>[3] = (batch) => {
+    rows = withFetched(rows, batch, network);
   };
-  await orSilence(fetchRows(chain, input, signal), undefined, signal);
+  await orSilence(fetchRows(chain, cluster, rows, onFetched, signal), undefined, signal);
   return {
     statement: getStatement(rows, main),
     unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,

@@ -165,21 +165,15 @@ export function createMentions(
   };
 
   const fetchSome = async (rows: readonly SearchRow[], signal: AbortSignal) => {
-    const next = orderRows(
-      rows.filter(({ evidence }) => !isRead(evidence)),
-      rank,
-    )
-      .slice(0, MOST_FETCHED)
-      .values();
+    const unread = rows.filter(({ evidence }) => !isRead(evidence));
+    const next = orderRows(unread, rank).slice(0, MOST_FETCHED);
     await loadGenesisHash(signal);
     await fetchRows(
       chain,
-      {
-        cluster,
-        getNext: () => next.next().value,
-        onFetched: (batch) => {
-          set({ rows: withFetched(getState().rows, batch, genesisHash) });
-        },
+      cluster,
+      next,
+      (batch) => {
+        set({ rows: withFetched(getState().rows, batch, genesisHash) });
       },
       signal,
     );
