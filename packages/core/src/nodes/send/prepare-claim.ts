@@ -6,6 +6,7 @@ import type {
 import type { Cluster } from '../../configuration/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
 import { getMarkInstructions } from '@countersign/proof/claims';
+import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import { askMarkMinimum } from './mark-minimum';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
@@ -15,7 +16,6 @@ import {
   getComputeBudget,
   getComputeUnitLimit,
   getComputeUnitPrice,
-  getPriorityFee,
 } from './compute-budget';
 import { askLifetime } from './lifetime';
 import { isRefused } from '../rpc/retry';
@@ -25,8 +25,6 @@ import { explainNoSimulation, readSimulation, type SimulationAnswer } from './si
 
 /** The lamports that an account without data must hold. The network may lower it. */
 const RENT_MINIMUM = 890_880n;
-
-const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** A placeholder, which the simulation replaces by the latest blockhash. */
 const NO_BLOCKHASH = '1'.repeat(32);
@@ -73,7 +71,7 @@ export async function prepareClaim(
         lastValidBlockHeight,
         computeBudget,
       });
-      const highest = LAMPORTS_PER_SIGNATURE + getPriorityFee(computeBudget);
+      const highest = getHighestFee(decodeTransaction(wireBytes));
       const reported = await askFee(rpc, messageBase64);
       // A node must not report a fee below the one that the transaction allows.
       const feeLamports = reported > highest ? reported : highest;
