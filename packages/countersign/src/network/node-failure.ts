@@ -1,5 +1,5 @@
-import { isChainError } from '@countersign/core/nodes/rpc/errors';
 import { getFailedNode, getFailureReason } from '@countersign/core/nodes/rpc/failure';
+import { getErrorReason } from '@countersign/core/words/error-reason';
 import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
@@ -31,7 +31,7 @@ function isProxyUnused(): boolean {
 
 /** A sentence on the error and what to do; null if no node caused it. */
 export function explainNodeError(error: unknown): string | null {
-  if (isChainError(error, 'transaction-too-large')) {
+  if (getErrorReason(error) === 'transaction-too-large') {
     return 'this claim is too large for one transaction';
   }
   const reason = getFailureReason(error);

@@ -1,4 +1,4 @@
-/** Errors for which Kit's SolanaError has no code. */
+/** Failures of nodes for which Kit's SolanaError has no code. */
 export type ChainErrorCode =
   /** The answer has another shape than the method promises. */
   | 'unexpected-answer'
@@ -9,11 +9,7 @@ export type ChainErrorCode =
   | 'network'
   /** The node's genesis hash is not that of the network in the cluster's id. */
   | 'other-network'
-  | 'no-node'
-  | 'malformed-address'
-  | 'malformed-signature'
-  | 'malformed-transaction'
-  | 'transaction-too-large';
+  | 'no-node';
 
 export class ChainError extends Error {
   override readonly name = 'ChainError';

@@ -1,17 +1,18 @@
 import type { Address, Blockhash, Signature } from '@solana/kit';
+import { ProofError } from '@countersign/proof';
 import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { readText } from './answer';
 import { ChainError } from './errors';
 
-/** @throws ChainError `malformed-address` */
+/** @throws ProofError `address/malformed` */
 export function parseAddress(text: string): Address {
-  if (!isKitAddress(text)) throw new ChainError('malformed-address');
+  if (!isKitAddress(text)) throw new ProofError('address/malformed', { text });
   return text;
 }
 
-/** @throws ChainError `malformed-signature` */
+/** @throws ProofError `signature/malformed` */
 export function parseSignature(text: string): Signature {
-  if (!isKitSignature(text)) throw new ChainError('malformed-signature');
+  if (!isKitSignature(text)) throw new ProofError('signature/malformed', { text });
   return text;
 }
 

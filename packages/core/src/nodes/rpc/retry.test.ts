@@ -7,6 +7,7 @@ import {
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   SolanaError,
 } from '@solana/kit';
+import { ProofError } from '@countersign/proof';
 
 const http = (statusCode: number) =>
   new SolanaError(SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, {
@@ -56,7 +57,7 @@ describe('the remedy for a failure (C5)', () => {
   });
 
   it.each([
-    ['bad input', new ChainError('malformed-address')],
+    ['bad input', new ProofError('address/malformed', { text: 'x' })],
     ['a bug', new TypeError('x is undefined')],
   ])('should be none after %s', (_, error) => {
     expect(getRemedy(error)).toBe('never');

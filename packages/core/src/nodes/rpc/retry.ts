@@ -48,10 +48,6 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'unexpected-answer': 'later',
   'other-network': 'elsewhere',
   'no-node': 'never',
-  'malformed-address': 'never',
-  'malformed-signature': 'never',
-  'malformed-transaction': 'never',
-  'transaction-too-large': 'never',
 };
 
 /** The node is behind the network; for all other codes another node may answer. */

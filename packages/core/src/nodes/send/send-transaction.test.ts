@@ -1,3 +1,4 @@
+import { SOLANA_ERROR__TRANSACTION__FEE_PAYER_SIGNATURE_MISSING } from '@solana/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../../../local/node';
 import type { Cluster } from '../../configuration/cluster';
@@ -214,11 +215,14 @@ it('should refuse bytes that are no transaction, without a request', async () =>
   const unsigned = Uint8Array.from(wireBytes).fill(0, 1, 65);
   const longer = Uint8Array.from([...wireBytes, 0]);
 
-  for (const bytes of [new Uint8Array(7), wireBytes.subarray(0, 99), unsigned, longer]) {
+  for (const bytes of [new Uint8Array(7), wireBytes.subarray(0, 99), longer]) {
     await expect(sendTransaction(cluster, bytes, signal)).rejects.toMatchObject({
-      code: 'malformed-transaction',
+      code: 'transaction/malformed',
     });
   }
+  await expect(sendTransaction(cluster, unsigned, signal)).rejects.toMatchObject({
+    context: { __code: SOLANA_ERROR__TRANSACTION__FEE_PAYER_SIGNATURE_MISSING },
+  });
   expect(proxy.requests).toHaveLength(0);
 });
 

@@ -14,7 +14,6 @@ import {
   getSignatureFromTransaction,
   getTransactionDecoder,
   isSolanaError,
-  type Base64EncodedWireTransaction,
   type SolanaError,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
@@ -36,7 +35,7 @@ export interface SendOptions {
  * `sent` means that a node accepted it, not that it landed.
  *
  * @param wireBytes - with all signatures
- * @throws ChainError `malformed-transaction`; why no node answers
+ * @throws ProofError `transaction/malformed`; why no node answers
  */
 export async function sendTransaction(
   cluster: Cluster,
@@ -85,23 +84,14 @@ function isCertain(error: unknown): boolean {
   return getRpcCode(error) !== null;
 }
 
-interface Sendable {
-  readonly signature: string;
-  readonly base64: Base64EncodedWireTransaction;
-}
-
-function readSendable(wireBytes: Uint8Array): Sendable {
-  try {
-    // Kit accepts trailing bytes; `decodeTransaction` does not.
-    decodeTransaction(wireBytes);
-    const transaction = getTransactionDecoder().decode(wireBytes);
-    return {
-      signature: getSignatureFromTransaction(transaction),
-      base64: getBase64EncodedWireTransaction(transaction),
-    };
-  } catch (cause) {
-    throw new ChainError('malformed-transaction', { cause });
-  }
+function readSendable(wireBytes: Uint8Array) {
+  // Kit accepts trailing bytes; `decodeTransaction` does not.
+  decodeTransaction(wireBytes);
+  const transaction = getTransactionDecoder().decode(wireBytes);
+  return {
+    signature: getSignatureFromTransaction(transaction),
+    base64: getBase64EncodedWireTransaction(transaction),
+  };
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([
