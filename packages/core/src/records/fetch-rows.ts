@@ -6,7 +6,11 @@ import type { FetchedTransaction } from '../nodes/node-types';
 import { getNodesBeside } from '../configuration/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 
-type FetchChain = Pick<NodeCalls, 'fetchTransaction'>;
+/** The calls that find the transactions that mention an address. */
+export type SearchChain = Pick<
+  NodeCalls,
+  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
+>;
 
 /** Transactions that are fetched at once, within a node's limit of requests, and shown together. */
 const BATCH = 8;
@@ -19,7 +23,7 @@ const MOST_FAILURES = 3;
  * @throws DOMException `AbortError`, after the transactions that were fetched before are passed on
  */
 export async function fetchRows(
-  chain: FetchChain,
+  chain: SearchChain,
   cluster: Cluster,
   rows: readonly SearchRow[],
   onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void,
@@ -48,7 +52,7 @@ export async function fetchRows(
 
 /** Asks the nodes that list it first, then the others, until one returns bytes that bear the signature. */
 async function fetchRow(
-  chain: FetchChain,
+  chain: SearchChain,
   cluster: Cluster,
   row: SearchRow,
   signal: AbortSignal,

@@ -2,10 +2,9 @@ import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
-import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
-import { fetchRows } from './fetch-rows';
+import { fetchRows, type SearchChain } from './fetch-rows';
 import {
   isRead,
   mergeRows,
@@ -20,11 +19,6 @@ export interface Statement {
   readonly verdict: Verdict;
   readonly counts: StatementWeight;
 }
-
-export type WithdrawalChain = Pick<
-  NodeCalls,
-  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
->;
 
 export interface FoundWithdrawal {
   /** The withdrawal of the record; null if no transaction that was read is a valid one. */
@@ -57,11 +51,9 @@ const READ_FURTHER = 32;
 /**
  * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
  * address. Its bytes and the nodes' reports on its landing decide, and not the list that names it.
- *
- * @throws DOMException `AbortError`
  */
 export async function findWithdrawal(
-  chain: WithdrawalChain,
+  chain: SearchChain,
   cluster: Cluster,
   { main, address, further = 0 }: WithdrawalQuestion,
   signal: AbortSignal,
