@@ -14,7 +14,11 @@ export async function getPlausibleBlockTime(
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK_TIME) return blockTime;
-  return askIfKept(async () => readOptional(await rpc.getBlockTime(slot).send(), readTime));
+  return askIfKept(() => askBlockTime(rpc, slot));
+}
+
+export async function askBlockTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
+  return readOptional(await rpc.getBlockTime(slot).send(), readTime);
 }
 
 /** A node may have pruned the block; the rest of the evidence must not fail for that. */

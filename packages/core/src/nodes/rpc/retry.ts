@@ -10,19 +10,8 @@ import {
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import { getRpcCode } from './failure';
 
-/** `none` asks each node at most once. */
-export type Retry = 'standard' | 'none';
-
-export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
-
 /** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
-
-/** The same limit after a node timed out, in milliseconds. */
-export const RETRY_TIMEOUT_MS = 4_000;
-
-/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
-export const NEXT_AFTER_MS = 1_500;
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;

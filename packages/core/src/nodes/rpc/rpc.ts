@@ -3,28 +3,27 @@ import type { Cluster } from '../../configuration/cluster';
 import { askInTurn, type NodeResult } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
-import {
-  RETRY_TIMEOUT_MS,
-  NEXT_AFTER_MS,
-  REQUEST_TIMEOUT_MS,
-  RETRIES,
-  getRemedy,
-  getRetryDelay,
-  wait as waitFor,
-  type Retry,
-  type Wait,
-} from './retry';
+import { REQUEST_TIMEOUT_MS, getRemedy, getRetryDelay, wait as waitFor, type Wait } from './retry';
 import { createRpc, type NodeRpc } from './transport';
 
 export type { NodeResult } from './ask-in-turn';
 export type { NodeRpc } from './transport';
+
+/** `none` asks each node at most once. */
+const RETRIES = { standard: 3, none: 0 };
+
+/** Limit for one request after a node timed out, in milliseconds. */
+const RETRY_TIMEOUT_MS = 4_000;
+
+/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
+const NEXT_AFTER_MS = 1_500;
 
 /** One or more requests to one node. `node` is its URL. */
 export type ClusterCall<T> = (rpc: NodeRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  readonly retry?: Retry;
+  readonly retry?: keyof typeof RETRIES;
   readonly wait?: Wait;
   readonly timeoutMs?: number;
   /** Milliseconds before the next node is asked too. */

@@ -8,7 +8,9 @@ import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
 import { getMarkInstructions } from '@countersign/proof/claims';
 import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import { askMarkMinimum } from './mark-minimum';
-import { readCount, readList, readObject } from '../rpc/answer';
+import { readCount, readList, readObject, readOptional } from '../rpc/answer';
+import { getServerMessage } from '../rpc/failure';
+import { MAX_LENGTH, serializeErrorJson } from '../read/transaction-error';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
 import {
@@ -17,11 +19,10 @@ import {
   getComputeUnitLimit,
   getComputeUnitPrice,
 } from './compute-budget';
-import { askLifetime } from './lifetime';
+import { askLifetime, readLifetime, type Lifetime } from './lifetime';
 import { isRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
 /** The lamports that an account without data must hold. The network may lower it. */
 const RENT_MINIMUM = 890_880n;
@@ -32,8 +33,6 @@ const NO_BLOCKHASH = '1'.repeat(32);
 /**
  * Builds a claim's transaction and finds its cost: with four requests to one node, and for a mark with
  * one more to each. Too small a balance is a value, because the screen offers a remedy.
- *
- * @throws ChainError `transaction-too-large`, `malformed-address`; why no node answers
  */
 export async function prepareClaim(
   cluster: Cluster,
@@ -103,6 +102,14 @@ function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulatio
   return enough ? 0n : RENT_MINIMUM - remaining;
 }
 
+interface SimulationAnswer {
+  readonly simulation: Simulation;
+  /** Null if it failed, or the node does not report it. */
+  readonly unitsConsumed: bigint | null;
+  /** The blockhash of the simulation; null if the node does not report it. */
+  readonly lifetime: Lifetime | null;
+}
+
 async function askSimulation(
   rpc: NodeRpc,
   transaction: Base64EncodedWireTransaction,
@@ -112,6 +119,32 @@ async function askSimulation(
     .simulateTransaction(transaction, options)
     .send()
     .then(readSimulation, explainNoSimulation);
+}
+
+function readSimulation(answer: unknown): SimulationAnswer {
+  const value = readObject(readObject(answer).value);
+  const lifetime = readOptional(value.replacementBlockhash, readLifetime);
+  const error = value.err ?? null;
+  if (error !== null) {
+    const reason = formatError(error);
+    return { simulation: { status: 'failed', reason }, unitsConsumed: null, lifetime };
+  }
+  const unitsConsumed = readOptional(value.unitsConsumed, readCount);
+  return { simulation: { status: 'passed' }, unitsConsumed, lifetime };
+}
+
+/** Signing goes on if a node offers no simulation. Other errors are thrown, so that it is retried. */
+function explainNoSimulation(error: unknown): SimulationAnswer {
+  if (isRefused(error)) {
+    const reason = getServerMessage(error) ?? '';
+    return { simulation: { status: 'unavailable', reason }, unitsConsumed: null, lifetime: null };
+  }
+  throw error;
+}
+
+/** People read it, so an error of one word has no quotes. */
+function formatError(error: unknown): string {
+  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error);
 }
 
 /** Without a node's fee statistics the price is 0, which suffices for most claims. */
