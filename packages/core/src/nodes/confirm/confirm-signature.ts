@@ -26,9 +26,6 @@ const UNSEEN_FOR_MS = 4_000;
 /**
  * Polls a signature until its outcome is known, and polls at once when a websocket reports it.
  * Reports unreachable nodes, and polls them again until the signal aborts.
- *
- * @throws ChainError `malformed-signature`, `malformed-transaction`
- * @throws DOMException `AbortError`
  */
 export async function confirmSignature(
   cluster: Cluster,

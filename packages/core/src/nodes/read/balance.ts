@@ -4,10 +4,7 @@ import { readCount, readObject } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
-/**
- * @returns lamports; 0 for an address without an account
- * @throws ChainError `malformed-address`; why no node answers
- */
+/** @returns lamports; 0 for an address without an account */
 export async function getBalance(
   cluster: Cluster,
   address: string,

@@ -12,9 +12,6 @@ import { askTransaction, toLookup } from './landed-transaction';
 /**
  * Fetches one node's evidence on a signature with three requests at once, or with two if the genesis
  * hash is cached. An unreachable network and an unknown transaction are values.
- *
- * @throws ChainError `malformed-signature`
- * @throws DOMException `AbortError`
  */
 export async function fetchEvidence(
   cluster: Cluster,

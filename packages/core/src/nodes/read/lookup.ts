@@ -15,7 +15,6 @@ const MAX_HINT_LENGTH = 2_000;
  * Finds the transactions that mention an address, in a node's index.
  *
  * @param address - base58 of 32 bytes
- * @throws ChainError `malformed-address`, `malformed-signature`; why no node answers
  */
 export async function lookUpSignatures(
   cluster: Cluster,

@@ -20,8 +20,6 @@ const PAUSES = [1000, 2000, 4000];
  * @param address - from proof's `getWithdrawalMark`
  * @param slot - the record's slot; null for any. A node that has not reached it is asked again for some
  *   seconds
- * @throws ChainError `malformed-address`
- * @throws DOMException `AbortError`
  */
 export async function readMark(
   host: Host,

@@ -4,30 +4,23 @@ import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { readText } from './answer';
 import { ChainError } from './errors';
 
-/** @throws ProofError `address/malformed` */
 export function parseAddress(text: string): Address {
   if (!isKitAddress(text)) throw new ProofError('address/malformed', { text });
   return text;
 }
 
-/** @throws ProofError `signature/malformed` */
 export function parseSignature(text: string): Signature {
   if (!isKitSignature(text)) throw new ProofError('signature/malformed', { text });
   return text;
 }
 
-/** @throws ChainError `unexpected-answer` */
 export function readSignature(value: unknown): Signature {
   const text = readText(value, 88);
   if (!isKitSignature(text)) throw new ChainError('unexpected-answer');
   return text;
 }
 
-/**
- * Base58 of 32 bytes.
- *
- * @throws ChainError `unexpected-answer`
- */
+/** Base58 of 32 bytes. */
 export function readBlockhash(value: unknown): Blockhash {
   const text = readText(value, 44);
   if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer');

@@ -25,7 +25,6 @@ export async function askLifetime(rpc: NodeRpc): Promise<Lifetime & { readonly s
   };
 }
 
-/** @throws ChainError `unexpected-answer` */
 export function readLifetime(value: unknown): Lifetime {
   const answer = readObject(value);
   return {
@@ -38,7 +37,6 @@ export function readLifetime(value: unknown): Lifetime {
  * Gives an unsigned transaction the latest blockhash, with one request.
  *
  * @param transaction - wire bytes with zeros for signatures
- * @throws why no node answers
  */
 export async function startLifetime(
   cluster: Cluster,
@@ -67,7 +65,6 @@ function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8A
   );
 }
 
-/** @throws why no node answers */
 export async function getBlockHeight(
   cluster: Cluster,
   signal: AbortSignal,

@@ -15,7 +15,6 @@ const LONGEST_MS = 4_000;
  *
  * @throws why no node answers. An answer of 0 or more than `MAX_MARK_LAMPORTS` is an
  *   `unexpected-answer`: it could make the person lock up any amount
- * @throws DOMException `AbortError`
  */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
   const askHost = (host: Cluster) =>

@@ -102,8 +102,6 @@ const AT_ONCE = 2;
 /**
  * Finds records among the mentions of an address. Lists only name candidates, and their bytes sort out
  * foreign ones. All nodes are then asked about each, as about any record.
- *
- * @throws DOMException `AbortError`
  */
 export async function lookUp(
   chain: RecordChain,
