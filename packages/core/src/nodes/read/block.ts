@@ -1,5 +1,6 @@
 import { readObject, readOptional, readCount } from '../rpc/answer';
-import { FIRST_BLOCK_TIME, askBlockTime, askIfKept } from './block-time';
+import { FIRST_BLOCK_TIME, askBlockTime } from './block-time';
+import { unlessRefused } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
 import { type NodeRpc, askCluster } from '../rpc/rpc';
 import type { Cluster } from '../../configuration/cluster';
@@ -20,18 +21,15 @@ export async function fetchBlockhash(
   return value;
 }
 
-/** @returns base58; null if the node has pruned the block */
 async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> {
-  return askIfKept(async () => {
-    const options = {
-      maxSupportedTransactionVersion: 1,
-      rewards: false,
-      transactionDetails: 'none',
-    } as const;
-    const answer = await rpc.getBlock(slot, options).send();
-    const block = readOptional(answer, readObject);
-    return readOptional(block?.blockhash, readBlockhash);
-  });
+  const options = {
+    maxSupportedTransactionVersion: 1,
+    rewards: false,
+    transactionDetails: 'none',
+  } as const;
+  const answer = await unlessRefused(rpc.getBlock(slot, options).send());
+  const block = readOptional(answer, readObject);
+  return readOptional(block?.blockhash, readBlockhash);
 }
 
 /**

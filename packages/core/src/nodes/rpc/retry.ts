@@ -63,6 +63,16 @@ export function isRefused(error: unknown): boolean {
   return getRpcCode(error) !== null && getRemedy(error) === 'elsewhere';
 }
 
+/** @returns null if the node refuses the request */
+export async function unlessRefused<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export const wait: Wait = (milliseconds, signal) =>

@@ -6,7 +6,6 @@ import { ChainError, createAbortError, isChainError } from './errors';
 import { REQUEST_TIMEOUT_MS, getRemedy, getRetryDelay, wait as waitFor, type Wait } from './retry';
 import { createRpc, type NodeRpc } from './transport';
 
-export type { NodeResult } from './ask-in-turn';
 export type { NodeRpc } from './transport';
 
 /** `none` asks each node at most once. */

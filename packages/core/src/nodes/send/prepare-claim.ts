@@ -20,7 +20,7 @@ import {
   getComputeUnitPrice,
 } from './compute-budget';
 import { askLifetime, readLifetime, type Lifetime } from './lifetime';
-import { isRefused } from '../rpc/retry';
+import { isRefused, unlessRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
@@ -149,14 +149,13 @@ function formatError(error: unknown): string {
 
 /** Without a node's fee statistics the price is 0, which suffices for most claims. */
 async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
-  try {
-    const answer = await rpc.getRecentPrioritizationFees([author]).send();
-    const fees = readList(answer).map((entry) => readCount(readObject(entry).prioritizationFee));
-    return getComputeUnitPrice(fees);
-  } catch (error) {
-    if (isRefused(error)) return 0n;
-    throw error;
-  }
+  const asking = rpc.getRecentPrioritizationFees([author]).send();
+  const fees = await unlessRefused(
+    asking.then((answer) =>
+      readList(answer).map((entry) => readCount(readObject(entry).prioritizationFee)),
+    ),
+  );
+  return getComputeUnitPrice(fees ?? []);
 }
 
 async function askFee(rpc: NodeRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
