@@ -48,9 +48,9 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
  * Writes a stored receipt anew for other people: earlier versions stored a node's whole URL, which may
  * contain a key. A text that can't be read stays as it is.
  */
-export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
-  const receipt = await tryReadReceipt(text, signal);
-  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt, signal);
+export async function toSharedText(text: string): Promise<string> {
+  const receipt = await tryReadReceipt(text);
+  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
 }
 
 /** The receipt has a later format than this version knows. */

@@ -86,20 +86,14 @@ function toTestimony(observation: Observation): ReceiptObservation {
  * One file's receipt out of a whole claim's. It names no other file.
  *
  * @param position - the file's index in the whole receipt
- * @param tree - of exactly the receipt's files, if it is built already
  * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
  */
-export function getFileReceipt(
-  receipt: Receipt,
-  claim: Claim,
-  position: number,
-  tree?: OpenTree,
-): Receipt {
+export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
   const file = receipt.files[position];
   if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
-  assertAreFilesOf(claim, receipt.files, tree);
+  assertAreFilesOf(claim, receipt.files);
   if (!('count' in claim)) return { ...receipt, files: [file] };
-  return cutFile(receipt, claim, file, tree ?? openLeaves(getLeavesOf(claim, receipt.files)));
+  return cutFile(receipt, claim, file, openLeaves(getLeavesOf(claim, receipt.files)));
 }
 
 /**
