@@ -37,14 +37,6 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   }
 }
 
-/** Recognizes errors of this copy of the library alone; see `isProofError`. */
-export function isOwnProofError<C extends ProofErrorCode>(
-  error: unknown,
-  code: C,
-): error is ProofError<C> {
-  return error instanceof ProofError && error.code === code;
-}
-
 /** By name and code: a library that was built apart has a class of its own. */
 export function isProofError<C extends ProofErrorCode>(
   error: unknown,

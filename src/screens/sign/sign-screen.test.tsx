@@ -242,7 +242,7 @@ describe('once the wallet has signed', () => {
     const { world, getPath } = show({ chain: { sendTransaction } });
     await send();
     expect(await screen.findByText(/Your signature is stored on this device/)).toBeTruthy();
-    sendTransaction.mockResolvedValue({ status: 'sent', signature: world.signature });
+    sendTransaction.mockResolvedValue({ status: 'sent' });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => {
       expect(getPath()).toContain(world.signature);

@@ -1,5 +1,5 @@
 import { ProofError } from '@countersign/proof';
-import { getCommitment, MAX_LISTED_LEAVES } from '@countersign/proof/claims';
+import { MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { toDigest, type Digest } from '@countersign/proof/encoding';
 import {
   openTree,
@@ -8,7 +8,6 @@ import {
   type OpenTree,
   type PackedTree,
 } from '@countersign/proof/large';
-import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import type { SaltedSubject } from './draft';
 
 export interface TreePort {
@@ -41,13 +40,7 @@ export function isLargeSet({ length }: readonly unknown[]): boolean {
  * @throws ProofError `hidden/bad-salt`
  */
 export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
-  const leaves = getLeaves(
-    subjects.map(({ digest, salt }) =>
-      isHidden ? getCommitment(digest, salt ?? new Uint8Array()) : digest,
-    ),
-  );
-  const count = leaves.length;
-  return { root: getTreeRoot(leaves), count, leaves: count > MAX_LISTED_LEAVES ? [] : leaves };
+  return toFileSet(openTree(packTree(...pack(subjects, isHidden))));
 }
 
 export async function makeFileSet(
@@ -56,8 +49,10 @@ export async function makeFileSet(
   isHidden: boolean,
   signal: AbortSignal,
 ): Promise<FileSet> {
-  if (!isLargeSet(subjects)) return getFileSet(subjects, isHidden);
-  const tree = await buildTree(trees, subjects, isHidden, signal);
+  return toFileSet(await buildTree(trees, subjects, isHidden, signal));
+}
+
+function toFileSet(tree: OpenTree): FileSet {
   const { root, count } = tree;
   const listed = count > MAX_LISTED_LEAVES ? 0 : count;
   return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
@@ -70,8 +65,8 @@ export async function buildTree(
   isHidden: boolean,
   signal: AbortSignal,
 ): Promise<OpenTree> {
-  if (!isLargeSet(subjects)) return openTree(packTree(...pack(subjects, isHidden)));
   const packed = pack(subjects, isHidden);
+  if (!isLargeSet(subjects)) return openTree(packTree(...packed));
   try {
     return openTree(await trees.buildTree(...packed, signal));
   } catch {

@@ -10,7 +10,6 @@ export interface Signer {
   readonly transactionVersion: SignedVersion;
 }
 
-/** @throws why no node answers */
 export function preparePlan(
   chain: Pick<NodeCalls, 'prepareClaim'>,
   cluster: Cluster,

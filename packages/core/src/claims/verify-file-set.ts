@@ -9,11 +9,7 @@ export interface VerifiedSet {
   readonly trees: VerifyTrees | undefined;
 }
 
-/**
- * Does the same as `verify`, without blocking for a large set.
- *
- * @throws the signal's reason
- */
+/** Does the same as `verify`, without blocking for a large set. */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,

@@ -38,7 +38,7 @@ export type FailureReason = NodeFailure | `http ${number}` | `rpc ${number}`;
 /** Every reason for which `words` has a sentence. */
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;
 
-/** Nodes and storage throw errors of this shape. */
+/** Storage throws errors of this shape, and a claim that is too large for a transaction. */
 export interface ErrorWithReason extends Error {
   /** Null for a fault of ours. */
   readonly reason: ErrorReason | null;

@@ -50,15 +50,15 @@ export type Refreshed =
   | { readonly status: 'not-found' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
+/**
+ * - `sent`: a node accepted it, or has it already
+ * - `unsure`: it may still land. One node refused it, and another received it and has not answered, or
+ *   its blockhash has expired at one node
+ * - `rejected`: `reason` is the node's own text
+ */
 export type SendOutcome =
-  /** `unsure`: one node refused it, another received it and has not answered. */
-  | { readonly status: 'sent' | 'already-processed' | 'unsure'; readonly signature: string }
-  | {
-      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
-      readonly node: string;
-      /** The node's own text. */
-      readonly reason: string;
-    };
+  | { readonly status: 'sent' | 'unsure' }
+  | { readonly status: 'rejected'; readonly node: string; readonly reason: string };
 
 /** `refused`: the faucet is empty, its limit is reached, or the network has none. */
 export type AirdropOutcome =

@@ -27,7 +27,6 @@ export interface MergedReceipts {
  * because a forged receipt may have been first.
  *
  * @param incoming - receipts with genuine signatures
- * @throws the signal's reason
  */
 export async function mergeReceipts(
   trees: TreePort,

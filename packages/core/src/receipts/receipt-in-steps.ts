@@ -19,7 +19,6 @@ export async function readReceipt(
  * Reads a text that may be no receipt.
  *
  * @returns `newer` for a receipt of a later format; null for any other text
- * @throws the signal's reason
  */
 export async function tryReadReceipt(
   text: string,
@@ -34,11 +33,7 @@ export async function tryReadReceipt(
   }
 }
 
-/**
- * Does the same as `serializeReceipt`, without blocking.
- *
- * @throws the signal's reason
- */
+/** Does the same as `serializeReceipt`, without blocking. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -52,12 +47,10 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
 /**
  * Writes a stored receipt anew for other people: earlier versions stored a node's whole URL, which may
  * contain a key. A text that can't be read stays as it is.
- *
- * @throws the signal's reason
  */
-export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
-  const receipt = await tryReadReceipt(text, signal);
-  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt, signal);
+export async function toSharedText(text: string): Promise<string> {
+  const receipt = await tryReadReceipt(text);
+  return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
 }
 
 /** The receipt has a later format than this version knows. */

@@ -48,7 +48,6 @@ export interface NodeQuestion {
  *
  * @param host - the URLs of the node; if the first does not answer, the next is asked
  * @param before - the node's earlier answer, which is valid until there is a newer one
- * @throws DOMException `AbortError`
  * @throws Error if the node answered before, and does not answer now
  */
 export async function askNode(

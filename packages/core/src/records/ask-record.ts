@@ -13,7 +13,7 @@ import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer }
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
 import { askWithdrawal, type Withdrawal } from './withdrawal';
-import type { WithdrawalChain } from './find-withdrawal';
+import type { SearchChain } from './fetch-rows';
 
 /** The joined answers of all nodes about a record, checked. */
 export interface AskedRecord {
@@ -35,7 +35,7 @@ export interface AskedRecord {
   readonly deniers: readonly string[];
 }
 
-export type RecordChain = WithdrawalChain &
+export type RecordChain = SearchChain &
   Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'fetchFirstBlock' | 'readMark'>;
 
 export interface RecordQuestion {
@@ -47,8 +47,6 @@ export interface RecordQuestion {
 /**
  * Asks all nodes for a record, for the record that it names, and for its withdrawal. Page and command
  * ask about every record in this way. A cluster without nodes gives an offline check.
- *
- * @throws DOMException `AbortError`
  */
 export async function askRecord(
   chain: RecordChain,

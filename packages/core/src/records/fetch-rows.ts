@@ -6,65 +6,53 @@ import type { FetchedTransaction } from '../nodes/node-types';
 import { getNodesBeside } from '../configuration/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 
-type FetchChain = Pick<NodeCalls, 'fetchTransaction'>;
+/** The calls that find the transactions that mention an address. */
+export type SearchChain = Pick<
+  NodeCalls,
+  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
+>;
 
 /** Transactions that are fetched at once, within a node's limit of requests, and shown together. */
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
-export interface FetchInput {
-  readonly cluster: Cluster;
-  /** Returns the next row to fetch, given the signatures that were tried. */
-  readonly getNext: (tried: ReadonlySet<string>) => SearchRow | undefined;
-  readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void;
-}
-
 /**
- * Fetches transactions in batches, until there is no next one or several failed in a row.
+ * Fetches transactions in batches, until several failed in a row.
  *
+ * @param rows - in the order of fetching
  * @throws DOMException `AbortError`, after the transactions that were fetched before are passed on
  */
 export async function fetchRows(
-  chain: FetchChain,
-  { cluster, getNext, onFetched }: FetchInput,
+  chain: SearchChain,
+  cluster: Cluster,
+  rows: readonly SearchRow[],
+  onFetched: (batch: ReadonlyMap<string, FetchedTransaction>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const tried = new Set<string>();
-  const takeBatch = () => {
-    const rows: SearchRow[] = [];
-    for (let row = getNext(tried); row !== undefined; row = getNext(tried)) {
-      tried.add(getSignature(row));
-      rows.push(row);
-      if (rows.length === BATCH) break;
-    }
-    return rows;
-  };
   let failures = 0;
-  for (let rows = takeBatch(); rows.length > 0; rows = takeBatch()) {
+  for (let from = 0; from < rows.length && failures < MOST_FAILURES; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
     const fetched = new Map<string, FetchedTransaction>();
-    const asked = rows.map(async (row) => {
+    const asked = batch.map(async (row) => {
       fetched.set(getSignature(row), await fetchRow(chain, cluster, row, signal));
     });
     try {
       await Promise.all(asked);
       signal.throwIfAborted();
-    } catch (error) {
-      // Transactions that were fetched before the failure are used.
+    } finally {
+      // Transactions that were fetched before a failure are used.
       onFetched(fetched);
-      throw error;
     }
-    onFetched(fetched);
     // Failures are counted in the order of the requests.
-    for (const row of rows) {
+    for (const row of batch) {
       failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
     }
-    if (failures >= MOST_FAILURES) break;
   }
 }
 
 /** Asks the nodes that list it first, then the others, until one returns bytes that bear the signature. */
 async function fetchRow(
-  chain: FetchChain,
+  chain: SearchChain,
   cluster: Cluster,
   row: SearchRow,
   signal: AbortSignal,

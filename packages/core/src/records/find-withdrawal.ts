@@ -2,12 +2,10 @@ import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
-import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
-import { fetchRows, type FetchInput } from './fetch-rows';
+import { fetchRows, type SearchChain } from './fetch-rows';
 import {
-  getSignature,
   isRead,
   mergeRows,
   orderRows,
@@ -21,11 +19,6 @@ export interface Statement {
   readonly verdict: Verdict;
   readonly counts: StatementWeight;
 }
-
-export type WithdrawalChain = Pick<
-  NodeCalls,
-  'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
->;
 
 export interface FoundWithdrawal {
   /** The withdrawal of the record; null if no transaction that was read is a valid one. */
@@ -58,11 +51,9 @@ const READ_FURTHER = 32;
 /**
  * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
  * address. Its bytes and the nodes' reports on its landing decide, and not the list that names it.
- *
- * @throws DOMException `AbortError`
  */
 export async function findWithdrawal(
-  chain: WithdrawalChain,
+  chain: SearchChain,
   cluster: Cluster,
   { main, address, further = 0 }: WithdrawalQuestion,
   signal: AbortSignal,
@@ -86,14 +77,10 @@ export async function findWithdrawal(
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
   const ordered = orderRows(listed, rankByMemo(main.signature));
   let rows: readonly SearchRow[] = ordered.slice(0, READ_FIRST + READ_FURTHER * further);
-  const input: FetchInput = {
-    cluster,
-    getNext: (tried) => rows.find((row) => !tried.has(getSignature(row))),
-    onFetched: (batch) => {
-      rows = withFetched(rows, batch, network);
-    },
+  const onFetched: Parameters<typeof fetchRows>[3] = (batch) => {
+    rows = withFetched(rows, batch, network);
   };
-  await orSilence(fetchRows(chain, input, signal), undefined, signal);
+  await orSilence(fetchRows(chain, cluster, rows, onFetched, signal), undefined, signal);
   return {
     statement: getStatement(rows, main),
     unread: ordered.length - rows.filter(({ evidence }) => isRead(evidence)).length,

@@ -1,12 +1,11 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost, type Host } from '../configuration/split-by-host';
-import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import type { ErrorReason } from '../nodes/node-failure';
 import { type Store, createStore } from '../scheduling/store';
 import { getErrorReason } from '../words/error-reason';
-import { fetchRows } from './fetch-rows';
+import { fetchRows, type SearchChain } from './fetch-rows';
 import {
   getSignature,
   isRead,
@@ -47,11 +46,6 @@ export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
   return lists.some(({ status }) => status === 'cut');
 }
 
-export type MentionChain = Pick<
-  NodeCalls,
-  'getGenesisHash' | 'lookUpSignatures' | 'fetchTransaction'
->;
-
 export interface MentionQuestion {
   readonly cluster: Cluster;
   /** Base58. */
@@ -78,7 +72,7 @@ export const MOST_FETCHED = 24;
 
 /** Lists the transactions that mention an address page by page, and fetches the bytes of some. */
 export function createMentions(
-  chain: MentionChain,
+  chain: SearchChain,
   { cluster, address, rank, skip, isOnlyListed = false }: MentionQuestion,
 ): MentionSearch {
   const hosts = splitByHost(cluster);
@@ -165,21 +159,15 @@ export function createMentions(
   };
 
   const fetchSome = async (rows: readonly SearchRow[], signal: AbortSignal) => {
-    const next = orderRows(
-      rows.filter(({ evidence }) => !isRead(evidence)),
-      rank,
-    )
-      .slice(0, MOST_FETCHED)
-      .values();
+    const unread = rows.filter(({ evidence }) => !isRead(evidence));
+    const next = orderRows(unread, rank).slice(0, MOST_FETCHED);
     await loadGenesisHash(signal);
     await fetchRows(
       chain,
-      {
-        cluster,
-        getNext: () => next.next().value,
-        onFetched: (batch) => {
-          set({ rows: withFetched(getState().rows, batch, genesisHash) });
-        },
+      cluster,
+      next,
+      (batch) => {
+        set({ rows: withFetched(getState().rows, batch, genesisHash) });
       },
       signal,
     );

@@ -5,12 +5,8 @@ import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import type { MarkAnswer } from '../nodes/node-types';
-import {
-  findWithdrawal,
-  type FoundWithdrawal,
-  type WithdrawalChain,
-  type Statement,
-} from './find-withdrawal';
+import type { SearchChain } from './fetch-rows';
+import { findWithdrawal, type FoundWithdrawal, type Statement } from './find-withdrawal';
 
 /** Whether a record was withdrawn, as nodes report on its mark. */
 export interface Withdrawal {
@@ -109,10 +105,9 @@ function isArchive(mark: MarkAnswer): boolean {
  * Asks every node of a cluster for a record's mark and, if one reports it as set, for the withdrawal.
  *
  * @returns null if the record can't be withdrawn
- * @throws DOMException `AbortError`
  */
 export async function askWithdrawal(
-  chain: WithdrawalChain & Pick<NodeCalls, 'readMark'>,
+  chain: SearchChain & Pick<NodeCalls, 'readMark'>,
   cluster: Cluster,
   question: MarkQuestion,
   signal: AbortSignal,

@@ -50,11 +50,7 @@ interface SearchAnswer {
   readonly isWhole: boolean;
 }
 
-/**
- * Does the same as `findSigned`, without a time limit. The claim must not be private.
- *
- * @throws why no node answers
- */
+/** Does the same as `findSigned`, without a time limit. The claim must not be private. */
 export async function askForSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,

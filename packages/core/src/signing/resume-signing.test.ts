@@ -23,9 +23,7 @@ describe('resuming an interrupted signing', () => {
     const world: SigningWorld = createSigningWorld({
       chain: {
         sendTransaction: () =>
-          isDown
-            ? Promise.reject(new Error('no node'))
-            : Promise.resolve({ status: 'already-processed', signature: world.signature }),
+          isDown ? Promise.reject(new Error('no node')) : Promise.resolve({ status: 'sent' }),
       },
     });
     await expect(run(world)).rejects.toThrow('no node');
@@ -62,7 +60,7 @@ describe('resuming an interrupted signing', () => {
         sendTransaction: () =>
           Promise.resolve(
             ++sendings === 1
-              ? { status: 'sent', signature: 'any' }
+              ? { status: 'sent' }
               : { status: 'rejected', reason: 'No.', node: NODE },
           ),
         confirmSignature: () => {

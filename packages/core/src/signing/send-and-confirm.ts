@@ -46,7 +46,7 @@ export async function sendAndConfirm(
     listener.onStep('sending');
     const sent = await chain.sendTransaction(cluster, toSend, signal);
     if (pending.state === 'signed') {
-      if (sent.status === 'rejected' || sent.status === 'insufficient-funds') {
+      if (sent.status === 'rejected') {
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
@@ -54,7 +54,7 @@ export async function sendAndConfirm(
       // accept them. An expired blockhash is no refusal.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
-    isSent = sent.status === 'sent' || sent.status === 'already-processed';
+    isSent = sent.status === 'sent';
   }
   listener.onStep(isSent ? 'sent' : 'looking');
   const confirmedBy: string[] = [];

@@ -27,8 +27,6 @@ import {
 
 /**
  * Signs, compares, stores, sends and confirms a claim, and stores the receipt before it resolves.
- *
- * @throws why no node answers
  */
 export async function signClaim(
   ports: SigningPorts,
@@ -127,8 +125,6 @@ function getIntentId({ author, subjects: [first], planned }: IntentInput): strin
 
 /**
  * Resumes a pending signing without signing again. If a wallet never answered, the network is searched.
- *
- * @throws as `signClaim`
  */
 export async function resumeSigning(
   ports: SigningPorts,

@@ -3,7 +3,7 @@ import type { Evidence } from '@countersign/proof';
 import type { Additions } from '../claims/wallet-additions';
 import type { NodeCalls } from '../nodes/chain';
 import type { PreparedClaim } from '../nodes/node-types';
-import type { PlannedClaim } from '../claims/planned-claim';
+import type { Intended } from '../claims/compare-signings';
 import type { FailureReason } from '../nodes/node-failure';
 import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../receipts/repository';
 import type { SaltedSubject } from '../claims/draft';
@@ -36,12 +36,9 @@ export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'cl
   };
 }
 
-export interface ClaimRequest {
+export interface ClaimRequest extends Intended {
   readonly cluster: Cluster;
-  readonly genesisHash: string;
-  readonly author: string;
   readonly subjects: readonly SaltedSubject[];
-  readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
   /** The wallet has `solana:signTransaction`, so nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;

@@ -129,7 +129,7 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
           Promise.resolve({ transaction, lastValidBlockHeight: 150n, slot: START_SLOT }),
         sendTransaction: () => {
           events.push('send');
-          return Promise.resolve({ status: 'sent', signature });
+          return Promise.resolve({ status: 'sent' });
         },
         confirmSignature: () => {
           events.push('follow');

@@ -1,10 +1,8 @@
 import type { ErrorReason, ErrorWithReason } from '../nodes/node-failure';
-import { isChainError } from '../nodes/rpc/errors';
 import { getFailureReason } from '../nodes/rpc/failure';
 
-/** Why a node or the storage failed; null for any other error, such as a fault of ours. */
+/** Why a node, the storage or a claim failed; null for any other error, such as a fault of ours. */
 export function getErrorReason(error: unknown): ErrorReason | null {
-  if (isChainError(error, 'transaction-too-large')) return error.code;
   return getFailureReason(error) ?? (hasReason(error) ? error.reason : null);
 }
 

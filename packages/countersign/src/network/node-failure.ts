@@ -1,5 +1,5 @@
-import { isChainError } from '@countersign/core/nodes/rpc/errors';
 import { getFailedNode, getFailureReason } from '@countersign/core/nodes/rpc/failure';
+import { getErrorReason } from '@countersign/core/words/error-reason';
 import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
@@ -30,17 +30,16 @@ function isProxyUnused(): boolean {
 
 /** A sentence on the error and what to do; null if no node caused it. */
 export function explainNodeError(error: unknown): string | null {
-  if (isChainError(error, 'other-network')) {
-    const host = getNodeHost(error.context.node);
-    return `${host} ${getFailureWords('other-network')}: name its own with -u`;
-  }
-  if (isChainError(error, 'transaction-too-large')) {
+  if (getErrorReason(error) === 'transaction-too-large') {
     return 'this claim is too large for one transaction';
   }
   const reason = getFailureReason(error);
   if (reason !== null) {
     const node = getFailedNode(error);
     const host = node === null ? 'the node' : getNodeHost(node);
+    if (reason === 'other-network') {
+      return `${host} ${getFailureWords(reason)}: name its own with -u`;
+    }
     return `no node answers: ${formatNodeFailure(host, reason)}; run the same command again, or name another node with -u`;
   }
   const isStopped = error instanceof DOMException && error.name === 'AbortError';

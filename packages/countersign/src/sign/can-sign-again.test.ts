@@ -97,7 +97,7 @@ describe('R9: what was signed is signed anew only', () => {
   it('and not where one node is silent, or its time is not over, or not known', async () => {
     const silent: Answers = {
       ...answer(null, LAST + 1n, { status: 'unreachable', reason: NO_NODE_ASKED }),
-      getBlockHeight: () => Promise.reject(new ChainError('timeout', { milliseconds: 1 })),
+      getBlockHeight: () => Promise.reject(new ChainError('timeout')),
     };
     for (const other of [silent, answer(null, LAST)]) {
       const problem = expect.stringContaining('other.example did not say') as unknown;

@@ -63,15 +63,15 @@ export function serializePending(pending: PendingSigning): string {
  * @throws Error if the text was not written by `serializePending`
  */
 export function parsePending(text: string): PendingSigning {
-  const value = readObject(JSON.parse(text), 'signing');
-  const planned = readObject(value.planned, 'planned');
-  const draft = readObject(value.draft, 'draft');
+  const value = readObject(JSON.parse(text));
+  const planned = readObject(value.planned);
+  const draft = readObject(value.draft);
   if (value.transaction === undefined || value.lastValidBlockHeight === undefined) {
     throw new TypeError('not written to its end');
   }
   const createdAt = Number(value.createdAt);
-  const slot = readOptional(value.slot, 'slot', toInteger);
-  const subjects = readList(draft.subjects, 'subjects').map(toSubject);
+  const slot = readOptional(value.slot, toInteger);
+  const subjects = readList(draft.subjects).map(toSubject);
   return {
     id: String(value.id),
     createdAt,
@@ -80,13 +80,13 @@ export function parsePending(text: string): PendingSigning {
     author: String(value.author),
     planned: {
       memo: String(planned.memo),
-      references: readList(planned.references, 'references').map(String),
+      references: readList(planned.references).map(String),
     },
     ...(slot !== null && { slot }),
-    transaction: readOptional(value.transaction, 'transaction', (bytes) =>
+    transaction: readOptional(value.transaction, (bytes) =>
       Uint8Array.from(Buffer.from(String(bytes), 'base64')),
     ),
-    lastValidBlockHeight: readOptional(value.lastValidBlockHeight, 'height', toInteger),
+    lastValidBlockHeight: readOptional(value.lastValidBlockHeight, toInteger),
     state: 'sent',
     draft: createDraft(createdAt, subjects, draft.hidden === true),
   };
@@ -97,8 +97,8 @@ function toInteger(value: unknown): bigint {
 }
 
 function toSubject(value: unknown): SaltedSubject {
-  const [name, size, digest, salt] = readList(value, 'subject');
-  const secret = readOptional(salt, 'salt', (hex) => decodeHex(String(hex)));
+  const [name, size, digest, salt] = readList(value);
+  const secret = readOptional(salt, (hex) => decodeHex(String(hex)));
   return {
     name: String(name),
     size: size === null ? null : Number(size),

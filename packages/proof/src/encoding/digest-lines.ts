@@ -80,7 +80,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const NOTHING: DigestLine = { kind: 'nothing' };
-const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
+export const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
 /** @param heading - the name that the line before gives this one, where it is the heading of one */
 export function parseDigestLine(line: string, heading: string | null): DigestLine {

@@ -1,6 +1,6 @@
 import type { Subject } from '../claim/subject';
 import { formatDigest } from './digest';
-import { parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
+import { NO_DIGEST, parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
 /** `line` counts from 1; where NUL ends the entries, it counts entries. */
 export interface DigestListFault extends DigestFault {
@@ -54,7 +54,6 @@ export function* parseDigestListInSteps(
 const LINES_PER_STEP = 64;
 /** File systems allow paths of 4,096 bytes, and each may be escaped. */
 const LONGEST_LINE = 16_384;
-const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
 /**
  * In a list that NUL ends, a name that contains another entry is refused: it could hide that entry.

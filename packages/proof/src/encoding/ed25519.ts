@@ -1,6 +1,6 @@
 import { Point } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { isSameBytes, joinBytes } from './bytes';
+import { isSameBytes, joinBytes, readLittleEndian } from './bytes';
 
 const { n: ORDER } = Point.CURVE();
 const ORDER_BITS = 253;
@@ -17,10 +17,10 @@ export function verifySignature(
 ): boolean {
   if (signature.length !== 64) return false;
   const r = signature.subarray(0, 32);
-  const s = toScalar(signature.subarray(32));
+  const s = readLittleEndian(signature.subarray(32));
   const key = toPoint(publicKey);
   if (key === null || toPoint(r) === null || s >= ORDER) return false;
-  const challenge = toScalar(sha512(joinBytes(r, publicKey, message))) % ORDER;
+  const challenge = readLittleEndian(sha512(joinBytes(r, publicKey, message))) % ORDER;
   return isSameBytes(combine(s, challenge, key).toBytes(), r);
 }
 
@@ -56,8 +56,4 @@ function toPoint(bytes: Uint8Array): Point | null {
   } catch {
     return null;
   }
-}
-
-function toScalar(littleEndian: Uint8Array): bigint {
-  return littleEndian.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }

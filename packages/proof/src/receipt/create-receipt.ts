@@ -1,16 +1,15 @@
 import { encodeSignature } from '../encoding/address';
-import { isStatement, type Claim } from '../claim/claim';
+import type { Claim } from '../claim/claim';
 import { decodeTransaction } from '../transaction/decode-transaction';
-import { isSameDigest, formatDigest } from '../encoding/digest';
+import { isSameDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
 import type { Observation } from '../verify/evidence';
-import type { OpenTree } from '../tree/tree';
 import { getLeavesOf, checkInclusion } from '../tree/check-inclusion';
 import { getNodeOrigin } from '../verify/node-id';
 import type { Receipt, ReceiptFile, ReceiptObservation } from './receipt';
 import { getSubjectDigest } from '../claim/references';
 import type { Subject } from '../claim/subject';
-import { createTree, type Tree } from '../tree/tree';
+import { openLeaves, type OpenTree, type Tree } from '../tree/tree';
 
 export interface ReceiptInput {
   readonly claim: Claim;
@@ -39,8 +38,7 @@ export function createReceipt(input: ReceiptInput): Receipt {
     ...(salt && { salt }),
     unknown: {},
   }));
-  if (tree) assertIsTreeOf(claim, tree);
-  else assertAreFilesOf(claim, files);
+  assertAreFilesOf(claim, files, tree);
   return { ...createBareReceipt(input), files };
 }
 
@@ -88,29 +86,14 @@ function toTestimony(observation: Observation): ReceiptObservation {
  * One file's receipt out of a whole claim's. It names no other file.
  *
  * @param position - the file's index in the whole receipt
- * @param tree - of exactly the receipt's files, if it is built already
  * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
  */
-export function getFileReceipt(
-  receipt: Receipt,
-  claim: Claim,
-  position: number,
-  tree?: OpenTree,
-): Receipt {
+export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
   const file = receipt.files[position];
   if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
-  if (tree) {
-    assertIsTreeOf(claim, tree);
-    return cutFile(receipt, claim, file, tree);
-  }
   assertAreFilesOf(claim, receipt.files);
   if (!('count' in claim)) return { ...receipt, files: [file] };
-  const leaves = getLeavesOf(claim, receipt.files);
-  const index = leaves
-    .map(formatDigest)
-    .indexOf(getLeavesOf(claim, [file]).map(formatDigest).join());
-  const path = createTree(leaves).getInclusionProof(index);
-  return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
+  return cutFile(receipt, claim, file, openLeaves(getLeavesOf(claim, receipt.files)));
 }
 
 /**
@@ -124,7 +107,7 @@ export function* getFileReceipts(
   claim: Claim,
   tree: OpenTree,
 ): Generator<Receipt, void, undefined> {
-  assertIsTreeOf(claim, tree);
+  assertAreFilesOf(claim, receipt.files, tree);
   for (const file of receipt.files) yield cutFile(receipt, claim, file, tree);
 }
 
@@ -138,21 +121,17 @@ function cutFile(receipt: Receipt, claim: Claim, file: ReceiptFile, tree: OpenTr
   };
 }
 
-function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {
-  const subject = getSubjectDigest(claim);
-  const isItsOwn = 'count' in claim && claim.count === count;
-  if (subject === null || !isItsOwn || !isSameDigest(subject, root)) {
-    throw new ProofError('receipt/other-files', null);
-  }
+function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[], tree?: Tree): void {
+  if (!areFilesOf(claim, files, tree)) throw new ProofError('receipt/other-files', null);
 }
 
-function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
-  if (isStatement(claim)) {
-    if (files.length > 0) throw new ProofError('receipt/other-files', null);
-    return;
+function areFilesOf(claim: Claim, files: readonly ReceiptFile[], tree?: Tree): boolean {
+  const subject = getSubjectDigest(claim);
+  if (tree) {
+    const isCounted = 'count' in claim && claim.count === tree.count;
+    return subject !== null && isCounted && isSameDigest(subject, tree.root);
   }
+  if (subject === null) return files.length === 0;
   const { isComplete, unproved } = checkInclusion(claim, null, files);
-  if (files.length === 0 || !isComplete || unproved.length > 0) {
-    throw new ProofError('receipt/other-files', null);
-  }
+  return files.length > 0 && isComplete && unproved.length === 0;
 }

@@ -2,9 +2,9 @@ import type { Claim } from '../claim/claim';
 import { type Digest, isSameDigest } from '../encoding/digest';
 import { createDigestSet, type DigestSet } from './digest-set';
 import { getCommitment } from '../claim/commitment';
-import type { OpenTree } from './tree';
+import { getSubjectDigest } from '../claim/references';
 import type { ReceiptFile } from '../receipt/receipt';
-import { createTree, getLeaves, verifyInclusion } from './tree';
+import { createTree, getLeaves, verifyInclusion, type OpenTree } from './tree';
 
 export interface ProvedFiles {
   readonly claim: Claim;
@@ -62,17 +62,8 @@ export function checkInclusion(
 }
 
 function getTarget(claim: Claim): InclusionTarget | null {
-  switch (claim.kind) {
-    case 'file':
-      return { digest: claim.digest, count: undefined };
-    case 'tree':
-      return { digest: claim.root, count: claim.count };
-    case 'hidden':
-      return { digest: claim.commitment, count: claim.count };
-    case 'links':
-    case 'revoke':
-      return null;
-  }
+  const digest = getSubjectDigest(claim);
+  return digest && { digest, count: 'count' in claim ? claim.count : undefined };
 }
 
 /** Sorted and distinct, as `getLeaves`. Files without their salt give none. */
@@ -108,8 +99,7 @@ function getCompleteLeaves(
 }
 
 function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {
-  if (leaves === null) return null;
-  return createDigestSet(leaves).has;
+  return leaves && createDigestSet(leaves).has;
 }
 
 function getTreeLookup(tree: OpenTree, { digest, count }: InclusionTarget): IsLeaf | null {

@@ -5,8 +5,7 @@ import { encodeHex } from '../encoding/hex';
 import { formatDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { getCommitment } from '../claim/commitment';
-import { openTree, packDigests, packTree } from './packed-tree';
-import { createTree, getLeaves } from './tree';
+import { createTree, getLeaves, openTree, packDigests, packTree } from './tree';
 
 const digests = Array.from({ length: 40 }, (_, index) => digestOf(toUtf8(`file ${index}`)));
 const stranger = digestOf(toUtf8('a stranger'));

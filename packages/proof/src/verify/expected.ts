@@ -1,6 +1,5 @@
 import { isAddress } from '../encoding/address';
 import { ProofError } from '../errors';
-import type { Circumstances } from './outcome';
 
 /**
  * `marked`: a mark says that it was withdrawn, and no withdrawal was found. `not-asked`: nobody was
@@ -55,13 +54,6 @@ export function readBeside(given: Beside): Beside {
     withdrawal: readWithdrawal(readOption(given, 'withdrawal')),
     isDenied: readFlag(given, 'isDenied'),
   };
-}
-
-/** @throws ProofError `expectation/malformed` */
-export function readCircumstances(given: Circumstances): Circumstances {
-  const isOffline = readFlag(given, 'isOffline');
-  if (isOffline === undefined) throw malformed('isOffline');
-  return { isOffline };
 }
 
 /**
@@ -123,7 +115,7 @@ function isAddressText(value: unknown): value is string {
   return typeof value === 'string' && isAddress(value);
 }
 
-function readFlag(options: unknown, name: string): boolean | undefined {
+export function readFlag(options: unknown, name: string): boolean | undefined {
   const value = readOption(options, name);
   if (value === undefined || typeof value === 'boolean') return value;
   throw malformed(name);

@@ -1,12 +1,13 @@
 import { isInLarger } from '../transaction/instruction-effect';
 import {
+  malformed,
   readAccepted,
   readBeside,
-  readCircumstances,
+  readFlag,
   type Accepted,
   type Beside,
 } from './expected';
-import { countFiles, getOutcome, type Circumstances } from './outcome';
+import { countFiles, getOutcome } from './outcome';
 import { getStateReason } from './check/finding';
 import type { CheckReason, Outcome, Verdict } from './verdict';
 
@@ -33,12 +34,17 @@ export interface Judgement {
  *
  * @throws ProofError `expectation/malformed`: without types, anything may be given as expected
  */
-export function judge(verdict: Verdict, given: Accepted & Circumstances & Beside): Judgement {
+export function judge(
+  verdict: Verdict,
+  given: Accepted & Beside & { readonly isOffline: boolean },
+): Judgement {
   const expected = readAccepted(given);
   const { withdrawal, isDenied = false } = readBeside(given);
   const { author: signer, file } = verdict;
   const { author } = expected;
-  const outcome = getOutcome(verdict, readCircumstances(given));
+  const isOffline = readFlag(given, 'isOffline');
+  if (isOffline === undefined) throw malformed('isOffline');
+  const outcome = getOutcome(verdict, isOffline);
   const isOther = signer !== null && author !== 'any' && ![author].flat().includes(signer);
   const isWithdrawn = withdrawal === 'withdrawn';
   const { checked, signed } = countFiles(verdict);

@@ -21,16 +21,12 @@ export function getStateOutcome(state: RecordState): Outcome {
   return STATES[state];
 }
 
-export interface Circumstances {
-  /** No node was asked: that its author signed it is all that can come out. */
-  readonly isOffline: boolean;
-}
-
-/** Decides whether a verdict is true, false or open, whoever signed. */
-export function getOutcome(
-  { record, level, file, checks }: Verdict,
-  { isOffline }: Circumstances,
-): Outcome {
+/**
+ * Decides whether a verdict is true, false or open, whoever signed.
+ *
+ * @param isOffline - no node was asked: that its author signed it is all that can come out
+ */
+export function getOutcome({ record, level, file, checks }: Verdict, isOffline: boolean): Outcome {
   const isReceiptFalse = checks.some(
     ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
   );

@@ -101,7 +101,7 @@ describe('L2 a record, asked in one call', () => {
 it('N8 should not check offline what no bytes prove', () => {
   const { verdict } = check(FILE!);
   const empty = { ...verdict, record: 'not-found', level: 'nothing' } as const;
-  expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
+  expect(getOutcome(empty, true)).toBe('cannot-check');
 });
 
 it('N3 should not verify what a node denies that should know it', () => {

@@ -6,11 +6,16 @@ import { createReceipt } from '../receipt/create-receipt';
 import { digestOf } from '../encoding/digester';
 import { getOfflineEvidence } from './evidence';
 import { getCommitment } from '../claim/commitment';
-import { openTree, packDigests, packTree } from '../tree/packed-tree';
-import type { OpenTree } from '../tree/tree';
 import type { Subject } from '../claim/subject';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
-import { getLeaves, getTreeRoot } from '../tree/tree';
+import {
+  getLeaves,
+  getTreeRoot,
+  openTree,
+  packDigests,
+  packTree,
+  type OpenTree,
+} from '../tree/tree';
 import { verify } from './verify';
 
 const ALICE = createSigner('alice');

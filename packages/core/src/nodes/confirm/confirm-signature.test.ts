@@ -269,6 +269,6 @@ it('should refuse a signature that cannot be one', async (context) => {
   const { expect } = context;
   const proxy = await startProxy(context);
   await expect(follow(proxy, { signature: '<img>' }).ending).rejects.toMatchObject({
-    code: 'malformed-signature',
+    code: 'signature/malformed',
   });
 });

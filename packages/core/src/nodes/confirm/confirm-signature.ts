@@ -26,9 +26,6 @@ const UNSEEN_FOR_MS = 4_000;
 /**
  * Polls a signature until its outcome is known, and polls at once when a websocket reports it.
  * Reports unreachable nodes, and polls them again until the signal aborts.
- *
- * @throws ChainError `malformed-signature`, `malformed-transaction`
- * @throws DOMException `AbortError`
  */
 export async function confirmSignature(
   cluster: Cluster,
@@ -106,31 +103,27 @@ function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint 
     return unseen >= MIN_UNSEEN_POLLS && performance.now() - unseenSince >= UNSEEN_FOR_MS;
   };
 
-  const ask = async (rpc: NodeRpc): Promise<PolledStatus> => {
+  const ask = async (rpc: NodeRpc, node: string): Promise<ConfirmStatus> => {
     const status = await askSignatureStatus(rpc, signature, false);
-    if (isConfirmed(status)) return status;
+    if (isConfirmed(status)) return toConfirmStatus(status, node);
     const height = await askBlockHeight(rpc);
     lastHeight ??= height + BLOCKHASH_BLOCKS;
-    if (height <= lastHeight) return status;
+    if (height <= lastHeight) return toConfirmStatus(status, node);
     // The transaction may have landed between the two answers.
     const late = await askSignatureStatus(rpc, signature, true);
-    if (late === null && isGivenUp()) return 'expired';
+    if (late === null && isGivenUp()) return { status: 'expired', node };
     if (late !== null) unseen = 0;
-    return late;
+    return toConfirmStatus(late, node);
   };
 
   return async (signal: AbortSignal): Promise<ConfirmStatus> => {
     const asked = await tryCall(askCluster(cluster, ask, { signal, retry: 'none' }));
-    if (asked.status === 'unreachable') return asked;
-    return toConfirmStatus(asked.value.value, asked.value.node);
+    return asked.status === 'unreachable' ? asked : asked.value.value;
   };
 }
 
-type PolledStatus = SignatureStatus | 'expired' | null;
-
-function toConfirmStatus(polled: PolledStatus, node: string): ConfirmStatus {
+function toConfirmStatus(polled: SignatureStatus | null, node: string): ConfirmStatus {
   if (polled === null) return { status: 'pending' };
-  if (polled === 'expired') return { status: 'expired', node };
   const { err, confirmationStatus } = polled;
   if (!isConfirmed(polled)) return { status: 'processed' };
   if (err !== null) return { status: 'failed', err, node };
@@ -144,6 +137,5 @@ function isConfirmed(status: SignatureStatus | null): boolean {
 
 async function askBlockHeight(rpc: NodeRpc): Promise<bigint> {
   // A height that is not finalized may be rolled back.
-  const height = await rpc.getBlockHeight({ commitment: 'finalized' }).send();
-  return readCount(height, 'getBlockHeight');
+  return readCount(await rpc.getBlockHeight({ commitment: 'finalized' }).send());
 }

@@ -71,7 +71,7 @@ async function listen(
     await Promise.all(
       streams.map(async (stream) => {
         for await (const notification of stream) {
-          const { err } = readObject(notification.value, 'signatureNotification');
+          const { err } = readObject(notification.value);
           onNotification({ hasFailed: (err ?? null) !== null, node });
           return;
         }

@@ -4,10 +4,7 @@ import { readCount, readObject } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
-/**
- * @returns lamports; 0 for an address without an account
- * @throws ChainError `malformed-address`; why no node answers
- */
+/** @returns lamports; 0 for an address without an account */
 export async function getBalance(
   cluster: Cluster,
   address: string,
@@ -18,7 +15,5 @@ export async function getBalance(
 }
 
 export async function askBalance(rpc: NodeRpc, address: Address): Promise<bigint> {
-  const field = 'getBalance';
-  const answer = await rpc.getBalance(address).send();
-  return readCount(readObject(answer, field).value, field);
+  return readCount(readObject(await rpc.getBalance(address).send()).value);
 }

@@ -1,5 +1,5 @@
 import { readOptional, readTime } from '../rpc/answer';
-import { isRefused } from '../rpc/retry';
+import { unlessRefused } from '../rpc/retry';
 import type { NodeRpc } from '../rpc/rpc';
 
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
@@ -7,24 +7,17 @@ export const FIRST_BLOCK_TIME = 1_584_316_800n;
 
 /**
  * A transaction's block time in seconds. Some runtimes report it a thousand times too small with the
- * transaction, and correctly by slot, so an implausible time is fetched again.
+ * transaction, and correctly by slot, so an implausible time is fetched again. A node may have pruned the block; the
+ * rest of the evidence must not fail for that.
  */
 export async function getPlausibleBlockTime(
   rpc: NodeRpc,
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK_TIME) return blockTime;
-  return askIfKept(async () =>
-    readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime),
-  );
+  return unlessRefused(askBlockTime(rpc, slot));
 }
 
-/** A node may have pruned the block; the rest of the evidence must not fail for that. */
-export async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isRefused(error)) return null;
-    throw error;
-  }
+export async function askBlockTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
+  return readOptional(await rpc.getBlockTime(slot).send(), readTime);
 }

@@ -1,17 +1,16 @@
-import { readObject, readOptional, readTime, readCount } from '../rpc/answer';
-import { FIRST_BLOCK_TIME, askIfKept } from './block-time';
+import { readObject, readOptional, readCount } from '../rpc/answer';
+import { FIRST_BLOCK_TIME, askBlockTime } from './block-time';
+import { unlessRefused } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
 import { type NodeRpc, askCluster } from '../rpc/rpc';
 import type { Cluster } from '../../configuration/cluster';
 import type { FirstBlock } from '../node-types';
-import { getFailureReason, tryCall } from '../rpc/failure';
+import { tryCall } from '../rpc/failure';
 
 /**
  * Fetches the hash of a slot's block, with one request.
  *
  * @returns base58; null if the node has pruned the block
- * @throws why no node answers
- * @throws DOMException `AbortError`
  */
 export async function fetchBlockhash(
   cluster: Cluster,
@@ -22,27 +21,21 @@ export async function fetchBlockhash(
   return value;
 }
 
-/** @returns base58; null if the node has pruned the block */
 async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> {
-  return askIfKept(async () => {
-    const options = {
-      maxSupportedTransactionVersion: 1,
-      rewards: false,
-      transactionDetails: 'none',
-    } as const;
-    const answer = await rpc.getBlock(slot, options).send();
-    const block = readOptional(answer, 'getBlock', readObject);
-    return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
-  });
+  const options = {
+    maxSupportedTransactionVersion: 1,
+    rewards: false,
+    transactionDetails: 'none',
+  } as const;
+  const answer = await unlessRefused(rpc.getBlock(slot, options).send());
+  const block = readOptional(answer, readObject);
+  return readOptional(block?.blockhash, readBlockhash);
 }
-
-const FIELD = 'getFirstAvailableBlock';
 
 /**
  * Asks a node for its oldest block with one request, and for the time of that block with a second.
  *
  * @returns null if the node does not answer
- * @throws DOMException `AbortError`
  */
 export async function fetchFirstBlock(
   cluster: Cluster,
@@ -53,17 +46,11 @@ export async function fetchFirstBlock(
 }
 
 async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
-  const slot = readCount(await rpc.getFirstAvailableBlock().send(), FIELD);
+  const slot = readCount(await rpc.getFirstAvailableBlock().send());
   // The chain begins there, so a time would say nothing.
   if (slot <= 1n) return { slot, blockTime: null };
-  const blockTime = await askTime(rpc, slot).catch((error: unknown) => {
-    if (getFailureReason(error) === null) throw error;
-    return null;
-  });
+  const asked = await tryCall(askBlockTime(rpc, slot));
+  const blockTime = asked.status === 'answered' ? asked.value : null;
   const isPlausible = blockTime !== null && blockTime >= FIRST_BLOCK_TIME;
   return { slot, blockTime: isPlausible ? blockTime : null };
-}
-
-async function askTime(rpc: NodeRpc, slot: bigint): Promise<bigint | null> {
-  return readOptional(await rpc.getBlockTime(slot).send(), 'getBlockTime', readTime);
 }

@@ -2,11 +2,7 @@ import type { Cluster } from '../../configuration/cluster';
 import { readObject, readText } from '../rpc/answer';
 import { askCluster } from '../rpc/rpc';
 
-/**
- * Asks the nodes for their version (C4), each at most once.
- *
- * @throws why no node answers
- */
+/** Asks the nodes for their version (C4), each at most once. */
 export async function checkCluster(
   cluster: Cluster,
   signal: AbortSignal,
@@ -19,5 +15,5 @@ export async function checkCluster(
 
 /** An answer without a version does not come from a node. */
 function readVersion(value: unknown): string {
-  return readText(readObject(value, 'getVersion')['solana-core'], 'getVersion.solana-core', 100);
+  return readText(readObject(value)['solana-core'], 100);
 }

@@ -314,7 +314,7 @@ describe('evidence', () => {
       name: 'AbortError',
     });
     await expect(fetchEvidence(cluster, '../../etc', signal)).rejects.toMatchObject({
-      code: 'malformed-signature',
+      code: 'signature/malformed',
     });
   });
 });

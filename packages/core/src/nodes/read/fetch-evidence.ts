@@ -12,9 +12,6 @@ import { askTransaction, toLookup } from './landed-transaction';
 /**
  * Fetches one node's evidence on a signature with three requests at once, or with two if the genesis
  * hash is cached. An unreachable network and an unknown transaction are values.
- *
- * @throws ChainError `malformed-signature`
- * @throws DOMException `AbortError`
  */
 export async function fetchEvidence(
   cluster: Cluster,
@@ -69,7 +66,7 @@ async function fetchRecord(
         askSignatureStatus(rpc, signature, true),
       ]);
       if (landed !== null && status !== null && landed.slot !== status.slot) {
-        throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
+        throw new ChainError('unexpected-answer');
       }
       const blockTime = landed === null ? null : await getPlausibleBlockTime(rpc, landed);
       return { genesisHash, landed, status, blockTime };

@@ -27,9 +27,9 @@ export async function askGenesisHash(
   const key = getKey(cluster, node);
   const before = cache.get(key);
   if (before !== undefined) return before;
-  const genesisHash = readBlockhash(await rpc.getGenesisHash().send(), 'getGenesisHash');
+  const genesisHash = readBlockhash(await rpc.getGenesisHash().send());
   if (!isOnNetwork(cluster, node, genesisHash)) {
-    throw new ChainError('other-network', { node, genesisHash });
+    throw new ChainError('other-network');
   }
   cache.set(key, genesisHash);
   return genesisHash;

@@ -14,8 +14,6 @@ export interface LandedTransaction {
   readonly err: string | null;
 }
 
-const FIELD = 'getTransaction';
-
 /** Base64 of the largest transaction has 5,464 characters. */
 const MAX_BASE64_LENGTH = 8_192;
 
@@ -30,26 +28,26 @@ export async function askTransaction(
   commitment: 'confirmed' | 'finalized' = 'confirmed',
 ): Promise<LandedTransaction | null> {
   const options = { commitment, encoding: 'base64', maxSupportedTransactionVersion: 1 } as const;
-  return readOptional(await rpc.getTransaction(signature, options).send(), FIELD, readLanded);
+  return readOptional(await rpc.getTransaction(signature, options).send(), readLanded);
 }
 
-function readLanded(value: unknown, field: string): LandedTransaction {
-  const landed = readObject(value, field);
-  const meta = readOptional(landed.meta, `${field}.meta`, readObject);
+function readLanded(value: unknown): LandedTransaction {
+  const landed = readObject(value);
+  const meta = readOptional(landed.meta, readObject);
   return {
-    wireBytes: readBase64(readList(landed.transaction, `${field}.transaction`)[0], field),
-    slot: readCount(landed.slot, `${field}.slot`),
-    blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readTime),
-    err: readOptional(meta?.err, `${field}.meta.err`, serializeErrorJson),
+    wireBytes: readBase64(readList(landed.transaction)[0]),
+    slot: readCount(landed.slot),
+    blockTime: readOptional(landed.blockTime, readTime),
+    err: readOptional(meta?.err, serializeErrorJson),
   };
 }
 
-function readBase64(value: unknown, field: string): Uint8Array {
-  const text = readText(value, `${field}.transaction`, MAX_BASE64_LENGTH);
+function readBase64(value: unknown): Uint8Array {
+  const text = readText(value, MAX_BASE64_LENGTH);
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch (cause) {
-    throw new ChainError('unexpected-answer', { field: `${field}.transaction` }, { cause });
+    throw new ChainError('unexpected-answer', { cause });
   }
 }
 

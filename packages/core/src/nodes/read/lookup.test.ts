@@ -98,7 +98,7 @@ it('should return an empty list for an unknown address, and refuse an invalid on
   });
   await expect(
     lookUpSignatures(createTestCluster(node.url), 'l'.repeat(40), signal),
-  ).rejects.toMatchObject({ code: 'malformed-address' });
+  ).rejects.toMatchObject({ code: 'address/malformed' });
 });
 
 it('should not show a visitor signatures that cannot be any (W7)', async () => {

@@ -15,7 +15,6 @@ const MAX_HINT_LENGTH = 2_000;
  * Finds the transactions that mention an address, in a node's index.
  *
  * @param address - base58 of 32 bytes
- * @throws ChainError `malformed-address`, `malformed-signature`; why no node answers
  */
 export async function lookUpSignatures(
   cluster: Cluster,
@@ -48,25 +47,20 @@ async function askPage(
   address: Address,
   before: Signature | undefined,
 ): Promise<readonly PageEntry[]> {
-  const field = 'getSignaturesForAddress';
   const options = { limit: PAGE, ...(before === undefined ? {} : { before }) };
-  const page = readList(await rpc.getSignaturesForAddress(address, options).send(), field);
-  return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
+  const page = readList(await rpc.getSignaturesForAddress(address, options).send());
+  return page.slice(0, PAGE).map(readEntry);
 }
 
-function readEntry(value: unknown, field: string): PageEntry {
-  const entry = readObject(value, field);
+function readEntry(value: unknown): PageEntry {
+  const entry = readObject(value);
   const hint = typeof entry.memo === 'string' ? entry.memo.slice(0, MAX_HINT_LENGTH) : null;
   return {
-    signature: readSignature(entry.signature, `${field}.signature`),
-    slot: readCount(entry.slot, `${field}.slot`),
-    blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readTime),
-    err: readOptional(entry.err, `${field}.err`, serializeErrorJson),
-    confirmationStatus: readOptional(
-      entry.confirmationStatus,
-      `${field}.confirmationStatus`,
-      readConfirmationStatus,
-    ),
+    signature: readSignature(entry.signature),
+    slot: readCount(entry.slot),
+    blockTime: readOptional(entry.blockTime, readTime),
+    err: readOptional(entry.err, serializeErrorJson),
+    confirmationStatus: readOptional(entry.confirmationStatus, readConfirmationStatus),
     memoHint: hint,
   };
 }

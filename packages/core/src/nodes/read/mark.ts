@@ -20,8 +20,6 @@ const PAUSES = [1000, 2000, 4000];
  * @param address - from proof's `getWithdrawalMark`
  * @param slot - the record's slot; null for any. A node that has not reached it is asked again for some
  *   seconds
- * @throws ChainError `malformed-address`
- * @throws DOMException `AbortError`
  */
 export async function readMark(
   host: Host,
@@ -54,11 +52,8 @@ const OWNER_ONLY = {
 
 /** `owner` is null if there is no account; `slot` is that of the node's answer. */
 async function askOwner(rpc: NodeRpc, address: Address) {
-  const method = 'getAccountInfo';
-  const answer = readObject(await rpc.getAccountInfo(address, OWNER_ONLY).send(), method);
-  const field = `${method}.context`;
-  const slot = readCount(readObject(answer.context, field).slot, `${field}.slot`);
-  const account = answer.value === null ? null : readObject(answer.value, method);
-  const owner = account === null ? null : readText(account.owner, `${method}.owner`, 44);
+  const answer = readObject(await rpc.getAccountInfo(address, OWNER_ONLY).send());
+  const slot = readCount(readObject(answer.context).slot);
+  const owner = answer.value === null ? null : readText(readObject(answer.value).owner, 44);
   return { owner, slot };
 }

@@ -19,7 +19,6 @@ export interface SignatureStatus {
 }
 
 const STATUSES: readonly ConfirmationStatus[] = ['processed', 'confirmed', 'finalized'];
-const FIELD = 'getSignatureStatuses';
 
 /**
  * @param isOld - searches the node's whole history, and not only recent statuses
@@ -38,8 +37,8 @@ export async function askSignatureStatus(
     if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__METHOD_NOT_FOUND)) throw error;
     return askByTransaction(rpc, signature);
   }
-  const [entry] = readList(readObject(answer, FIELD).value, `${FIELD}.value`);
-  return readOptional(entry, `${FIELD}.value[0]`, readStatus);
+  const [entry] = readList(readObject(answer).value);
+  return readOptional(entry, readStatus);
 }
 
 /**
@@ -57,21 +56,17 @@ async function askByTransaction(
   return null;
 }
 
-function readStatus(value: unknown, field: string): SignatureStatus {
-  const status = readObject(value, field);
+function readStatus(value: unknown): SignatureStatus {
+  const status = readObject(value);
   return {
-    slot: readCount(status.slot, `${field}.slot`),
-    confirmationStatus: readOptional(
-      status.confirmationStatus,
-      `${field}.confirmationStatus`,
-      readConfirmationStatus,
-    ),
-    err: readOptional(status.err, `${field}.err`, serializeErrorJson),
+    slot: readCount(status.slot),
+    confirmationStatus: readOptional(status.confirmationStatus, readConfirmationStatus),
+    err: readOptional(status.err, serializeErrorJson),
   };
 }
 
-export function readConfirmationStatus(value: unknown, field: string): ConfirmationStatus {
+export function readConfirmationStatus(value: unknown): ConfirmationStatus {
   const status = STATUSES.find((known) => known === value);
-  if (status === undefined) throw new ChainError('unexpected-answer', { field });
+  if (status === undefined) throw new ChainError('unexpected-answer');
   return status;
 }

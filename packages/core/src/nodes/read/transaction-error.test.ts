@@ -3,14 +3,14 @@ import { serializeErrorJson } from './transaction-error';
 
 it('should print a runtime’s error as it is, with exact integers', () => {
   const error = { InstructionError: [1, { Custom: 18_446_744_073_709_551_615n }] };
-  expect(serializeErrorJson(error, 'err')).toBe(
+  expect(serializeErrorJson(error)).toBe(
     '{"InstructionError":[1,{"Custom":"18446744073709551615"}]}',
   );
 });
 
 it('H5 an error nested without end is an answer that could not be read, and no error of ours', () => {
   const deep: unknown = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000));
-  expect(() => serializeErrorJson(deep, 'err')).toThrow(
+  expect(() => serializeErrorJson(deep)).toThrow(
     expect.objectContaining({ code: 'unexpected-answer' }) as Error,
   );
 });

@@ -7,13 +7,12 @@ export const MAX_LENGTH = 1_000;
  *
  * @throws ChainError `unexpected-answer` if it is neither a text nor an object, or too long
  */
-export function serializeErrorJson(error: unknown, field: string): string {
+export function serializeErrorJson(error: unknown): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
-    throw new ChainError('unexpected-answer', { field });
+    throw new ChainError('unexpected-answer');
   }
   const text = tryStringify(error);
-  if (text === null || text.length > MAX_LENGTH)
-    throw new ChainError('unexpected-answer', { field });
+  if (text === null || text.length > MAX_LENGTH) throw new ChainError('unexpected-answer');
   return text;
 }
 

@@ -4,20 +4,20 @@ import { ChainError } from './errors';
  * The readers in this file check a node's answer, because a hostile or broken node may send any shape.
  * They throw ChainError `unexpected-answer`.
  */
-export function readObject(value: unknown, field: string): Readonly<Record<string, unknown>> {
-  if (!isObject(value)) throw new ChainError('unexpected-answer', { field });
+export function readObject(value: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw new ChainError('unexpected-answer');
   return value;
 }
 
-export function readList(value: unknown, field: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new ChainError('unexpected-answer', { field });
+export function readList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ChainError('unexpected-answer');
   return value;
 }
 
 /** @param longest - in UTF-16 units; at least one */
-export function readText(value: unknown, field: string, longest: number): string {
+export function readText(value: unknown, longest: number): string {
   if (typeof value !== 'string' || value === '' || value.length > longest) {
-    throw new ChainError('unexpected-answer', { field });
+    throw new ChainError('unexpected-answer');
   }
   return value;
 }
@@ -25,28 +25,24 @@ export function readText(value: unknown, field: string, longest: number): string
 const MAX_COUNT = 2n ** 64n - 1n;
 
 /** A non-negative integer of 64 bits: slots, heights, lamports, units. */
-export function readCount(value: unknown, field: string): bigint {
+export function readCount(value: unknown): bigint {
   if (typeof value === 'bigint' && value >= 0n && value <= MAX_COUNT) return value;
-  throw new ChainError('unexpected-answer', { field });
+  throw new ChainError('unexpected-answer');
 }
 
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
 /** Unix time in seconds. `verify` checks whether a record's time is plausible. */
-export function readTime(value: unknown, field: string): bigint {
-  const seconds = readCount(value, field);
-  if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer', { field });
+export function readTime(value: unknown): bigint {
+  const seconds = readCount(value);
+  if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer');
   return seconds;
 }
 
 /** Nodes send `null` or leave the member out if they have no value. */
-export function readOptional<T>(
-  value: unknown,
-  field: string,
-  read: (value: unknown, field: string) => T,
-): T | null {
-  return value === null || value === undefined ? null : read(value, field);
+export function readOptional<T>(value: unknown, read: (value: unknown) => T): T | null {
+  return value === null || value === undefined ? null : read(value);
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,7 +7,6 @@ import { BUSY, getFailure, getSlot, SLOT, startAskedNodes } from '../test/ask-no
 import { createTestCluster } from '../test/cluster';
 import { startEndlessNode } from '../test/endless-node';
 import { rpcError, startScriptedNode, type NodeStep, result } from '../test/scripted-node';
-import { ChainError } from './errors';
 
 const { first, waited, createOptions, ask } = await startAskedNodes();
 
@@ -32,7 +31,8 @@ describe('a failure (C6)', () => {
     );
     for (const node of nodes) {
       const error = await getFailure(ask([node], { retry: 'none' }));
-      expect(error).toMatchObject({ code: 'network', context: { node: node.url } });
+      expect(error).toMatchObject({ code: 'network' });
+      expect(getFailedNode(error)).toBe(node.url);
       expect(inspect(error, { depth: 9 })).not.toContain('SECRET');
     }
   });
@@ -137,7 +137,7 @@ describe('a failure (C6)', () => {
       await getFailure(
         askCluster(createTestCluster(endless.url), getSlot, createOptions({ retry: 'none' })),
       ),
-    ).toMatchObject({ code: 'unexpected-answer', context: { field: 'getSlot.length' } });
+    ).toMatchObject({ code: 'unexpected-answer' });
     await endless.stop();
   });
 
@@ -158,7 +158,10 @@ describe('a failure (C6)', () => {
   });
 
   it('should report a closed connection', async () => {
-    expect(await fail('drop')).toMatchObject({ code: 'network', context: { node: first.url } });
+    const error = await fail('drop');
+
+    expect(error).toMatchObject({ code: 'network' });
+    expect(getFailedNode(error)).toBe(first.url);
   });
 
   it('should report that no node listens', async () => {
@@ -180,7 +183,6 @@ describe('a failure (C6)', () => {
     silent.play('hang');
     expect(await getFailure(ask([silent], { retry: 'none', timeoutMs: 30 }))).toMatchObject({
       code: 'timeout',
-      context: { milliseconds: 30 },
     });
   });
 
@@ -268,6 +270,6 @@ it.each<[string, NodeStep, string]>([
 );
 
 it('an error that no node can remedy is thrown', async () => {
-  const error = new ChainError('malformed-address', { text: 'x' });
+  const error = new TypeError('x is undefined');
   await expect(tryCall(Promise.reject(error))).rejects.toBe(error);
 });

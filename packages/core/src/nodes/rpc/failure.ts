@@ -4,30 +4,20 @@ import {
   isSolanaError,
 } from '@solana/kit';
 import type { FailureReason } from '../node-failure';
-import { isChainError, type ChainError } from './errors';
+import { isChainError } from './errors';
 
 /**
  * Why a node gave no answer, without the node's own text: `http 503`, `rpc -32005`, `timeout`. Null
  * for any other error, such as a fault of ours.
  */
 export function getFailureReason(error: unknown): FailureReason | null {
-  if (isChainError(error)) return getReason(error);
+  if (isChainError(error)) return error.code;
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
     return `http ${error.context.statusCode}`;
   }
   const code = getRpcCode(error);
   if (code !== null) return `rpc ${code}`;
   return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'not-json' : null;
-}
-
-/** Null for a fault of ours. */
-function getReason({ code }: ChainError): FailureReason | null {
-  const isOurs =
-    code === 'malformed-address' ||
-    code === 'malformed-signature' ||
-    code === 'malformed-transaction' ||
-    code === 'transaction-too-large';
-  return isOurs ? null : code;
 }
 
 /** Keyed by error, because a field would appear in logs, and a URL may contain a key. */

@@ -1,35 +1,29 @@
 import type { Address, Blockhash, Signature } from '@solana/kit';
+import { ProofError } from '@countersign/proof';
 import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { readText } from './answer';
 import { ChainError } from './errors';
 
-/** @throws ChainError `malformed-address` */
 export function parseAddress(text: string): Address {
-  if (!isKitAddress(text)) throw new ChainError('malformed-address', { text });
+  if (!isKitAddress(text)) throw new ProofError('address/malformed', { text });
   return text;
 }
 
-/** @throws ChainError `malformed-signature` */
 export function parseSignature(text: string): Signature {
-  if (!isKitSignature(text)) throw new ChainError('malformed-signature', { text });
+  if (!isKitSignature(text)) throw new ProofError('signature/malformed', { text });
   return text;
 }
 
-/** @throws ChainError `unexpected-answer` */
-export function readSignature(value: unknown, field: string): Signature {
-  const text = readText(value, field, 88);
-  if (!isKitSignature(text)) throw new ChainError('unexpected-answer', { field });
+export function readSignature(value: unknown): Signature {
+  const text = readText(value, 88);
+  if (!isKitSignature(text)) throw new ChainError('unexpected-answer');
   return text;
 }
 
-/**
- * Base58 of 32 bytes.
- *
- * @throws ChainError `unexpected-answer`
- */
-export function readBlockhash(value: unknown, field: string): Blockhash {
-  const text = readText(value, field, 44);
-  if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer', { field });
+/** Base58 of 32 bytes. */
+export function readBlockhash(value: unknown): Blockhash {
+  const text = readText(value, 44);
+  if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer');
   return text;
 }
 

@@ -14,7 +14,7 @@ export async function inTime<T>(
   const limit = new AbortController();
   // Node may collect the signal of `AbortSignal.timeout` too early (nodejs/node#57736).
   const timer = setTimeout(() => {
-    limit.abort(new ChainError('timeout', { milliseconds }));
+    limit.abort(new ChainError('timeout'));
   }, milliseconds);
   try {
     return await call(given === undefined ? limit.signal : AbortSignal.any([given, limit.signal]));

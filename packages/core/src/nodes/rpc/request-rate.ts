@@ -30,8 +30,6 @@ export function noteLimit(node: string): void {
 /**
  * Waits until a node may be asked, first come, first served. A node on this computer has no limit
  * until it reports that it was asked too often.
- *
- * @throws DOMException `AbortError`
  */
 export async function waitForTurn(
   node: string,

@@ -10,19 +10,8 @@ import {
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import { getRpcCode } from './failure';
 
-/** `none` asks each node at most once. */
-export type Retry = 'standard' | 'none';
-
-export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
-
 /** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
-
-/** The same limit after a node timed out, in milliseconds. */
-export const RETRY_TIMEOUT_MS = 4_000;
-
-/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
-export const NEXT_AFTER_MS = 1_500;
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
@@ -48,10 +37,6 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'unexpected-answer': 'later',
   'other-network': 'elsewhere',
   'no-node': 'never',
-  'malformed-address': 'never',
-  'malformed-signature': 'never',
-  'malformed-transaction': 'never',
-  'transaction-too-large': 'never',
 };
 
 /** The node is behind the network; for all other codes another node may answer. */
@@ -76,6 +61,16 @@ export function getRemedy(error: unknown): Remedy {
 /** The node answered, and refuses the request. */
 export function isRefused(error: unknown): boolean {
   return getRpcCode(error) !== null && getRemedy(error) === 'elsewhere';
+}
+
+/** @returns null if the node refuses the request */
+export async function unlessRefused<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
 }
 
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -3,28 +3,26 @@ import type { Cluster } from '../../configuration/cluster';
 import { askInTurn, type NodeResult } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
-import {
-  RETRY_TIMEOUT_MS,
-  NEXT_AFTER_MS,
-  REQUEST_TIMEOUT_MS,
-  RETRIES,
-  getRemedy,
-  getRetryDelay,
-  wait as waitFor,
-  type Retry,
-  type Wait,
-} from './retry';
+import { REQUEST_TIMEOUT_MS, getRemedy, getRetryDelay, wait as waitFor, type Wait } from './retry';
 import { createRpc, type NodeRpc } from './transport';
 
-export type { NodeResult } from './ask-in-turn';
 export type { NodeRpc } from './transport';
+
+/** `none` asks each node at most once. */
+const RETRIES = { standard: 3, none: 0 };
+
+/** Limit for one request after a node timed out, in milliseconds. */
+const RETRY_TIMEOUT_MS = 4_000;
+
+/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
+const NEXT_AFTER_MS = 1_500;
 
 /** One or more requests to one node. `node` is its URL. */
 export type ClusterCall<T> = (rpc: NodeRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  readonly retry?: Retry;
+  readonly retry?: keyof typeof RETRIES;
   readonly wait?: Wait;
   readonly timeoutMs?: number;
   /** Milliseconds before the next node is asked too. */
@@ -52,14 +50,14 @@ export async function askCluster<T>(
   let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
   let retries = RETRIES[retry];
   let nodes = getNodes(cluster);
-  let failure: unknown = new ChainError('no-node', { cluster: cluster.id });
+  let failure: unknown = new ChainError('no-node');
   for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
     const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
     const free = nodes.filter((node) => getBusyTime(node) <= pause);
     if (pause > 0) {
       await wait(pause, signal).catch((error: unknown) => {
         if (!isChainError(error, 'timeout')) throw error;
-        throw nodes.some((node) => getBusyTime(node) > 0) ? new ChainError('busy', {}) : failure;
+        throw nodes.some((node) => getBusyTime(node) > 0) ? new ChainError('busy') : failure;
       });
     }
     if (signal.aborted) throw createAbortError(signal);
@@ -95,7 +93,7 @@ function getNodes(cluster: Cluster): readonly string[] {
 /** Kit sends no integer beyond a safe number. Such a slot came from the node. */
 function toUnexpectedAnswer(error: unknown): never {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__INTEGER_OVERFLOW)) throw error;
-  throw new ChainError('unexpected-answer', { field: 'slot' });
+  throw new ChainError('unexpected-answer');
 }
 
 /** The key includes the nodes, because a new configuration may name others. */

@@ -4,7 +4,6 @@ import {
   createSolanaRpcFromTransport,
   isJsonRpcPayload,
   type Rpc,
-  type RpcTransport,
   type SolanaRpcApi,
 } from '@solana/kit';
 import { ChainError, createAbortError } from './errors';
@@ -16,30 +15,26 @@ import { withoutKey } from './without-key';
 /** Kit's requests to one node. */
 export type NodeRpc = Rpc<SolanaRpcApi>;
 
-/** @param signal - ends every request */
-export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): NodeRpc {
-  return createSolanaRpcFromTransport(createTransport(node, timeoutMs, signal));
-}
-
 /**
  * Kit's own transport follows redirects and reads without limit. This one asks only the named node,
  * limits time and size, and keeps keys in the node's URL out of errors.
  *
  * It throws SolanaError if the node answers with an error, ChainError `network`, `timeout` or
  * `unexpected-answer`, and DOMException `AbortError`.
+ *
+ * @param signal - ends every request
  */
-function createTransport(node: string, timeoutMs: number, signal: AbortSignal): RpcTransport {
-  return async <Answer>({ payload }: { readonly payload: unknown }) => {
-    const method = isJsonRpcPayload(payload) ? payload.method : '';
-    await waitForTurn(node, method, signal);
-    const text = await inTime(
-      timeoutMs,
-      (either) => post(node, serialize(payload), method, either),
-      signal,
-    );
-    // Kit's type is the method's promise; each caller checks the members that it reads.
-    return parseAnswer(text, node) as Answer;
-  };
+export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): NodeRpc {
+  return createSolanaRpcFromTransport(
+    async <Answer>({ payload }: { readonly payload: unknown }) => {
+      const method = isJsonRpcPayload(payload) ? payload.method : '';
+      await waitForTurn(node, method, signal);
+      const body = serialize(payload);
+      const text = await inTime(timeoutMs, (either) => post(node, body, method, either), signal);
+      // Kit's type is the method's promise; each caller checks the members that it reads.
+      return parseAnswer(text, node) as Answer;
+    },
+  );
 }
 
 async function post(
@@ -58,7 +53,7 @@ async function post(
     if (signal.aborted) throw createAbortError(signal);
     if (!(error instanceof TypeError)) throw error;
     // The error's own text may repeat the URL, so only its cause is passed on.
-    throw new ChainError('network', { node }, { cause: error.cause });
+    throw new ChainError('network', { cause: error.cause });
   }
 }
 
@@ -115,7 +110,7 @@ async function readBody({ body }: Pick<Response, 'body'>, method: string): Promi
     if (bytes > maxBytes) {
       // The answer is refused, so it does not matter whether cancelling fails.
       reader.cancel().catch(() => undefined);
-      throw new ChainError('unexpected-answer', { field: `${method}.length` });
+      throw new ChainError('unexpected-answer');
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -11,8 +11,6 @@ const SINGLE_NODE_MS = 60_000;
 /**
  * Asks a test network for worthless coins. It asks only once, because a repetition would count against
  * the visitor's limit.
- *
- * @throws ChainError `malformed-address`; why no node answers
  */
 export async function requestAirdrop(
   cluster: Cluster,
@@ -25,7 +23,7 @@ export async function requestAirdrop(
       cluster,
       async (rpc) => {
         const answer = await rpc.requestAirdrop(address, lamports(input.amount)).send();
-        return readSignature(answer, 'requestAirdrop');
+        return readSignature(answer);
       },
       { signal, retry: 'none', nextAfterMs: SINGLE_NODE_MS },
     );

@@ -19,8 +19,8 @@ import {
 import type { Instruction } from '@countersign/proof/claims';
 import { MAX_TRANSACTION_BYTES, ROOM_FOR_WALLETS } from '@countersign/proof/transactions';
 import type { ComputeBudget } from './compute-budget';
+import type { ErrorWithReason } from '../node-failure';
 import type { SignedVersion } from '../node-types';
-import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
 
 const ZERO_ADDRESS = '1'.repeat(32);
@@ -51,7 +51,11 @@ export interface ClaimTransaction {
   readonly messageBase64: TransactionMessageBytesBase64;
 }
 
-/** @throws ChainError `transaction-too-large`, `malformed-address` */
+class TransactionTooLarge extends Error implements ErrorWithReason {
+  readonly reason = 'transaction-too-large';
+}
+
+/** @throws ErrorWithReason `transaction-too-large`; ProofError `address/malformed` */
 export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransaction {
   const { blockhash: text, lastValidBlockHeight, computeBudget, version = 0 } = input;
   const transaction = compileTransaction(
@@ -73,7 +77,7 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
   const budgetBytes = computeBudget === null ? 0 : COMPUTE_BUDGET_BYTES;
   const limit = MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS + budgetBytes;
   if (wireBytes.length > limit) {
-    throw new ChainError('transaction-too-large', { bytes: wireBytes.length, limit });
+    throw new TransactionTooLarge();
   }
   return {
     wireBytes,

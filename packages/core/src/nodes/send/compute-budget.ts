@@ -17,8 +17,6 @@ const HEADROOM = 30_000;
  */
 const DEFAULT_UNITS = 200_000;
 
-const MICRO_LAMPORTS = 1_000_000n;
-
 export interface ComputeBudget {
   readonly unitLimit: number;
   /** Micro-lamports per unit. */
@@ -39,12 +37,6 @@ const MIN_PRICE = 1_000n;
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
   return { unitLimit, unitPrice: price > MIN_PRICE ? price : MIN_PRICE };
-}
-
-/** @returns lamports */
-export function getPriorityFee(budget: ComputeBudget | null): bigint {
-  const { unitLimit, unitPrice } = budget ?? { unitLimit: 0, unitPrice: 0n };
-  return (BigInt(unitLimit) * unitPrice + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
 }
 
 /**

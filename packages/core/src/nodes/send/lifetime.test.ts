@@ -5,7 +5,6 @@ import { createAuthor } from '../test/author';
 import { createFileClaim } from '../test/claim';
 import { createTestCluster } from '../test/cluster';
 import { result, startScriptedNode } from '../test/scripted-node';
-import { getSignature } from '../test/signed-claim';
 import { getGenesisHash } from '../read/genesis';
 import { getBlockHeight, startLifetime } from './lifetime';
 import { prepareClaim } from './prepare-claim';
@@ -42,10 +41,7 @@ it.each(['legacy', 0] as const)(
     expect(live.lastValidBlockHeight).toBeGreaterThanOrEqual(before + 140n);
     expect(live.lastValidBlockHeight).toBeLessThan(before + 170n);
     const signed = await author.sign(live.transaction);
-    expect(await sendTransaction(cluster, signed, signal)).toEqual({
-      status: 'sent',
-      signature: getSignature(signed),
-    });
+    expect(await sendTransaction(cluster, signed, signal)).toEqual({ status: 'sent' });
   },
 );
 

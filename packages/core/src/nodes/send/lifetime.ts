@@ -18,20 +18,18 @@ export interface Lifetime {
 }
 
 export async function askLifetime(rpc: NodeRpc): Promise<Lifetime & { readonly slot: bigint }> {
-  const field = 'getLatestBlockhash';
-  const answer = readObject(await rpc.getLatestBlockhash().send(), field);
+  const answer = readObject(await rpc.getLatestBlockhash().send());
   return {
-    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
-    ...readLifetime(answer.value, field),
+    slot: readCount(readObject(answer.context).slot),
+    ...readLifetime(answer.value),
   };
 }
 
-/** @throws ChainError `unexpected-answer` */
-export function readLifetime(value: unknown, field: string): Lifetime {
-  const answer = readObject(value, field);
+export function readLifetime(value: unknown): Lifetime {
+  const answer = readObject(value);
   return {
-    blockhash: readBlockhash(answer.blockhash, `${field}.blockhash`),
-    lastValidBlockHeight: readCount(answer.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+    blockhash: readBlockhash(answer.blockhash),
+    lastValidBlockHeight: readCount(answer.lastValidBlockHeight),
   };
 }
 
@@ -39,7 +37,6 @@ export function readLifetime(value: unknown, field: string): Lifetime {
  * Gives an unsigned transaction the latest blockhash, with one request.
  *
  * @param transaction - wire bytes with zeros for signatures
- * @throws why no node answers
  */
 export async function startLifetime(
   cluster: Cluster,
@@ -68,13 +65,11 @@ function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8A
   );
 }
 
-/** @throws why no node answers */
 export async function getBlockHeight(
   cluster: Cluster,
   signal: AbortSignal,
 ): Promise<{ readonly value: bigint }> {
-  const field = 'getBlockHeight';
-  return askCluster(cluster, async (rpc) => readCount(await rpc.getBlockHeight().send(), field), {
+  return askCluster(cluster, async (rpc) => readCount(await rpc.getBlockHeight().send()), {
     signal,
     retry: 'none',
   });

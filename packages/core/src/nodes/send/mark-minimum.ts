@@ -15,7 +15,6 @@ const LONGEST_MS = 4_000;
  *
  * @throws why no node answers. An answer of 0 or more than `MAX_MARK_LAMPORTS` is an
  *   `unexpected-answer`: it could make the person lock up any amount
- * @throws DOMException `AbortError`
  */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
   const askHost = (host: Cluster) =>
@@ -41,10 +40,9 @@ export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Pro
 }
 
 async function askMinimum(rpc: NodeRpc): Promise<bigint> {
-  const field = 'getMinimumBalanceForRentExemption';
-  const minimum = readCount(await rpc.getMinimumBalanceForRentExemption(0n).send(), field);
+  const minimum = readCount(await rpc.getMinimumBalanceForRentExemption(0n).send());
   if (minimum === 0n || minimum > MAX_MARK_LAMPORTS) {
-    throw new ChainError('unexpected-answer', { field });
+    throw new ChainError('unexpected-answer');
   }
   return minimum;
 }

@@ -227,7 +227,7 @@ describe('what cannot be prepared', () => {
 
     await expect(
       prepareClaim(cluster, { ...input, instructions: large }, signal),
-    ).rejects.toMatchObject({ code: 'transaction-too-large' });
+    ).rejects.toMatchObject({ reason: 'transaction-too-large' });
     expect(proxy.requests).toHaveLength(0);
   });
 

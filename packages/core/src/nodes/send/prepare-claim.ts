@@ -6,8 +6,11 @@ import type {
 import type { Cluster } from '../../configuration/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
 import { getMarkInstructions } from '@countersign/proof/claims';
+import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import { askMarkMinimum } from './mark-minimum';
-import { readCount, readList, readObject } from '../rpc/answer';
+import { readCount, readList, readObject, readOptional } from '../rpc/answer';
+import { getServerMessage } from '../rpc/failure';
+import { MAX_LENGTH, serializeErrorJson } from '../read/transaction-error';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
 import {
@@ -15,18 +18,14 @@ import {
   getComputeBudget,
   getComputeUnitLimit,
   getComputeUnitPrice,
-  getPriorityFee,
 } from './compute-budget';
-import { askLifetime } from './lifetime';
-import { isRefused } from '../rpc/retry';
+import { askLifetime, readLifetime, type Lifetime } from './lifetime';
+import { isRefused, unlessRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
-import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
 /** The lamports that an account without data must hold. The network may lower it. */
 const RENT_MINIMUM = 890_880n;
-
-const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** A placeholder, which the simulation replaces by the latest blockhash. */
 const NO_BLOCKHASH = '1'.repeat(32);
@@ -34,8 +33,6 @@ const NO_BLOCKHASH = '1'.repeat(32);
 /**
  * Builds a claim's transaction and finds its cost: with four requests to one node, and for a mark with
  * one more to each. Too small a balance is a value, because the screen offers a remedy.
- *
- * @throws ChainError `transaction-too-large`, `malformed-address`; why no node answers
  */
 export async function prepareClaim(
   cluster: Cluster,
@@ -73,7 +70,7 @@ export async function prepareClaim(
         lastValidBlockHeight,
         computeBudget,
       });
-      const highest = LAMPORTS_PER_SIGNATURE + getPriorityFee(computeBudget);
+      const highest = getHighestFee(decodeTransaction(wireBytes));
       const reported = await askFee(rpc, messageBase64);
       // A node must not report a fee below the one that the transaction allows.
       const feeLamports = reported > highest ? reported : highest;
@@ -105,6 +102,14 @@ function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulatio
   return enough ? 0n : RENT_MINIMUM - remaining;
 }
 
+interface SimulationAnswer {
+  readonly simulation: Simulation;
+  /** Null if it failed, or the node does not report it. */
+  readonly unitsConsumed: bigint | null;
+  /** The blockhash of the simulation; null if the node does not report it. */
+  readonly lifetime: Lifetime | null;
+}
+
 async function askSimulation(
   rpc: NodeRpc,
   transaction: Base64EncodedWireTransaction,
@@ -116,23 +121,43 @@ async function askSimulation(
     .then(readSimulation, explainNoSimulation);
 }
 
+function readSimulation(answer: unknown): SimulationAnswer {
+  const value = readObject(readObject(answer).value);
+  const lifetime = readOptional(value.replacementBlockhash, readLifetime);
+  const error = value.err ?? null;
+  if (error !== null) {
+    const reason = formatError(error);
+    return { simulation: { status: 'failed', reason }, unitsConsumed: null, lifetime };
+  }
+  const unitsConsumed = readOptional(value.unitsConsumed, readCount);
+  return { simulation: { status: 'passed' }, unitsConsumed, lifetime };
+}
+
+/** Signing goes on if a node offers no simulation. Other errors are thrown, so that it is retried. */
+function explainNoSimulation(error: unknown): SimulationAnswer {
+  if (isRefused(error)) {
+    const reason = getServerMessage(error) ?? '';
+    return { simulation: { status: 'unavailable', reason }, unitsConsumed: null, lifetime: null };
+  }
+  throw error;
+}
+
+/** People read it, so an error of one word has no quotes. */
+function formatError(error: unknown): string {
+  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error);
+}
+
 /** Without a node's fee statistics the price is 0, which suffices for most claims. */
 async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
-  const field = 'getRecentPrioritizationFees';
-  try {
-    const answer = await rpc.getRecentPrioritizationFees([author]).send();
-    const fees = readList(answer, field).map((entry) =>
-      readCount(readObject(entry, field).prioritizationFee, field),
-    );
-    return getComputeUnitPrice(fees);
-  } catch (error) {
-    if (isRefused(error)) return 0n;
-    throw error;
-  }
+  const asking = rpc.getRecentPrioritizationFees([author]).send();
+  const fees = await unlessRefused(
+    asking.then((answer) =>
+      readList(answer).map((entry) => readCount(readObject(entry).prioritizationFee)),
+    ),
+  );
+  return getComputeUnitPrice(fees ?? []);
 }
 
 async function askFee(rpc: NodeRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
-  const field = 'getFeeForMessage';
-  const answer = readObject(await rpc.getFeeForMessage(message).send(), field);
-  return readCount(answer.value, `${field}.value`);
+  return readCount(readObject(await rpc.getFeeForMessage(message).send()).value);
 }

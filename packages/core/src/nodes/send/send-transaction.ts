@@ -4,17 +4,12 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_PRECOMPILE_VERIFICATION_FAILURE,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
-  SOLANA_ERROR__TRANSACTION_ERROR__ACCOUNT_NOT_FOUND,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
   SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
-  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_FEE,
-  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_RENT,
-  SOLANA_ERROR__TRANSACTION_ERROR__INVALID_ACCOUNT_FOR_FEE,
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   getTransactionDecoder,
   isSolanaError,
-  type Base64EncodedWireTransaction,
   type SolanaError,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
@@ -33,10 +28,9 @@ export interface SendOptions {
 
 /**
  * Sends a signed transaction. Sending the same bytes again is safe, because they land at most once.
- * `sent` means that a node accepted it, not that it landed.
  *
  * @param wireBytes - with all signatures
- * @throws ChainError `malformed-transaction`; why no node answers
+ * @throws ProofError `transaction/malformed`; why no node answers
  */
 export async function sendTransaction(
   cluster: Cluster,
@@ -47,9 +41,9 @@ export async function sendTransaction(
   const { signature, base64 } = readSendable(wireBytes);
   /** The attempts that reached a node and were not refused. */
   const open = new Set<NodeRpc>();
-  const { value: refusal } = await askCluster(
+  const { value: outcome } = await askCluster(
     cluster,
-    async (rpc, node) => {
+    async (rpc, node): Promise<SendOutcome> => {
       open.add(rpc);
       try {
         const answer = await rpc
@@ -59,22 +53,20 @@ export async function sendTransaction(
             skipPreflight: isRepeated,
           })
           .send();
-        if (readText(answer, 'sendTransaction', 88) === signature) return null;
-        throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+        if (readText(answer, 88) === signature) return { status: 'sent' };
+        throw new ChainError('unexpected-answer');
       } catch (error) {
         if (isCertain(error)) open.delete(rpc);
         // Every node would refuse it, so no other node is asked.
         if (isSolanaError(error) && REFUSALS.has(getRpcCode(error) ?? 0)) {
-          return explainRefusal(error, signature, node);
+          return explainRefusal(error, node);
         }
         throw error;
       }
     },
     { signal, retry: isRepeated ? 'none' : 'standard' },
   );
-  if (refusal === null) return { status: 'sent', signature };
-  const isSure = open.size === 0 || refusal.status === 'already-processed';
-  return isSure ? refusal : { status: 'unsure', signature };
+  return outcome.status === 'rejected' && open.size > 0 ? { status: 'unsure' } : outcome;
 }
 
 /** True if the node did not take it. A gateway that fails with 5xx may have forwarded it. */
@@ -85,24 +77,14 @@ function isCertain(error: unknown): boolean {
   return getRpcCode(error) !== null;
 }
 
-interface Sendable {
-  readonly signature: string;
-  readonly base64: Base64EncodedWireTransaction;
-}
-
-function readSendable(wireBytes: Uint8Array): Sendable {
-  const bytes = wireBytes.length;
-  try {
-    // Kit accepts trailing bytes; `decodeTransaction` does not.
-    decodeTransaction(wireBytes);
-    const transaction = getTransactionDecoder().decode(wireBytes);
-    return {
-      signature: getSignatureFromTransaction(transaction),
-      base64: getBase64EncodedWireTransaction(transaction),
-    };
-  } catch (cause) {
-    throw new ChainError('malformed-transaction', { bytes }, { cause });
-  }
+function readSendable(wireBytes: Uint8Array) {
+  // Kit accepts trailing bytes; `decodeTransaction` does not.
+  decodeTransaction(wireBytes);
+  const transaction = getTransactionDecoder().decode(wireBytes);
+  return {
+    signature: getSignatureFromTransaction(transaction),
+    base64: getBase64EncodedWireTransaction(transaction),
+  };
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([
@@ -112,7 +94,7 @@ const REFUSALS: ReadonlySet<number> = new Set([
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_TRANSACTION_SIGNATURE_VERIFICATION_FAILURE,
 ]);
 
-function explainRefusal(error: SolanaError, signature: string, node: string): SendOutcome {
+function explainRefusal(error: SolanaError, node: string): SendOutcome {
   const { cause } = error;
   const err = getTransactionError(error);
   const message = getServerMessage(error) ?? '';
@@ -121,24 +103,11 @@ function explainRefusal(error: SolanaError, signature: string, node: string): Se
     // Some nodes report this only in their message.
     message.includes('already been processed')
   ) {
-    return { status: 'already-processed', signature };
+    return { status: 'sent' };
   }
-  const reason =
-    typeof err === 'string' || isObject(err) ? serializeErrorJson(err, 'sendTransaction') : message;
-  return { status: getRefusal(cause), node, reason };
-}
-
-/** The fee payer has no account, less than the fee, or would keep less than the rent minimum. */
-const FUNDS: ReadonlySet<number> = new Set([
-  SOLANA_ERROR__TRANSACTION_ERROR__ACCOUNT_NOT_FOUND,
-  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_FEE,
-  SOLANA_ERROR__TRANSACTION_ERROR__INSUFFICIENT_FUNDS_FOR_RENT,
-  SOLANA_ERROR__TRANSACTION_ERROR__INVALID_ACCOUNT_FOR_FEE,
-]);
-
-function getRefusal(cause: unknown): 'blockhash-expired' | 'insufficient-funds' | 'rejected' {
-  if (!isSolanaError(cause)) return 'rejected';
-  const { __code: code } = cause.context;
-  if (code === SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND) return 'blockhash-expired';
-  return FUNDS.has(code) ? 'insufficient-funds' : 'rejected';
+  if (isSolanaError(cause, SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND)) {
+    return { status: 'unsure' };
+  }
+  const reason = typeof err === 'string' || isObject(err) ? serializeErrorJson(err) : message;
+  return { status: 'rejected', node, reason };
 }

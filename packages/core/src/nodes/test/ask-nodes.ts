@@ -9,8 +9,7 @@ export const FORBIDDEN: NodeStep = { status: 403, body: '' };
 export const HTML: NodeStep = { body: '<!doctype html><title>Welcome</title>' };
 export const SLOT = result('7');
 
-export const getSlot: ClusterCall<bigint> = async (rpc) =>
-  readCount(await rpc.getSlot().send(), 'getSlot');
+export const getSlot: ClusterCall<bigint> = async (rpc) => readCount(await rpc.getSlot().send());
 
 /** Two scripted nodes, and a clock that only records its waits. */
 export async function startAskedNodes() {

@@ -10,7 +10,7 @@ import {
   type RankEntry,
   type SearchRow,
 } from '../search-rows';
-import { createMentions, type MentionSearch, type NodeList } from '../mentions';
+import { createMentions, type NodeList } from '../mentions';
 import { createTurns } from '../../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
 import { verifyRow, type VerifiedRow } from './verify-row';
@@ -102,38 +102,17 @@ const AT_ONCE = 2;
 /**
  * Finds records among the mentions of an address. Lists only name candidates, and their bytes sort out
  * foreign ones. All nodes are then asked about each, as about any record.
- *
- * @throws DOMException `AbortError`
  */
 export async function lookUp(
   chain: RecordChain,
   cluster: Cluster,
   sought: LookUpQuestion,
   signal: AbortSignal,
-  options: LookUpOptions = {},
+  { acceptsLarger = false, depth = 1, isWanted }: LookUpOptions = {},
 ): Promise<LookedUp> {
-  const { address, rank } = sought;
+  const { address, rank, most } = sought;
   const search = createMentions(chain, { cluster, address, rank, isOnlyListed: true });
-  signal.addEventListener('abort', search.stop);
-  try {
-    return await lookThrough(search, { chain, cluster, sought, signal, ...options });
-  } finally {
-    signal.removeEventListener('abort', search.stop);
-  }
-}
-
-interface Looking extends LookUpOptions {
-  readonly chain: RecordChain;
-  readonly cluster: Cluster;
-  readonly sought: LookUpQuestion;
-  readonly signal: AbortSignal;
-}
-
-async function lookThrough(
-  search: MentionSearch,
-  { chain, cluster, sought, signal, acceptsLarger = false, depth = 1, isWanted }: Looking,
-): Promise<LookedUp> {
-  const { rank, most } = sought;
+  signal.addEventListener('abort', search.stop, { once: true });
   const getCandidates = () => {
     signal.throwIfAborted();
     return orderRows(search.getState().rows, rank);

@@ -1,11 +1,8 @@
-import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement } from '@countersign/proof/records';
 import { isRead, type SearchRow } from '../search-rows';
 import type { Statement } from '../find-withdrawal';
 import { verifyEvidence } from '../verify-evidence';
-
-/** Cached, because checking a signature takes milliseconds. Of the named record only the bytes matter. */
-const verdicts = new WeakMap<Evidence, Verdict>();
 
 /**
  * Links that its signer added to a record. Their bytes and the reports of the nodes that list them
@@ -19,8 +16,7 @@ export function getOwnLinks(main: Verdict, rows: readonly SearchRow[]): readonly
     if (!isRead(evidence)) return [];
     const { claim } = verifyEvidence(evidence);
     if (claim?.kind !== 'links' || claim.signature !== main.signature) return [];
-    const verdict = verdicts.get(evidence) ?? verify({ evidence, about: main });
-    verdicts.set(evidence, verdict);
+    const verdict = verify({ evidence, about: main });
     const counts = weighStatement(verdict);
     return counts === null || counts === 'no' ? [] : [{ verdict, counts }];
   });

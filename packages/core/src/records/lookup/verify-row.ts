@@ -23,8 +23,6 @@ export interface RowQuestion extends RowExpected {
 /**
  * Asks all nodes about a record that a list names, as about any record. An entry of a list is not
  * called signed before that.
- *
- * @throws DOMException `AbortError`
  */
 export async function verifyRow(
   chain: RecordChain,

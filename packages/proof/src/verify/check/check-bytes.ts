@@ -8,7 +8,7 @@ import {
 } from '../../transaction/claim-transaction';
 import { decodeTransaction } from '../../transaction/decode-transaction';
 import { verifySignature } from '../../encoding/ed25519';
-import { isOwnProofError } from '../../errors';
+import { isProofError } from '../../errors';
 import { checkOn, say } from './finding';
 import { getRequiredSignatures, type Transaction } from '../../transaction/transaction';
 import type { Finding } from '../verdict';
@@ -108,7 +108,7 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
   try {
     return decodeTransaction(bytes);
   } catch (error) {
-    if (isOwnProofError(error, 'transaction/unknown-version')) {
+    if (isProofError(error, 'transaction/unknown-version')) {
       const version = String(error.context.version);
       return say('decode', 'transaction-version-unknown', { version });
     }
