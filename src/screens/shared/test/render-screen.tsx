@@ -105,7 +105,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     wallet: {
       ...wallet,
       fetch: () => Promise.resolve(true),
-      isHere: () => true,
+      isLoaded: () => true,
       connect: () => Promise.resolve({ status: 'superseded' }),
       cancel: ignore,
       disconnect: () => Promise.resolve(),
