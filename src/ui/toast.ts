@@ -2,7 +2,7 @@ export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Until it is closed. */
+  /** The toast stays until it is closed. */
   readonly stays: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** By default a toast with an action stays and one without goes. */
+  /** By default a toast with an action stays, and one without disappears. */
   readonly stays?: boolean;
 }
 
@@ -21,7 +21,7 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let onFirst: (() => void) | null = null;
 
-/** Waits until the toast area is there. */
+/** Toasts wait until the toast area is mounted. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

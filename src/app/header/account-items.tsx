@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast';
 import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';
 import { useBalance } from './use-balance';
-import { writeClipboard } from '../../ui/copy/write-clipboard';
+import { writeClipboard } from '../../ui/copy/use-copying';
 
 export interface AccountItemsProps {
   readonly state: WalletState;

@@ -1,5 +1,5 @@
 /**
- * A ref for an element that may be removed while focused: focus moves to the first focusable
+ * A ref for an element that may be removed while focused: the focus moves to the first focusable
  * element of the nearest `data-focus-place`, or to that place.
  */
 export function passFocusOn(element: HTMLElement | null): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { getText, hasText, isEditable } from '../../../ui/files/drop-zone';
-import { holdDrop } from '../../../ui/files/early-drops';
+import { storeDrop } from '../../../ui/files/early-drops';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
@@ -60,7 +60,7 @@ export function usePasted(): void {
       transfer.dropEffect = 'copy';
       return;
     }
-    holdDrop({ items: transfer.items, files: transfer.files, isPasted });
+    storeDrop({ items: transfer.items, files: transfer.files, isPasted });
     navigate(HOME);
   });
   useEffect(() => {

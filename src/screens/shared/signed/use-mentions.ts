@@ -10,7 +10,7 @@ import type {
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createStore } from '@countersign/core/scheduling/store';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { untilPainted } from '../../../ui/when-painted';
+import { untilPainted } from '../../../ui/after-paint';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
 
