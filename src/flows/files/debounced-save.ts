@@ -1,7 +1,7 @@
 export interface DebouncedSave {
   readonly soon: () => void;
   readonly now: () => void;
-  /** Saves what waits to be, if anything does. */
+  /** Saves now if a save is due. */
   readonly flush: () => void;
 }
 

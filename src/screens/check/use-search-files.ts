@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLocation } from 'wouter';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { createFileList } from '../../flows/files/file-list';
-import { NOT_STORED } from '../../flows/files/not-stored';
+import { NOT_STORED } from '../../flows/files/shared-draft';
 import type { Transfer } from '../../ui/files/early-drops';
 import { useApp } from '../shared/app-context';
 import { isWorthALook, readTransfer, type DroppedFiles } from '../shared/dropped-files';

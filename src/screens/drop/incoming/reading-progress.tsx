@@ -89,13 +89,13 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
 }
 
 function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
-  const { round, isComing } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const pace = useReadingPace(fileList);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
-      {isComing ? formatSoFar(round) : formatRound(round)}
+      {isReceiving ? formatSoFar(round) : formatRound(round)}
       {pace && round.files > 0 && ` · ${formatSize(pace.rate)}/s`}
-      {pace && !isComing && ` · ${formatTimeLeft(pace.secondsLeft)} left`}
+      {pace && !isReceiving && ` · ${formatTimeLeft(pace.secondsLeft)} left`}
     </p>
   );
 }

@@ -114,7 +114,7 @@ export function useIncomingFiles(
       const isMeant = isInSight || found.length <= MOST_LED;
       const signature = receipts?.signature;
       if (signature && isMeant && isShown.current) {
-        fileList.withdraw(new Set(found.map(({ file }) => file)));
+        fileList.discard(new Set(found.map(({ file }) => file)));
         setLeftOut(NONE_LEFT_OUT);
         handedFiles.hand(signature, { files: found, unreadable: left });
         navigate(getRecordPath(signature));

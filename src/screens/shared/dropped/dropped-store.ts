@@ -1,6 +1,6 @@
 import type { FileEntry } from '../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
-import { NOT_STORED } from '../../../flows/files/not-stored';
+import { NOT_STORED } from '../../../flows/files/shared-draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
 import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../dropped-files';
@@ -69,7 +69,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     const hasReceipts = found.size > 0;
     const hasFiles = files.some(({ file }) => !found.has(file));
     const isReplaced = (file: File) => (foundBefore.has(file) ? hasReceipts : hasFiles);
-    list.withdraw(new Set(placed.filter(isReplaced)));
+    list.discard(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
     // One that was dropped again is read by now.
     const again = new Set(files.map(({ name }) => name));

@@ -31,7 +31,7 @@ interface FormProps extends NameDialogProps {
 
 function Form({ address, before, onClose }: FormProps) {
   const { names } = useApp();
-  const { isKept } = useNames();
+  const { isStored } = useNames();
   const id = useId();
   const [text, setText] = useState(before ?? '');
   const [message, setMessage] = useState('');
@@ -89,7 +89,7 @@ function Form({ address, before, onClose }: FormProps) {
       </div>
       <p role="status" className="text-small text-ink-soft mt-1 empty:sr-only">
         {message}
-        {!isKept && ' This browser stores nothing: names last until the page is closed.'}
+        {!isStored && ' This browser stores nothing: names last until the page is closed.'}
       </p>
     </form>
   );
