@@ -2,7 +2,6 @@ import type { PictureCode } from './picture-code';
 import { isSignature } from '@countersign/proof/encoding';
 import workerUrl from './code.worker.ts?worker&url';
 
-/** The content security policy names it. */
 const policy = globalThis.trustedTypes?.createPolicy('countersign-marks', {
   createScriptURL(url) {
     if (url !== workerUrl) throw new TypeError('Only our own worker may be started');

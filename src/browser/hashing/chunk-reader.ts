@@ -29,7 +29,6 @@ export function openChunkReader(stream: ReadableStream<Chunk>): ChunkReader {
       return value;
     },
     cancel: () => {
-      // The stream hangs, failed or ended, so errors of cancelling do not matter.
       next.catch(() => undefined);
       reader.cancel().catch(() => undefined);
     },

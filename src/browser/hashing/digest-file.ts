@@ -3,7 +3,6 @@ import { HashingError } from './hashing';
 
 export const STALLED = Symbol('stalled');
 
-/** The part of a Blob that hashing reads. */
 export interface ByteSource {
   readonly size: number;
   slice(start: number, end?: number): ByteSource;

@@ -16,7 +16,6 @@ export interface HashRequest {
   readonly isWhole: boolean;
 }
 
-/** The number of bytes read, the digest of 32 bytes, or the failure. */
 export type FileReply =
   | number
   | Uint8Array

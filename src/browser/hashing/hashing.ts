@@ -5,7 +5,6 @@ export interface HashingPort {
     file: Blob,
     options: {
       readonly signal: AbortSignal;
-      /** Called at most every 50 ms. */
       readonly onProgress: (bytesRead: number) => void;
     },
   ) => Promise<Digest>;

@@ -12,7 +12,6 @@ export interface OwnWorker<Request, Reply> {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Calls `fail` if the worker does not start, throws, or posts a message that can't be read. */
 export function watchFailures(
   worker: OwnWorker<never, never>,
   fail: (error: HashingError) => void,

@@ -14,9 +14,7 @@ export type HashWorker = OwnWorker<HashRequest, HashReplies>;
 export interface PoolOptions {
   readonly createWorker: () => HashWorker;
   readonly size: number;
-  /** The limit for all files that are read whole at the same time. */
   readonly mostWholeBytes: number;
-  /** An idle worker is ended after this time. */
   readonly idleMs: number;
 }
 
@@ -29,7 +27,6 @@ interface Job {
 
 interface Slot {
   readonly worker: HashWorker;
-  /** The unfinished jobs; the worker is idle if there are none. */
   jobs: Map<number, Job>;
   wholeBytes: number;
   idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +118,6 @@ export function createPool({
     fillSlots();
   };
 
-  /** Ends a worker whose jobs were all aborted. */
   const abandon = (id: number) => {
     waiting.delete(id);
     for (const slot of slots) {
@@ -152,7 +148,6 @@ export function createPool({
   };
 }
 
-/** Takes one file of any size, or several small ones. */
 function takeRound(waiting: Map<number, Job>) {
   const jobs = new Map<number, Job>();
   let bytes = 0;

@@ -14,7 +14,6 @@ declare global {
     | undefined;
 }
 
-/** The content security policy names it. */
 const policy = globalThis.trustedTypes?.createPolicy('countersign', {
   createScriptURL(url) {
     if (url !== hashWorkerUrl && url !== treeWorkerUrl) {

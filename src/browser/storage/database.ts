@@ -104,7 +104,6 @@ export function createDatabase(): Database {
   };
 }
 
-/** @param onClosed - called when the connection is lost; the next use opens a new one */
 async function connect(onClosed: () => void, onBlocked: () => void): Promise<Connection> {
   if (!('indexedDB' in globalThis)) throw new DOMException('No IndexedDB', 'NotAllowedError');
   const database: Connection = await openDB<Schema>(DATABASE, VERSION, {

@@ -7,7 +7,6 @@ const HALF_MS = 2_000;
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_resolve, reject) => {
-    // Two timers: a page that was frozen first handles the answers that arrived meanwhile.
     timer = setTimeout(() => {
       timer = setTimeout(() => {
         reject(new DOMException('The browser does not answer', 'TimeoutError'));

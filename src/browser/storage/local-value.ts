@@ -9,12 +9,7 @@ export interface LocalValueOptions<T> {
 
 /** A small value in local storage. No method throws. */
 export interface LocalValue<T> {
-  /**
-   * Parses on each call.
-   * @returns null if nothing valid is stored or storage is blocked
-   */
   readonly read: () => T | null;
-  /** @returns false if storage is blocked or full */
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
   /**

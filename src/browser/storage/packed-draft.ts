@@ -3,7 +3,6 @@ import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { hasShape, isCount, isTextList, type Shape } from './record-shape';
 import { DRAFT_HEAD, isDraft, isPendingSigning } from './records';
 
-/** The length of a digest and of a salt. */
 const BYTES = 32;
 
 /**
@@ -11,7 +10,6 @@ const BYTES = 32;
  */
 interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
-  /** In bytes; null if only the digest is known. */
   readonly sizes: readonly (number | null)[];
   readonly digests: Uint8Array;
   readonly salts?: Uint8Array;
@@ -28,7 +26,6 @@ const PACKED: Shape<PackedDraft> = {
   readAt: (value) => value === undefined || (Array.isArray(value) && value.every(isCount)),
 };
 
-/** A draft in which only some files have salts is returned as it is. */
 export function packDraft(draft: Draft): PackedDraft | Draft {
   const { subjects, ...rest } = draft;
   const salts = subjects.flatMap(({ salt }) => salt ?? []);
@@ -44,7 +41,6 @@ export function packDraft(draft: Draft): PackedDraft | Draft {
   };
 }
 
-/** @returns null if it is not a draft */
 export function readDraft(value: unknown): Draft | null {
   if (isPacked(value)) return unpackDraft(value);
   return isDraft(value) ? value : null;
@@ -54,7 +50,6 @@ export function packPending(pending: PendingSigning): object {
   return { ...pending, draft: packDraft(pending.draft) };
 }
 
-/** @returns null if it is not a pending signing */
 export function readPending(value: unknown): PendingSigning | null {
   if (typeof value !== 'object' || value === null || !('draft' in value)) return null;
   // Version 1 stored no genesis hash.

@@ -9,12 +9,9 @@ import type { StoreResult } from './store-result';
 const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
 
 export interface RecordStore<T> {
-  /** Resolves when the record is on disk. Replaces a record with the same key. */
   readonly put: (record: T) => Promise<StoreResult<null>>;
-  /** @returns `ok` with null if there is none */
   readonly get: (key: string) => Promise<StoreResult<T | null>>;
   readonly list: (isWanted?: (record: T) => boolean) => Promise<StoreResult<StoredList<T>>>;
-  /** Also resolves to `ok` if there is none. */
   readonly remove: (key: string) => Promise<StoreResult<null>>;
 }
 
@@ -45,7 +42,6 @@ export function createProofStore(): ProofStore {
   };
 }
 
-/** @param read - returns null for an invalid record */
 function createRecordStore<T extends { readonly createdAt: number }>(
   database: Database,
   name: StoreName,
@@ -84,7 +80,6 @@ function readReceipt(value: unknown): StoredReceipt | null {
   return isStoredReceipt(value) ? value : null;
 }
 
-/** @returns a predicate for receipts that match the search text */
 function matchReceipts(text: string): (receipt: StoredReceipt) => boolean {
   const given = text.trim();
   const wanted = fold(given);

@@ -1,4 +1,3 @@
-/** A check for each member; a missing check does not compile. */
 export type Shape<T> = { readonly [Member in keyof T]-?: (value: unknown) => boolean };
 
 export function hasShape(

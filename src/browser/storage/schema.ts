@@ -14,7 +14,6 @@ import { isStoredReceipt } from './records';
 
 export const VERSION = 3;
 
-/** Another version or another program may have written it, so nothing is known of its form. */
 interface UnknownRecord {
   readonly key: string;
   readonly value: unknown;
@@ -48,9 +47,7 @@ export function upgrade(
   upgradeRecords(database, transaction).catch(() => {
     try {
       transaction.abort();
-    } catch {
-      // A failed request has already aborted it.
-    }
+    } catch {}
   });
 }
 

@@ -3,7 +3,6 @@ import type { UnavailableReason } from '@countersign/core/receipts/repository';
 export interface Unavailable {
   readonly status: 'unavailable';
   readonly reason: UnavailableReason;
-  /** The browser's message, for logs. */
   readonly detail: string;
 }
 

@@ -3,7 +3,6 @@ import { getMember } from './get-member';
 import { getSafeText } from './standard/safe-text';
 import type { FeatureName } from './standard/wallet-features';
 
-/** Each failure of a wallet: its code for screens, and the sentence that they show. */
 const FAULTS = {
   refused: ['refused', 'The request was refused in the wallet'],
   cancelled: ['cancelled', 'The request was cancelled before the wallet answered'],
@@ -49,7 +48,6 @@ const FAULTS = {
 
 export type WalletFault = keyof typeof FAULTS;
 
-/** The message is safe to show. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
   readonly code: WalletErrorCode;
@@ -70,7 +68,6 @@ const REFUSED_WORDS =
 /** Complete messages by which wallets report a refusal, Backpack's among them. */
 const REFUSED_MESSAGES =
   /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
-/** Messages that can only mean a refusal. */
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
 /**

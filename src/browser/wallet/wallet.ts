@@ -3,26 +3,19 @@ import type { WalletErrorCode } from '@countersign/core/signing/signer';
 
 /** All text is safe to render; the icon is safe as an `<img>`. */
 export interface WalletSummary {
-  /** Unique in this page, even if wallets have the same name. */
   readonly id: string;
-  /** 1 to 40 characters, without invisible ones. */
   readonly name: string;
-  /** An upper-case letter or digit, shown if there is no icon. */
   readonly initial: string;
   /** A base64 image data URL of at most 256 KiB. */
   readonly icon: string | null;
   readonly supportsChain: boolean;
-  /** The stored choice, or the last wallet that was connected. */
   readonly isRecent: boolean;
 }
 
 export interface AccountSummary {
-  /** Base58, 32 bytes. */
   readonly address: string;
-  /** The wallet's own label for the account, safe to show. */
   readonly label: string | null;
   readonly supportsChain: boolean;
-  /** Whether it can sign a version that we build. */
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
   /** The version to build for the feature that is used; 0 if the wallet supports it. */
@@ -39,10 +32,8 @@ export type WalletStatus =
 /** Immutable: the same reference while nothing changes. */
 export interface WalletState {
   readonly status: WalletStatus;
-  /** Wallets that support Solana, sorted by name. */
   readonly wallets: readonly WalletSummary[];
   readonly wallet: WalletSummary | null;
-  /** The wallet that was asked; null while a restoration waits for one to register. */
   readonly pending: WalletSummary | null;
   readonly account: AccountSummary | null;
   readonly accounts: readonly AccountSummary[];
@@ -58,7 +49,6 @@ export interface WalletPort {
   readonly getState: () => WalletState;
   /** A second call supersedes the first. Never rejects. */
   readonly connect: (walletId: string) => Promise<ConnectOutcome>;
-  /** Keeps an earlier connection. */
   readonly cancel: () => void;
   /** Forgets the account and the stored choice at once. Waits at most 3 s for the wallet. */
   readonly disconnect: () => Promise<void>;
@@ -66,10 +56,6 @@ export interface WalletPort {
 }
 
 export interface LazyWalletPort extends WalletPort {
-  /**
-   * Retries after a failure.
-   * @returns whether the code is loaded
-   */
   readonly fetch: () => Promise<boolean>;
   readonly isLoaded: () => boolean;
 }

@@ -12,7 +12,6 @@ export interface Authorization {
   readonly auth_token: string;
   /** An https address, or empty if the wallet is reached by its URL scheme. */
   readonly wallet_uri_base: string;
-  /** The only network that it is valid for. */
   readonly chain: IdentifierString;
   readonly accounts: WalletAccount[];
   readonly capabilities: Capabilities;
@@ -35,14 +34,12 @@ const MAX_ACCOUNTS = 100;
 
 export type AuthorizationCache = ReturnType<typeof createAuthorizationCache>;
 
-/** Creates a small value that outlives the page. No method throws. */
 export type CreateValue = <T>(options: {
   readonly key: string;
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
 }) => {
   readonly read: () => T | null;
-  /** @returns false if storage is blocked or full */
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
 };
@@ -58,7 +55,6 @@ export function createAuthorizationCache(createValue: CreateValue) {
     serialize: (authorization) => JSON.stringify(authorization),
   });
   return {
-    /** @param chain - by default, any network */
     read(chain?: string): Authorization | null {
       const authorization = read();
       return chain === undefined || authorization?.chain === chain ? authorization : null;
@@ -153,7 +149,6 @@ function parseChains(value: unknown, granted: IdentifierString): IdentifierArray
     : named;
 }
 
-/** @param value - the wallet's answer to `get_capabilities`, or its stored form */
 export function parseCapabilities(value: unknown): Capabilities {
   return {
     supported_transaction_versions: readList(
@@ -173,7 +168,6 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length <= longest;
 }
 
-/** Whether a value has the form of a network or feature name of the Wallet Standard. */
 export function isIdentifier(value: unknown): value is IdentifierString {
   return isText(value, 80) && /^[\w-]+:[\w-]+$/.test(value);
 }

@@ -10,11 +10,9 @@ export type OpenSession = (operation: Operation, base: string) => Promise<Mobile
 interface LinkOptions {
   readonly board: DialogBoard;
   readonly open: OpenSession;
-  /** Whether the session stays open between two requests. */
   readonly keepsSession: boolean;
 }
 
-/** The connection to a mobile wallet. Only one operation runs at a time. */
 export type MobileLink = ReturnType<typeof createMobileLink>;
 
 export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
@@ -54,7 +52,6 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     }
   }
 
-  /** Returns the open session, or opens one. */
   async function reach(operation: Operation, base: string): Promise<MobileSession> {
     const held = getOpen();
     if (held) {
@@ -74,7 +71,6 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     }
   }
 
-  /** Shows a dialog that stays open after the operation, until the person closes it. */
   function showUntilClosed(content: DialogContent): void {
     const close = () => {
       board.setState(null);
@@ -85,17 +81,13 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
   return { run, cancel, reach, getOpen, showUntilClosed };
 }
 
-/** One operation of a mobile wallet, from the click to the result. */
 export type Operation = ReturnType<typeof createOperation>;
 
-/** @param cancel - called when the person closes one of its dialogs */
 function createOperation(board: DialogBoard, cancel: () => void) {
   const controller = new AbortController();
-  /** Aborts when the operation fails. */
   const { signal } = controller;
   let shown: MobileDialog | null = null;
 
-  /** Rejects when the signal aborts, and never resolves. */
   const failed = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
       reject(toWalletError(signal.reason));
@@ -107,7 +99,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     controller.abort(error);
   }
 
-  /** Shows a dialog until the operation ends, in place of its previous dialog. */
   function show(content: DialogContent): void {
     if (signal.aborted) return;
     shown = { ...content, close: cancel };
@@ -118,7 +109,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     if (shown && board.getState() === shown) board.setState(null);
   }
 
-  /** Waits for a promise. After the timeout the operation fails with `session-timeout`. */
   async function limit<T>(promise: Promise<T>): Promise<T> {
     const timeout = setTimeout(fail, SESSION_TIMEOUT_MS, new WalletError('session-timeout'));
     try {
@@ -128,7 +118,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     }
   }
 
-  /** Shows a dialog and waits until the person clicks its button. */
   async function ask(kind: 'permission' | 'ready'): Promise<void> {
     signal.throwIfAborted();
     const answer = new Promise<void>((proceed) => {

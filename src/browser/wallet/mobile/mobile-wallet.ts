@@ -15,7 +15,6 @@ export interface MobileWalletOptions {
   readonly chains: IdentifierArray;
   readonly cache: AuthorizationCache;
   readonly link: MobileLink;
-  /** @returns the selected network, as `solana:devnet` */
   readonly getChain: () => string;
   /** Opens a session to deauthorize; null where that would bother the person. */
   readonly openToDisconnect: OpenSession | null;
@@ -27,11 +26,9 @@ const ICON = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#71717a" stroke-width="2"><rect x="6" y="2" width="12" height="20" rx="3"/><path d="M11 18h2"/></svg>',
 )}` as const;
 
-/** A wallet app on this device or on a phone, as a wallet of the Wallet Standard. */
 export function createMobileWallet(options: MobileWalletOptions): Wallet {
   const { identity, cache, link, getChain } = options;
   const listeners = new Set<Listener>();
-  /** This tab's authorization, either granted here or read from the cache. */
   let authorization: Authorization | null = null;
 
   const getGranted = () => (authorization?.chain === getChain() ? authorization : null);
@@ -73,7 +70,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       await link.run((operation) => authorize(operation, ''));
     } catch (thrown) {
       const error = toWalletError(thrown);
-      // The person refused or cancelled, so they need no dialog.
       if (error.code === 'refused' || error.code === 'cancelled') throw error;
       link.showUntilClosed(getFailureContent(error));
       throw new WalletError('told', { message: error.message, cause: error });
@@ -103,7 +99,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     };
   }
 
-  /** Gets a session and renews its authorization, as each session requires. */
   async function reachAndRenew(
     operation: Operation,
     granted: Authorization,
@@ -238,7 +233,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
   return wallet;
 }
 
-/** Returns the network to authorize: the preferred one, else the first. */
 export function chooseChain(chains: IdentifierArray, preferred: string): IdentifierString {
   const chosen = chains.find((chain) => chain === preferred) ?? chains[0];
   if (chosen === undefined) throw new Error('A mobile wallet was asked for without a network.');
@@ -254,7 +248,6 @@ function getAccountFeatures(named: IdentifierArray, offered: Wallet['features'])
   return signing.filter((name) => named.includes(name) || named.includes(`${name}s`));
 }
 
-/** The dialog that explains why a mobile wallet was not reached. */
 function getFailureContent({ fault, message }: WalletError): DialogContent {
   // Inside another app no wallet can be reached, whatever the error says.
   if (isWebView(navigator.userAgent)) return { kind: 'browser-not-supported' };

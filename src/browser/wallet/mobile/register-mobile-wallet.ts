@@ -10,11 +10,9 @@ import { prepareRemoteSession } from './protocol/remote-session';
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';
   readonly registry: Pick<Wallets, 'register'>;
-  /** Shown by the wallet; `icon` is a path on the site. */
   readonly identity: { readonly name: string; readonly icon?: string };
   readonly clusters: readonly { readonly id: string }[];
   readonly getChain: () => string;
-  /** The reflector's host; only the remote adapter uses it. */
   readonly remoteHostAuthority: string | null;
   readonly board: DialogBoard;
   readonly createValue: CreateValue;
@@ -40,7 +38,6 @@ export function registerMobileWallet(setup: MobileSetup): void {
   registry.register(wallet);
 }
 
-/** Opens the wallet app on this device, and shows its progress. */
 const openLocal: OpenSession = async (operation, base) => {
   await ensureLoopbackAllowed(operation);
   const opened = openLocalSession(base, operation.signal, () => {
@@ -53,7 +50,6 @@ const openLocal: OpenSession = async (operation, base) => {
 const openLocalQuietly: OpenSession = ({ limit, signal }, base) =>
   limit(openLocalSession(base, signal, () => undefined));
 
-/** Shows a code that leads a phone to the reflector at `host`. */
 function createRemoteOpener(host: string): OpenSession {
   return async (operation) => {
     operation.show({ kind: 'scan', address: null, host });

@@ -16,7 +16,6 @@ import type { MobileSession } from './protocol/session';
 import { getSignInMessage } from './sign-in-message';
 
 const SIGNATURE_BYTES = 64;
-/** How long a phone may take to confirm that it revoked the authorization. */
 const DEAUTHORIZE_PATIENCE_MS = 3000;
 
 /** Shown by the wallet; `icon` is a path on the site. */
@@ -26,10 +25,8 @@ export interface Identity {
   readonly icon?: string;
 }
 
-/** The parsed authorization and the raw answer, which may include a sign-in result. */
 type Grant = Awaited<ReturnType<typeof authorize>>;
 
-/** Asks the person for access to the accounts, and for a sign-in if `signIn` is given. */
 export async function authorize(
   session: MobileSession,
   identity: Identity,
@@ -78,7 +75,6 @@ export async function reauthorize(
   return parseGrant(answer, chain, capabilities);
 }
 
-/** Revokes an authorization. The wait for the wallet's confirmation is limited. */
 export async function deauthorize(
   session: MobileSession,
   { auth_token }: Authorization,
@@ -87,7 +83,6 @@ export async function deauthorize(
   await Promise.race([session.call('deauthorize', { auth_token }), patience]);
 }
 
-/** Signs each input with the wallet. Throws a WalletError, such as `bad-answer`. */
 export type Sign<Input, Signed = object> = (
   session: MobileSession,
   inputs: readonly Input[],

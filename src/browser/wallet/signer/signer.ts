@@ -28,7 +28,6 @@ const SIGNATURE_BYTES = 64;
 const MIN_TRANSACTION_BYTES = 1 + SIGNATURE_BYTES + 3 + 1 + 32 + 32 + 1;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** The source of the current connection. */
 type ConnectionSource = Pick<WalletStore, 'getConnection'>;
 
 type MessageRequest = Parameters<MessageSigner['signMessage']>[0];
@@ -107,7 +106,6 @@ function askForTransaction<Answer extends object>(
         throw new WalletError('unsupported-chain');
       }
     },
-    // A copy, because the wallet may write to it.
     getInput: ({ account }) => ({ account, chain, transaction: transaction.slice() }),
     read,
   });
@@ -127,10 +125,6 @@ export async function signTransaction(
   }));
 }
 
-/**
- * Signs one transaction with the connected wallet, which sends it through a node of its own.
- * @throws ProofError if the bytes are not exactly one transaction
- */
 export async function signAndSendTransaction(
   store: ConnectionSource,
   request: SigningRequest,
@@ -154,7 +148,6 @@ export async function signMessage(
   });
 }
 
-/** Signs in with the connected wallet. Neither the message nor the signature is checked here. */
 export async function signIn(
   store: ConnectionSource,
   request: SignInRequest,
@@ -207,7 +200,6 @@ function parseSignedMessage(answer: unknown): SignedMessage {
   };
 }
 
-/** @throws WalletError `no-sign-in-result`, `bad-answer` */
 function parseSignedIn(answer: unknown): SignedIn {
   const results: unknown[] = Array.isArray(answer) ? answer : [];
   if (results.every((result) => result === undefined || result === null))

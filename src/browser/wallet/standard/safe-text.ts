@@ -24,7 +24,6 @@ export function getSafeText(raw: string, limit: number): string {
     .trimEnd()}…`;
 }
 
-/** @returns an upper-case letter or digit that represents the name, or `?` */
 export function getInitial(name: string): string {
   const found = /[\p{L}\p{N}]/u.exec(name);
   return found ? (Array.from(found[0].toUpperCase())[0] ?? '?') : '?';

@@ -14,7 +14,6 @@ const BUILT_VERSIONS = [0, 'legacy'] as const;
 /** An account in both forms: what screens may show, and what the wallet expects back. */
 export interface Account {
   readonly summary: Omit<AccountSummary, 'supportsChain'>;
-  /** The account's networks that are Solana's. */
   readonly chains: readonly string[];
   readonly raw: WalletAccount;
 }
@@ -72,9 +71,7 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
         byAddress.set(account.summary.address, account);
       }
     }
-  } catch {
-    // The list is the wallet's object, and reading it may fail.
-  }
+  } catch {}
   return [...byAddress.values()];
 }
 

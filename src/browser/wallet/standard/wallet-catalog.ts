@@ -8,19 +8,15 @@ import { getFeature } from './wallet-features';
 export interface CatalogEntry {
   readonly id: string;
   readonly wallet: Wallet;
-  /** Updated whenever the wallet reports a change. */
   readonly facts: WalletFacts;
-  /** The accounts that the wallet announced last. */
   readonly announced: readonly Account[];
 }
 
 export type WalletRegistry = Pick<Wallets, 'get' | 'on'>;
 
 export interface CatalogListeners {
-  /** Called when a wallet is added, removed or changed. */
   readonly onChange: () => void;
   readonly onRemove: (entry: CatalogEntry) => void;
-  /** @param accounts - those that the wallet has just announced */
   readonly onAccounts: (entry: CatalogEntry, accounts: readonly Account[]) => void;
 }
 
@@ -39,7 +35,6 @@ function readAnnounced(wallet: Wallet, change: unknown): readonly Account[] | nu
   }
 }
 
-/** Lists the registered wallets and listens to their changes. */
 export function createWalletCatalog(
   registry: WalletRegistry,
   { onChange, onRemove, onAccounts }: CatalogListeners,
@@ -92,7 +87,6 @@ export function createWalletCatalog(
       registry.on('unregister', syncWithRegistry);
       syncWithRegistry();
     },
-    /** In order of registration. */
     getEntries: (): readonly CatalogEntry[] => [...rows.values()],
   };
 }

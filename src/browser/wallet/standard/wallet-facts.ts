@@ -7,7 +7,6 @@ const MAX_CHAINS = 32;
 const MAX_ICON = 256 * 1024;
 const IMAGE = /^data:image\/(?:png|svg\+xml|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A wallet's own description, read once. */
 export interface WalletFacts {
   /**
    * The wallet's own name, cut to 256 characters: it identifies the stored choice and is never
@@ -17,11 +16,9 @@ export interface WalletFacts {
   readonly name: string;
   readonly initial: string;
   readonly icon: string | null;
-  /** Empty if the wallet does not support Solana. */
   readonly chains: readonly string[];
 }
 
-/** @returns the Solana networks in a list from a wallet, without duplicates */
 export function getSolanaChains(chains: unknown): readonly string[] {
   if (!Array.isArray(chains)) return [];
   const solana = chains.filter(
@@ -35,7 +32,6 @@ export function getSafeIcon(icon: unknown): string | null {
   return typeof icon === 'string' && icon.length <= MAX_ICON && IMAGE.test(icon) ? icon : null;
 }
 
-/** @returns null if the wallet can't be read */
 export function parseWalletFacts(wallet: Wallet): WalletFacts | null {
   try {
     const rawName: unknown = wallet.name;

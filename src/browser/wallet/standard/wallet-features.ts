@@ -3,7 +3,6 @@ import type { Wallet } from '@wallet-standard/base';
 /** The feature that identifies our mobile wallet adapter; its `cancel` ends a request. */
 export const PHONE = 'countersign:phone';
 
-/** The features that the page uses, each with its method's name. */
 const METHODS = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
@@ -18,7 +17,6 @@ const METHODS = {
 export type FeatureName = keyof typeof METHODS;
 
 export interface WalletFeature {
-  /** Calls the method as a method of its feature. Throws whatever the wallet throws. */
   readonly call: (...input: readonly unknown[]) => unknown;
   readonly versions: readonly unknown[];
 }
@@ -29,7 +27,6 @@ function readVersions(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** @returns null if the wallet lacks the feature, or its method */
 export function getFeature(wallet: Wallet, name: FeatureName): WalletFeature | null {
   try {
     const feature = wallet.features[name];
@@ -50,7 +47,6 @@ export function isPhone(wallet: Wallet): boolean {
   return getFeature(wallet, PHONE) !== null;
 }
 
-/** The result of `askUntil` if the signal aborts first. */
 export const ABORTED = Symbol('aborted');
 
 /**

@@ -29,7 +29,6 @@ import { toWalletError, WalletError } from '../wallet-errors';
  */
 const PATIENCE_MS = 3000;
 
-/** Stores the choice between visits. Must not throw. */
 export interface WalletMemory {
   readonly read: () => string | null;
   readonly write: (value: string) => unknown;
@@ -47,26 +46,20 @@ export interface WalletConnection {
 }
 
 export interface WalletStore extends WalletPort {
-  /** Listens for wallets and other tabs, and restores the stored choice. Call it once. */
   readonly start: () => void;
-  /** @param chain - the id of the selected cluster, such as `solana:devnet` */
   readonly setChain: (chain: string) => void;
   readonly getConnection: () => WalletConnection | null;
 }
 
 export interface WalletStoreOptions {
-  /** `getWallets()` of `@wallet-standard/app`. */
   readonly registry: WalletRegistry;
   readonly memory: WalletMemory;
   readonly onWarn: (message: string) => void;
   readonly getChain: () => string;
-  /** Lists the mobile wallet adapter after all other wallets. */
   readonly isPhoneLast?: boolean;
 }
 
-/** The account to restore on the next visit. */
 interface StoredChoice {
-  /** The wallet's own name, unsanitized. */
   readonly wallet: string;
   readonly address: string;
 }
@@ -83,14 +76,10 @@ interface Connection {
 interface Attempt {
   readonly status: 'connecting' | 'reconnecting';
   readonly controller: AbortController;
-  /** The wallet that was asked; null while a restoration waits for one to register. */
   entry: CatalogEntry | null;
   isShown: boolean;
-  /** The restoration that continues if the visitor's request fails. */
   paused: Attempt | null;
-  /** Set for a restoration: looks for the account in the registered wallets again. */
   readonly findInWallets?: () => void;
-  /** Set for a restoration: reads accounts that a wallet announces. */
   readonly onAccounts?: (entry: CatalogEntry, accounts: readonly Account[]) => void;
 }
 
@@ -124,12 +113,10 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   let chain = options.getChain();
   let connection: Connection | null = null;
   let attempt: Attempt | null = null;
-  /** The wallet that was asked to disconnect and has not confirmed yet. */
   let disconnecting: CatalogEntry | null = null;
   /** The wallet that is listed as recent; `entry` is null until a wallet of that name connects. */
   let recent: { readonly storedName: string; readonly entry: CatalogEntry | null } | null = null;
   let disconnection = new AbortController();
-  /** Another tab changed the stored choice while a wallet was asked here. */
   let isBehind = false;
 
   const catalog = createWalletCatalog(options.registry, {
@@ -159,8 +146,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   });
   const getListed = () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0);
 
-  // The stored choice.
-
   function readChoice(): StoredChoice | null {
     const text = memory.read();
     if (text === null) return null;
@@ -182,8 +167,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     const stored = readChoice();
     return stored?.wallet === wallet && stored.address === address;
   }
-
-  // The state that screens see.
 
   function getStatus(): WalletStatus {
     if (attempt?.isShown) return attempt.status;
@@ -211,7 +194,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     return replaceEqualDeep(state.wallets, wallets);
   }
 
-  /** Updates the state, reusing equal parts, and notifies listeners if it changed. */
   function publish(): void {
     const wallets = getWallets();
     const pick = (entry: CatalogEntry) =>
@@ -244,8 +226,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     }
   }
 
-  // The connection.
-
   function take(next: Connection): void {
     connection = next;
     recent = { storedName: next.entry.facts.storedName, entry: next.entry };
@@ -262,17 +242,12 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (lost && isStored(getChoice(lost))) memory.clear();
   }
 
-  /** Ends the connection because the visitor disconnected; pending wallet requests are aborted. */
   function endConnection(): void {
     loseConnection();
     disconnection.abort();
     disconnection = new AbortController();
   }
 
-  /**
-   * Updates the connected wallet's accounts. The current account stays if it is still listed, or
-   * the first one replaces it.
-   */
   function followAccounts(given: readonly Account[]): void {
     if (!connection) return;
     const { entry, current } = connection;
@@ -288,8 +263,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (isReplaced) memory.write(JSON.stringify(getChoice(connection)));
   }
 
-  // The attempt to connect.
-
   function endAttempt(): void {
     const ended = attempt;
     attempt = null;
@@ -297,14 +270,12 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     ended?.controller.abort();
   }
 
-  /** Ends the visitor's failed request; the restoration that it paused continues. */
   function endPick(pick: Attempt): void {
     attempt = pick.paused;
     pick.controller.abort();
     attempt?.findInWallets?.();
   }
 
-  /** Ends the search for a stored account, but not the visitor's request. */
   function endRestoration(): void {
     if (attempt?.status === 'reconnecting') endAttempt();
     else if (attempt?.paused) {
@@ -313,7 +284,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     }
   }
 
-  /** @param signal - ends a prompt; null asks silently */
   async function askForAccounts(entry: CatalogEntry, signal: AbortSignal | null) {
     const { announced: before, wallet } = entry;
     const request = () => requestAccounts(wallet, signal ? 'prompt' : 'silent');
@@ -398,7 +368,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       publish();
     };
 
-    /** Ends the search: all wallets have answered, and none offers the account. */
     function endWithoutAccount(): void {
       // A phone may have authorized another network only, so the choice is kept.
       const isOfPhone = catalog.getEntries().some((one) => isNamesake(one) && isPhone(one.wallet));

@@ -12,7 +12,6 @@ const SEQUENCE_BYTES = 4;
 const IV_BYTES = 12;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
-/** Encrypts and decrypts the messages of a session; each side numbers its own from 1. */
 export type Cipher = ReturnType<typeof createCipher>;
 
 export async function beginKeyExchange(association: Association) {
@@ -21,7 +20,6 @@ export async function beginKeyExchange(association: Association) {
   return {
     /** HELLO_REQ: this session's public key, signed with the association key. */
     request: concatenate(publicKey, await association.sign(publicKey)),
-    /** @param walletKey - the point at the start of HELLO_RSP */
     finish: async (walletKey: Bytes) => {
       const other = await crypto.subtle.importKey('raw', walletKey, CURVE, false, []);
       const secret = await crypto.subtle.deriveBits(
@@ -57,7 +55,6 @@ function createCipher(key: CryptoKey) {
       const encrypted = await crypto.subtle.encrypt(protect(sequence, iv), key, bytes);
       return concatenate(sequence, iv, new Uint8Array(encrypted));
     },
-    /** @throws Error if the message is not the wallet's next one */
     async decrypt(message: Bytes): Promise<string> {
       const sequence = message.slice(0, SEQUENCE_BYTES);
       received += 1;

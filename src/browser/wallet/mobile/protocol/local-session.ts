@@ -22,7 +22,6 @@ export async function openLocalSession(
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
   await launchApp(getAddress(association, 'local', { port: String(port) }, base));
   onLaunched();
-  // The app needs a moment to start, and longer if the person has to choose which app to open.
   const socket = await openSocketPatiently(`ws://localhost:${port}/solana-wallet`, signal);
   return await startSession(socket, association);
 }

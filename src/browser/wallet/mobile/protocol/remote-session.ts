@@ -21,7 +21,6 @@ export async function prepareRemoteSession(host: string, signal: AbortSignal) {
   });
   const id = toBase64Url(readId(await socket.receive()));
   return {
-    /** The link that connects a phone to this session. */
     address: getAddress(association, 'remote', { reflector: host, id }),
     /** Without a time limit, because the person may have to look for the phone. */
     async waitForPhone() {

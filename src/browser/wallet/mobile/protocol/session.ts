@@ -80,10 +80,6 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
   void listen();
   return {
     version,
-    /**
-     * Calls a method of the wallet.
-     * @throws WalletError
-     */
     async call(method: string, params: object): Promise<unknown> {
       lastId += 1;
       const id = lastId;
@@ -99,7 +95,6 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
       throw toRpcError(error, method === 'sign_and_send_transactions' ? 'sending' : 'other');
     },
     isOpen: socket.isOpen,
-    /** Closes the session: pending calls fail. */
     close(): void {
       end(new WalletError('session-closed'));
     },
@@ -110,7 +105,6 @@ function getSessionError(thrown: unknown): WalletError {
   return thrown instanceof WalletError ? thrown : new WalletError('bad-answer', { cause: thrown });
 }
 
-/** The protocol's error codes. */
 const CODES: ReadonlyMap<unknown, WalletFault> = new Map<unknown, WalletFault>([
   // -1: authorization failed; -3: not signed
   [-1, 'refused'],
