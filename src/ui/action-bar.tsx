@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface ActionBarProps {
   readonly children: ReactNode;
-  /** Drawn as a card in the content on wide windows. */
   readonly isCard?: boolean;
 }
 
@@ -26,7 +25,6 @@ export function ActionBar({ children, isCard = false }: ActionBarProps) {
 const CARD =
   'md:sticky md:inset-x-auto md:top-20 md:bottom-auto md:max-h-[calc(100dvh-6rem)] md:rounded-xl md:border md:bg-surface [@media(max-height:20rem)]:md:mx-0';
 
-/** The current height of the bar; unset without a bar. */
 const HEIGHT = '--bar-height';
 
 function keepRoom(bar: HTMLElement | null): (() => void) | undefined {

@@ -25,7 +25,6 @@ const SIZES = {
 export const LINE_LINK =
   'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-10';
 
-/** For links and labels that look like a button. */
 export function getButtonClasses(look: ButtonLook, size: keyof typeof SIZES = 'normal'): string {
   return classNames(SHAPE, LOOKS[look], SIZES[size]);
 }

@@ -77,7 +77,6 @@ function isOutside({
 }
 
 function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
-  // Other listeners would handle the same Escape.
   if (event.key === 'Escape') event.stopPropagation();
   if (event.key !== 'Tab') return;
   const stops = [

@@ -12,7 +12,6 @@ interface PageProps {
   /** Set if it differs from the tab's title; null if a part of the page has a `PageHeading`. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** Shown in the tab's title. */
   readonly percent?: PercentStore;
   readonly children: ReactNode;
 }
@@ -27,7 +26,6 @@ const NO_PERCENT: PercentStore = { subscribe: () => () => undefined, getState: (
 
 let isFirstPage = true;
 
-/** The page's title before any screen changed it. */
 let brand: string | null = null;
 
 export function Page({ title, heading = title, lead, percent, children }: PageProps) {
@@ -59,7 +57,6 @@ export function PageHeading({ className, ...props }: ComponentProps<'h1'>) {
       isFirstPage = false;
       return;
     }
-    // The focus at this moment, or the body if the focused element is removed.
     const before: readonly (Element | null)[] = [document.activeElement, document.body];
     // In a frame, because focusing now would force a layout within the click.
     const frame = requestAnimationFrame(() => {

@@ -2,7 +2,6 @@ export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
   readonly action: ToastAction | null;
-  /** The toast stays until it is closed. */
   readonly stays: boolean;
 }
 
@@ -36,7 +35,6 @@ export function showToast(
   onFirst?.();
 }
 
-/** @param fetchArea - called when a toast waits for the area */
 export function awaitToasts(fetchArea: () => void): () => void {
   onFirst = fetchArea;
   if (waiting.length > 0) fetchArea();

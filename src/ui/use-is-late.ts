@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** After a longer wait people wonder. */
 const LATE_MS = 3000;
 
 /**

@@ -1,11 +1,9 @@
 export type FileOrder = 'name' | 'size';
 
-/** How a person has arranged the list. */
 export interface Arrangement {
   readonly order: FileOrder;
   /** A part of the name, in any case; empty for all files. */
   readonly filter: string;
-  /** By path: whether the person opened or closed a folder. */
   readonly opened: ReadonlyMap<string, boolean>;
 }
 
@@ -23,14 +21,12 @@ export interface FolderRow {
   readonly count: number;
   readonly bytes: number;
   readonly isOpen: boolean;
-  /** The number of enclosing folders. */
   readonly depth: number;
 }
 
 export interface FileRow {
   readonly kind: 'file';
   readonly id: number;
-  /** The index at which the file's name begins, after the path. */
   readonly start: number;
   readonly depth: number;
 }
@@ -73,7 +69,6 @@ interface FolderFiles extends Pick<FolderRow, 'path' | 'name' | 'count' | 'bytes
   readonly files: readonly ListedFile[];
 }
 
-/** @param start - the index at which the names begin in this folder */
 function divide(files: readonly ListedFile[], start: number) {
   const inFolders = new Map<string, ListedFile[]>();
   const loose: ListedFile[] = [];
@@ -113,7 +108,6 @@ function normalize(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
-/** Ends with a slash, or is empty. */
 function getSharedPath(files: readonly ListedFile[]): string {
   const first = files[0]?.name ?? '';
   let shared = first.slice(0, first.lastIndexOf('/') + 1);

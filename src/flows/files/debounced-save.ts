@@ -1,7 +1,6 @@
 export interface DebouncedSave {
   readonly soon: () => void;
   readonly now: () => void;
-  /** Saves now if a save is due. */
   readonly flush: () => void;
 }
 

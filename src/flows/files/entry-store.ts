@@ -7,14 +7,12 @@ import { createTotalsStore, type ReadingTotals } from './reading-totals';
 export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
-  /** The same array until a file is added or removed. */
   readonly ids: () => readonly number[];
   readonly totals: () => ReadingTotals;
   readonly set: (entry: FileEntry) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
   readonly setReceiving: (isReceiving: boolean) => void;
-  /** Notifies the listeners now. */
   readonly notify: () => void;
   /** Notifies the listeners; in a long list at most a few times a second. */
   readonly notifySoon: () => void;

@@ -7,7 +7,6 @@ export type FileEntry = {
   readonly id: number;
   /** The path within the dropped folder, or the file's name. */
   readonly name: string;
-  /** Null if only a digest was given. */
   readonly size: number | null;
   /** Null if restored from an earlier visit. */
   readonly file: File | null;
@@ -23,7 +22,6 @@ export type FileProgress =
       readonly readAt?: number;
     }
   | { readonly status: 'failed'; readonly failure: ReadingFailure }
-  /** Cancelled; it can be read again. */
   | { readonly status: 'stopped' };
 
 export interface NamedFile {
@@ -36,14 +34,12 @@ export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
   return { id, name, size, file, ...progress };
 }
 
-/** Returns the files that are read, in the form for checking. */
 export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
   return entries.flatMap((entry) =>
     entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
   );
 }
 
-/** Returns the files that are read, in the form for signing and storing. */
 export function getDraftSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
   return entries.flatMap((entry) => {
     if (entry.status !== 'read') return [];

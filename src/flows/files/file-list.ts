@@ -25,7 +25,6 @@ export {
   type NamedFile,
 } from './file-entry';
 
-/** In a long list, listeners are called a few times a second; the state is always current. */
 export interface FileList extends Store<readonly FileEntry[]> {
   /** The same array until a file is added or removed. */
   readonly getIds: () => readonly number[];
@@ -37,19 +36,15 @@ export interface FileList extends Store<readonly FileEntry[]> {
    */
   readonly options: WritableStore<ChosenOptions>;
   readonly add: (files: Iterable<NamedFile>) => void;
-  /** For files that are still being found in folders. */
   readonly receive: () => IncomingItems<NamedFile>;
   readonly addSubjects: (subjects: readonly Subject[]) => void;
-  /** Cancels reading one file, or all. */
   readonly stop: (id?: number) => void;
   readonly resume: (id?: number) => void;
-  /** Replaces a file by its current content, and reads it. */
   readonly replace: (id: number, file: File) => void;
   readonly remove: (ids: readonly number[]) => void;
   /** Also drops files that are still being added. */
   readonly discard: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
-  /** Files that were added meanwhile stay. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
   /**
    * Restores an earlier visit's files, once.
@@ -60,7 +55,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly flush: () => void;
 }
 
-/** The delay before typed text is stored. */
 const TYPING_MS = 500;
 
 /**
@@ -75,13 +69,10 @@ export function createFileList(
   const list = createEntryStore();
   const options = createStore(NO_OPTIONS);
   let lastId = 0;
-  /** Withdrawn files that may still be in the queue. */
   const discarded = new WeakSet<File>();
   let isTouched = false;
-  /** Also applies to files that are still being added. */
   let isStopped = false;
 
-  /** The stored files must not be restored after clearing. */
   let isCleared = false;
   let restoring: Promise<boolean> | null = null;
   /** Subjects signed here, to be left out of an earlier visit's files that are read later. */
@@ -124,7 +115,6 @@ export function createFileList(
         () => memory.save(getDraftSubjects(list.entries()), options.getState()),
         () => (isUnsaved = true),
       )
-      // Without storage the list works until a reload.
       .catch(() => undefined);
   });
   const saveTitle = createDebouncedSave(save.now, TYPING_MS);
@@ -153,7 +143,6 @@ export function createFileList(
     },
   );
   const finish = () => {
-    // Options that were chosen for these files do not apply to the next ones.
     if (list.ids().length === 0 && !incoming.isReceiving()) options.setState(NO_OPTIONS);
     list.notify();
     save.now();

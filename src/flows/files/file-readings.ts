@@ -3,12 +3,9 @@ import type { EntryStore } from './entry-store';
 import { moveOn, type FileEntry } from './file-entry';
 
 export interface FileReadings {
-  /** Adds a file to the queue; `pump` starts reading. */
   readonly queue: (entry: FileEntry) => void;
-  /** Starts reading queued files, up to the limit. */
   readonly pump: () => void;
   readonly abort: (id: number) => void;
-  /** Also clears the queue. */
   readonly abortAll: () => void;
 }
 
@@ -30,7 +27,6 @@ export function createFileReadings(
       const id = waiting.take();
       if (id === undefined) return;
       const entry = list.get(id);
-      // It was removed, stopped, or queued again meanwhile.
       if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
       void read(id, entry.file);
     }

@@ -2,9 +2,7 @@ import type { FileEntry } from './file-entry';
 
 export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
-  /** More files are being added. */
   readonly isReceiving: boolean;
-  /** The total size of the listed files whose size is known. */
   readonly bytes: number;
   readonly round: ReadingRound;
 }
@@ -46,7 +44,6 @@ export function createTotalsStore(): TotalsStore {
     if (before?.status !== 'reading') {
       if (after?.status !== 'reading') return;
       if (counts.reading === 0 && !isReceiving) round = NO_ROUND;
-      // A file that is read again may have another size.
       add(1, 0, after.size ?? 0, after.bytesRead);
     } else if (after?.status === 'reading') add(0, 0, 0, after.bytesRead - before.bytesRead);
     else if (after === null || after.status === 'stopped') add(-1, 0, -size, -before.bytesRead);
@@ -87,11 +84,9 @@ export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isReceiving || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;
   const part = bytes > 0 ? bytesDone / bytes : filesDone / Math.max(1, files);
-  // 100 would mean done.
   return Math.min(99, Math.floor(part * 100));
 }
 
-/** Notifies of changes of the percentage alone. */
 export function watchPercent({ subscribe, getTotals }: WatchedTotals) {
   return { subscribe, getState: () => getPercent(getTotals()) };
 }

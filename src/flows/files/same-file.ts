@@ -7,7 +7,6 @@ function getFileKey({ name, digest }: Subject): string {
   return `${formatDigest(digest)} ${name}`;
 }
 
-/** Returns the stored files that are not listed yet and whose content was not signed. */
 export function excludeKnown(
   stored: readonly SaltedSubject[],
   listed: readonly Subject[],

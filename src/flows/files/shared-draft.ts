@@ -9,7 +9,6 @@ import {
 import type { LocalValue } from '../../browser/storage/local-value';
 
 export interface SharedDraft extends DraftMemory {
-  /** Notifies when another tab stored a draft or removed it. */
   readonly onReplaced: (listener: () => void) => void;
 }
 

@@ -1,8 +1,6 @@
 import type { Store } from '@countersign/core/scheduling/store';
 
-/** A wallet's name on this device. */
 export interface KnownName {
-  /** Base58. */
   readonly address: string;
   readonly name: string;
   /** When it was named, in milliseconds since 1970. */
@@ -10,11 +8,9 @@ export interface KnownName {
 }
 
 export interface Names {
-  /** False until the names are loaded. */
   readonly isReady: boolean;
   /** The most recent name comes first. */
   readonly known: readonly KnownName[];
-  /** Wallets that this device has signed with, base58. */
   readonly own: readonly string[];
   /** False if the browser stores nothing: the names last as long as the page. */
   readonly isStored: boolean;

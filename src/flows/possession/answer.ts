@@ -14,7 +14,6 @@ import {
 
 const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
 
-/** @param signature - base58 */
 export function serializeAnswer({ nonce }: Question, signature: string): string {
   return `countersign-answer/1 ${nonce} ${signature}`;
 }

@@ -10,7 +10,6 @@ interface CopyTextProps {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly look?: ButtonLook;
-  /** Set where the text is on the page already and can be selected. */
   readonly isShown?: boolean;
 }
 

@@ -56,7 +56,6 @@ export function ShortCode(props: ShortCodeProps) {
       }}
     >
       {hasIdenticon && <Identicon text={text} className="size-4" />}
-      {/* A tap focuses it. */}
       <code
         translate="no"
         tabIndex={isShort ? (hasCopy ? -1 : 0) : undefined}
@@ -95,7 +94,6 @@ export function ShortCode(props: ShortCodeProps) {
   );
 }
 
-/** In pixels. */
 const MARGIN = 8;
 
 function keepInWindow(element: HTMLElement | null): void {

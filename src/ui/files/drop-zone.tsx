@@ -110,7 +110,6 @@ export function hasText({ types }: DataTransfer): boolean {
   return !types.includes('Files') && types.some((type) => TEXTS.includes(type));
 }
 
-/** Prefers a link's address to its text. */
 export function getText(transfer: DataTransfer): string {
   return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
 }

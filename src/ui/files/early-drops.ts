@@ -1,4 +1,3 @@
-/** A `DataTransfer` has this form within its event. */
 export interface Transfer {
   readonly items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry' | 'getAsFile'>>;
   readonly files: Iterable<File>;

@@ -4,7 +4,6 @@ import { getButtonClasses, LINE_LINK, type ButtonLook } from '../button';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
-    /** All browser engines support it under this name. */
     webkitdirectory?: string;
   }
 }
@@ -43,7 +42,6 @@ export function FilePicker({
     const choose = () => {
       const files = [...(element?.files ?? [])];
       if (!element || files.length === 0) return;
-      // Allows choosing the same file again.
       element.value = '';
       // Handling very many files takes seconds, so it runs in its own task.
       setTimeout(() => {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusPlaceProps {
-  /** Identifies the content: a new value means new content. */
   readonly shows: string;
   readonly label: string;
   readonly className?: string;

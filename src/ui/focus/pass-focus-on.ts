@@ -6,7 +6,6 @@ export function passFocusOn(element: HTMLElement | null): () => void {
   const place = element?.closest<HTMLElement>('[data-focus-place]');
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    // The replacement is not rendered yet.
     queueMicrotask(() => {
       const heir = place?.querySelector<HTMLElement>(
         '[tabindex="-1"], button:enabled, input:enabled',

@@ -38,7 +38,6 @@ function stay(event: Event): void {
   event.preventDefault();
 }
 
-/** For the dialog variant of a menu. */
 export function MenuLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={classNames(ITEM, 'hover:bg-accent-soft', className)}>
@@ -97,7 +96,6 @@ function focusNextItem(item: HTMLElement | null): (() => void) | undefined {
     const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
     const at = items.indexOf(item);
     const heirs = [...items.slice(at + 1), ...items.slice(0, at).reverse(), menu];
-    // By now the item is removed, perhaps with others.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       heirs.find(({ isConnected }) => isConnected)?.focus();
@@ -105,7 +103,6 @@ function focusNextItem(item: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Open menus with an item that was pressed. */
 const pressed = new WeakSet<Element>();
 
 const getMenu = ({ currentTarget }: PointerEvent) => currentTarget.closest('[role=menu]');

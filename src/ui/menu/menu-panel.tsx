@@ -14,7 +14,6 @@ const PANEL =
   'max-h-[var(--radix-dropdown-menu-content-available-height,var(--radix-popover-content-available-height))] ' +
   'overflow-y-auto rounded-xl border p-1.5 outline-none';
 
-/** In pixels. */
 const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 16 } as const;
 
 export interface MenuPanelProps {
@@ -23,7 +22,6 @@ export interface MenuPanelProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Radix misses a key press that opened the menu before this code was loaded. */
   readonly isOpenedByKey: boolean;
-  /** Draws a small dialog instead of a menu. */
   readonly dialogLabel?: string | undefined;
   /** Draws it at the bottom of small screens, see `style.css`. */
   readonly isSheet?: boolean;

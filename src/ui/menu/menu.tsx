@@ -20,7 +20,6 @@ interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** Preloaded when idle, on hover or focus, or by a press. */
   readonly panel: Preloaded;
-  /** Renders its own button. */
   readonly children: (menu: MenuState) => ReactElement;
 }
 

@@ -7,11 +7,8 @@ const QUIET_ZONE = 4;
 const SCALE = 10;
 
 export interface QrCode {
-  /** The number of modules on a side, including the quiet zone. */
   readonly size: number;
-  /** SVG path data, one unit per module. */
   readonly path: string;
-  /** Positions as [x, y]. */
   readonly dark: readonly (readonly [number, number])[];
 }
 

@@ -23,7 +23,6 @@ export function SealFrame({ kind, className = '', children }: SealFrameProps) {
   );
 }
 
-/** The seal before anything is checked. */
 export function OpenSeal({ className }: { readonly className?: string }) {
   return (
     <SealFrame kind="open" className={className}>
