@@ -30,7 +30,7 @@ async function click(name: string): Promise<void> {
   fireEvent.click(await findButton(name));
 }
 
-/** A reader that reads when the test says so, how far it was told to have come included. */
+/** A reader that reads, and reports progress, when the test decides. */
 function createReader() {
   const readings = new Map<string, Parameters<HashingPort['digest']>[1]['onProgress']>();
   const ends: (() => void)[] = [];
@@ -61,7 +61,7 @@ function createReader() {
   };
 }
 
-// Comes late on the page too; the first test would wait for the compiler.
+// The page loads it late too; without this, the first test would wait for the compiler.
 beforeAll(() => import('./list/listed-files'));
 afterEach(() => {
   cleanup();
@@ -252,7 +252,7 @@ describe('files that are being read', () => {
     fireEvent.click(remove);
     await screen.findByText('Sign 11 files');
     expect(fileList.getIds()).toHaveLength(11);
-    // One folder alone tells nothing apart.
+    // All files share one folder, which is not shown.
     expect(getNames()).toEqual(numbers);
   });
 });
@@ -270,7 +270,7 @@ describe('looking files up', () => {
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/to node\.example\. It learns which files you have/)).toBeTruthy();
-    // F40 The question stands above what can be done, and takes nothing away.
+    // F40 The question stands above the actions, and removes none.
     for (const name of ['Sign 1 file', 'Check if already signed', 'Clear']) {
       expect(queryButton(name)).not.toBeNull();
     }
@@ -326,7 +326,7 @@ describe('looking files up', () => {
     expect(said.parentElement?.textContent).toContain(
       'No signature found for one other file alone.',
     );
-    // Three are asked about at once.
+    // At most three files are looked up at once.
     expect(lookUpSignatures.mock.calls.length).toBeLessThanOrEqual(6);
   });
 

@@ -1,7 +1,6 @@
 import type { ReadingRound } from '../../../flows/files/reading-totals';
 
 export interface ReadingPace {
-  /** Bytes in a second. */
   readonly rate: number;
   readonly secondsLeft: number;
 }
@@ -10,19 +9,21 @@ interface Sample extends ReadingRound {
   readonly at: number;
 }
 
-/** Opening a file costs as much as reading so many bytes. */
+/** Opening a file takes as long as reading this many bytes. */
 const BYTES_A_FILE = 64 * 1024;
 const WINDOW_MS = 5_000;
 const SHORTEST_MS = 900;
 
-/** Estimates from the last few seconds. */
 export function createPaceMeter() {
   let samples: readonly Sample[] = [];
   return {
-    /** `at`: milliseconds of a monotonic clock. Returns null while it is too early. */
+    /**
+     * @param at - milliseconds of a monotonic clock
+     * @returns null while it is too early to tell
+     */
     note: (round: ReadingRound, at: number): ReadingPace | null => {
       const last = samples.at(-1);
-      // The past is no guide after a restart, or when files were removed.
+      // Earlier measurements do not apply after a restart, or after files were removed.
       const isSame = last && last.files <= round.files && last.bytesDone <= round.bytesDone;
       const past = isSame ? samples.filter((sample) => at - sample.at <= WINDOW_MS) : [];
       samples = [...past, { ...round, at }];

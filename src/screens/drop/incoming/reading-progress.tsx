@@ -6,10 +6,9 @@ import { formatSize } from '../../../ui/format/bytes';
 import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { formatTimeLeft } from './reading-pace';
-import { useReadingPace } from './use-reading-pace';
+import { formatTimeLeft, createPaceMeter, type ReadingPace } from './reading-pace';
 
-/** Shorter work is done before a person has read its state. */
+/** Shorter work ends before a person has read its state. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
@@ -17,7 +16,10 @@ interface ReadingStateProps {
   readonly isSearching: boolean;
 }
 
-/** The live region is there before its text: some readers skip one that comes with text. */
+/**
+ * The live region exists before its text, because some screen readers skip a region that is added
+ * with text.
+ */
 export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
@@ -109,8 +111,25 @@ function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): stri
   return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
 }
 
-/** The total is unknown until everything was found. */
 function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
   return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
+}
+
+const EVERY_MS = 500;
+
+function useReadingPace(fileList: FileList): ReadingPace | null {
+  const [pace, setPace] = useState<ReadingPace | null>(null);
+  useEffect(() => {
+    const meter = createPaceMeter();
+    const note = () => {
+      setPace(meter.note(fileList.getTotals().round, performance.now()));
+    };
+    note();
+    const timer = setInterval(note, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [fileList]);
+  return pace;
 }

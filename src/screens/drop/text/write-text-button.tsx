@@ -11,10 +11,9 @@ interface WriteTextButtonProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Typed text becomes a file of the list. */
 export function WriteTextButton({ onChoose }: WriteTextButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // A dialog that is closed and opened again still has the text.
+  // The text survives closing and reopening the dialog.
   const [text, setText] = useState('');
   return (
     <>

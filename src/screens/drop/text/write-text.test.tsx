@@ -3,10 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../shared/test/render-screen';
 import { WriteTextButton } from './write-text-button';
+import { createTextFile, getTextFault } from './write-text';
 
 const onChoose = vi.fn<(files: readonly File[]) => void>();
 
-/** A phone, on which the list of apps is closed, and downloads go where they should. */
+/** A phone. The person closes the list of apps, and downloads succeed. */
 beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -77,4 +78,20 @@ it('F40 a text that was added: the next one begins empty', async () => {
   fireEvent.click(screen.getByText('Add without saving'));
   expect(onChoose).toHaveBeenCalledOnce();
   expect((await open()).value).toBe('');
+});
+
+it('D1 typed text is exactly its bytes in UTF-8, with no newline added', async () => {
+  const file = createTextFile('caf\u00e9 \u{1f600}\n');
+  expect(file.name).toBe('text.txt');
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([
+    0x63, 0x61, 0x66, 0xc3, 0xa9, 0x20, 0xf0, 0x9f, 0x98, 0x80, 0x0a,
+  ]);
+});
+
+it.each([
+  ['', 'empty'],
+  ['half \ud83d', 'half-character'],
+  ['whole \u{1f600}', null],
+])('D1 the text %j has the fault %s', (text, fault) => {
+  expect(getTextFault(text)).toBe(fault);
 });

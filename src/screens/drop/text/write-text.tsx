@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/dialog';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { isTouchDevice, sendOut } from '../../shared/saving/send-out';
 import { useSaving, type Saving } from '../../shared/saving/use-saving';
-import { createTextFile, getTextFault, type TextFault } from './text-file';
 
 interface WriteTextProps {
   readonly text: string;
@@ -14,12 +13,15 @@ interface WriteTextProps {
   readonly onClose: () => void;
 }
 
-/** Nobody who loses the text can show what was signed, so it is saved as it is added. */
+/** Nobody who loses the text can prove what was signed, so it is saved when it is added. */
 export function WriteText({ text, onChange, onWritten, onClose }: WriteTextProps) {
   const id = useId();
   const saving = useSaving();
   const fault = getTextFault(text);
-  /** Adds it, unless the person closed the list of apps: then the note below offers the other ways. */
+  /**
+   * Adds the text, unless the person closed the list of apps: then the note below offers other
+   * ways.
+   */
   const saveAndAdd: Saving['send'] = (file, how = sendOut) =>
     saving.send(file, async () => {
       const way = await how(file);
@@ -88,3 +90,16 @@ const FAULTS: Readonly<Record<TextFault, string>> = {
   empty: '',
   'half-character': 'This text holds half of a character, which can’t be saved. Delete it first.',
 };
+
+type TextFault = 'empty' | 'half-character';
+
+export function getTextFault(text: string): TextFault | null {
+  if (text === '') return 'empty';
+  // A lone surrogate has no UTF-8 form: an encoder would replace it.
+  return /\p{Surrogate}/u.test(text) ? 'half-character' : null;
+}
+
+/** Contains exactly the text in UTF-8, without an added newline. */
+export function createTextFile(text: string): File {
+  return new File([new TextEncoder().encode(text)], 'text.txt', { type: 'text/plain' });
+}
