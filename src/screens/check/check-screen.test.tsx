@@ -10,7 +10,7 @@ import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { CheckScreen } from './check-screen';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -57,7 +57,7 @@ it('F1 the mark in a picture on /verify offers its record', async () => {
 
 const HEX = 'ab'.repeat(32);
 
-/** These read the history itself. */
+/** Renders over the browser's own history, which these tests read. */
 function renderInBrowser(given: Parameters<typeof renderScreen>[1] = {}) {
   history.replaceState(null, '', '/verify');
   return renderScreen(
@@ -117,7 +117,7 @@ it('F1 the answer about a fingerprint goes where a later text can’t be checked
   expect(screen.queryByText('a.txt')).toBeNull();
 });
 
-/** Records what the network is asked, by the addresses of digests. */
+/** Records the searched addresses of digests. */
 function watchSearches() {
   const asked: string[] = [];
   const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {

@@ -10,7 +10,7 @@ const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '  \n');
 const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '\r\n', '…');
 const labels = fc.constantFrom('', 'sha256:', '0x');
 
-/** Makes the state that the history keeps. */
+/** Creates the state that the history stores. */
 async function search(text: string) {
   const outcome = await checkText(text);
   return outcome.status === 'search' ? readSearched(structuredClone(outcome.search)) : null;

@@ -12,7 +12,6 @@ import { getRecordPath } from '../shared/routes';
 
 interface FileNotices {
   readonly unreadable: readonly string[];
-  /** See `OpenedReceipts`. */
   readonly unread: readonly string[];
 }
 
@@ -25,7 +24,7 @@ export interface SearchFiles extends FileNotices {
 
 const NONE: FileNotices = { unreadable: [], unread: [] };
 
-/** Files to search for, kept by nothing; a receipt opens its record instead. */
+/** Holds the files to search for; they are not stored. A receipt opens its record instead. */
 export function useSearchFiles(): SearchFiles {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
@@ -41,7 +40,7 @@ export function useSearchFiles(): SearchFiles {
   useEffect(
     () => () => {
       clear();
-      // Nor was it agreed to for the files of another screen.
+      // Consent for another screen's files does not apply here.
       lookup.reset();
     },
     [clear, lookup],
@@ -49,7 +48,7 @@ export function useSearchFiles(): SearchFiles {
   const receive = useCallback(
     async (look: (signal: AbortSignal) => Promise<DroppedFiles>) => {
       clear();
-      // Agreed to for others.
+      // Consent was given for other files.
       lookup.reset();
       const controller = new AbortController();
       ending.current = controller;

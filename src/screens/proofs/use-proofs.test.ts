@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatImport } from './format-import';
+import { formatImport } from './use-proofs';
 
 const NONE = {
   added: 0,
