@@ -22,7 +22,7 @@ const EXPIRED: Partial<NodeCalls> = {
   fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, null)),
 };
 
-/** A wallet that signs what was prepared last, as the salts are another visit's each time. */
+/** A wallet that signs the last prepared transaction, because each visit has other salts. */
 function createWallet() {
   const author = createSigner('author');
   let signed = new Uint8Array();

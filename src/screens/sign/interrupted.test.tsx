@@ -24,11 +24,11 @@ async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 
   }, 10_000);
 }
 
-/** A file's name in it is an element of its own. */
+/** The file's name is an element of its own within the paragraph. */
 const findParagraph = (words: RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
 
-/** Nodes that deny it until they are told to stop: its time is over, and nobody knows of it. */
+/** Nodes that do not know the transaction after its time is over, until the test stops them. */
 function createDenial() {
   const confirmSignature = vi.fn<NodeCalls['confirmSignature']>(() =>
     Promise.resolve({ status: 'expired', node: NODE }),
@@ -130,7 +130,7 @@ it('G6 another tab signs the same: said, and no wallet is asked', async () => {
 });
 
 it('G6 who stops waiting, continues and goes elsewhere is told there, and is not taken away', async () => {
-  // Toasts of other tests still wait for an area.
+  // Shows toasts of other tests that still wait for an area.
   openToastArea(() => undefined)();
   const toasts: Toast[] = [];
   const close = openToastArea((toast) => toasts.push(toast));

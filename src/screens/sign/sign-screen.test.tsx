@@ -114,7 +114,7 @@ describe('before anything is signed', () => {
     });
     expect(await screen.findByText(/This wallet has no SOL on Localnet\./)).toBeTruthy();
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
-    // No test network: where coins come from is said, and none are offered.
+    // Not a test network: the page says where to buy coins, and offers none.
     expect(screen.getByText(/You can buy SOL in most wallets/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
     expect(screen.getByText('Balance: 0 SOL')).toBeTruthy();

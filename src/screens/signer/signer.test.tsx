@@ -25,7 +25,7 @@ const SIGNER = createSigner('a signer');
 const CLUSTER = createCluster();
 const COUNT = 52;
 
-/** Records of one signer, newest first; the node gives forty a page. */
+/** The records of one signer, newest first; the node returns forty a page. */
 const records = Array.from({ length: COUNT }, (_, index) => {
   const slot = BigInt(COUNT - index);
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };
@@ -50,7 +50,7 @@ function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
-/** The slots of the rows that are shown. */
+/** The slots of the shown rows. */
 function getShown(): readonly number[] {
   return screen.queryAllByRole('listitem').flatMap((row) => {
     const path = row.querySelector('a')?.getAttribute('href');
@@ -66,7 +66,7 @@ async function press(name: string | RegExp): Promise<void> {
   await pass();
 }
 
-/** Longer than it takes to fetch all that is asked for at once. */
+/** Longer than it takes to fetch everything that is requested at once. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
 runByFakeClock();
@@ -139,7 +139,7 @@ function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) 
   return { chain, calls, world };
 }
 
-/** Of each row of a list, what it says of itself. */
+/** The text of each row of a list. */
 function getRows(name: string) {
   const rows = screen.queryByRole('list', { name })?.querySelectorAll<HTMLElement>(':scope > li');
   return [...(rows ?? [])].map((row) => ({

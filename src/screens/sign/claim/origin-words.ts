@@ -4,11 +4,10 @@ import { formatRecent } from '@countersign/core/words/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Follows the name of a single file; empty where the page has read its present content. */
+/** Follows the name of a single file; empty if the page has read its present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
   if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
@@ -16,10 +15,7 @@ export function getOriginClause(origins: Origins): string {
   return then === null ? '' : `, as it was when it was read${then}`;
 }
 
-/**
- * Says for which files the page can't know whether they are still the same; empty where there are
- * none.
- */
+/** Names the files that may have changed without the page knowing; empty if there are none. */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
   const told = subjects.filter(({ origin }) => origin === 'told').length;
@@ -42,12 +38,12 @@ export function getOriginSentences(origins: Origins): string {
   return sentences.join(' ');
 }
 
-/** Files of an earlier visit: the page can't read them again. */
+/** Files of an earlier visit, which the page can't read again. */
 function getOld({ subjects }: Origins): readonly SaltedSubject[] {
   return subjects.filter(({ origin }) => origin === 'gone');
 }
 
-/** `, 25 Nov 08:38`, or to when they were read; null where nothing is told of. */
+/** `, 25 Nov 08:38` or a range; empty if a time is unknown; null if there are no such files. */
 function getThen(origins: Origins): string | null {
   const old = getOld(origins);
   if (old.length === 0) return null;

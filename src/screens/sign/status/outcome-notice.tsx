@@ -10,7 +10,6 @@ import { getRecordPath } from '../../shared/routes';
 
 export type Unhappy = Exclude<SigningOutcome, { status: 'signed' }>;
 
-/** How a signing ended without a record, and what to do next. */
 export function OutcomeNotice({
   outcome,
   cluster,
@@ -71,7 +70,7 @@ function describe(outcome: Unhappy): string {
 
 const GO_ON = 'It is kept above: continue there. Forget it only if you know that nothing was sent.';
 
-/** Nodes may be wrong, so the signing is kept to look again. */
+/** Nodes may be wrong, so the signing stays stored to be checked again. */
 function formatAgain(kept: StoreOutcome): string {
   return kept === 'kept'
     ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary, WalletSummary } from '../../../browser/wallet/wallet';
-import { getWalletObstacle } from './wallet-obstacle';
+import { getWalletObstacle } from './sign-actions';
 
 const wallet: WalletSummary = {
   id: 'a',
