@@ -8,7 +8,7 @@ const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
 type Tree = string | DOMException | { readonly [name: string]: Tree };
 
-/** A folder as the browser gives it: a hundred entries at a time, errors and all. */
+/** A folder as browsers provide it: a hundred entries at a time, and errors. */
 function createEntry(fullPath: string, tree: Tree): object {
   if (typeof tree === 'string') {
     const file = new File([tree], fullPath.split('/').at(-1) ?? '');
@@ -55,7 +55,7 @@ function createEntry(fullPath: string, tree: Tree): object {
 function createTransfer(tree: Record<string, Tree>): DataTransfer {
   const entries = Object.entries(tree).map(([name, child]) => createEntry(`/${name}`, child));
   const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
-  // Only what is read of a transfer.
+  // Only the members that are read.
   return { items, files: [] } as unknown as DataTransfer;
 }
 

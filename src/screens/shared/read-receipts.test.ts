@@ -9,7 +9,7 @@ type Given = readonly [name: string, text: string, size?: number];
 
 function createFile([name, text, size]: Given, onRead: () => void): File {
   const file = new File([text], name);
-  // Node's own counts for both: a part of a file is a Blob without a name.
+  // Counts reads of the whole file only: a slice is another Blob.
   file.arrayBuffer = () => {
     onRead();
     return new Blob([text]).arrayBuffer();

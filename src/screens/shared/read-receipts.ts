@@ -9,18 +9,15 @@ import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { FEW, isNamedLikeJson } from './dropped-files';
 import { unzipReceipt } from './unzip-receipt';
 
-/** Files that parse as receipts. */
 export type FoundReceipts = ReadonlyMap<File, Receipt>;
 
-/** More are not looked at. */
 const MOST_NAMED_SO = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
-/** The limit for all together; the rest count as files. */
+/** The limit for all files together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
-/** A receipt, or a zip of receipts, by its name. */
 function isNamedSo({ name }: File): boolean {
   return isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name);
 }
@@ -57,7 +54,6 @@ export async function readReceipts(
   return receipts;
 }
 
-/** Null for no receipt. */
 async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<Receipt | null> {
   try {
     return await readReceipt(bytes, signal);
@@ -68,7 +64,8 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
 }
 
 /**
- * Puts files that begin as a receipt first. Other likely ones are read where there are few files.
+ * Puts files that begin like a receipt first. Other candidates are read only if there are few
+ * files.
  */
 async function sortOut(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
@@ -82,7 +79,7 @@ async function sortOut(files: readonly File[], signal: AbortSignal) {
   return [...likely, ...others];
 }
 
-/** In UTF-16 there is a zero between two letters. */
+/** In UTF-16 there is a zero byte between two letters. */
 async function beginsAsReceipt(file: File): Promise<boolean> {
   const bytes = await readBytes(file.slice(0, BEGINNING_BYTES));
   return (

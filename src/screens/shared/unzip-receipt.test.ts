@@ -17,7 +17,7 @@ async function zip(entries: Parameters<typeof makeZip>[0]): Promise<Uint8Array<A
   return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
 }
 
-/** Changes a number of the end record, two bytes at an offset from the zip's end. */
+/** Overwrites a two-byte number at an offset from the zip's end. */
 function withEnd(bytes: Uint8Array<ArrayBuffer>, offset: number, value: number) {
   const changed = Uint8Array.from(bytes);
   new DataView(changed.buffer).setUint16(changed.length - 22 + offset, value, true);

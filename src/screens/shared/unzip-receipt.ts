@@ -1,19 +1,19 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 
-/** The signatures and lengths of PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.12 and 4.3.16. */
+/** The signatures and lengths in PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.12 and 4.3.16. */
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
 
 /**
- * The longest entry of a zip that holds receipts alone, stored as the page writes them: a set's
- * receipt is longer than those of its files. Null for any other zip, a compressed or damaged one too.
+ * Returns the longest entry of a zip that contains only receipts, stored uncompressed as the page
+ * writes them: a set's receipt is longer than those of its files. Null for any other zip.
  */
 export function unzipReceipt(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {
   try {
     return findLongest(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // A place outside the zip.
+    // An offset points outside of the zip.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -49,7 +49,6 @@ function findLongest(zip: DataView<ArrayBuffer>): Uint8Array | null {
   return getPart(zip, place + LOCAL.bytes + beside, longest.bytes);
 }
 
-/** @throws RangeError where it reaches beyond the zip */
 function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number): Uint8Array {
   return new Uint8Array(zip.buffer, zip.byteOffset + place, bytes);
 }

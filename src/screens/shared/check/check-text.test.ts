@@ -12,7 +12,7 @@ afterEach(() => {
 const { receipt } = signFiles(createSubject('a'));
 const TEXT = serializeReceipt(receipt);
 
-/** Sorts members as `jq -S` and formatters do. */
+/** Sorts members like `jq -S` and formatters. */
 function sortMembers(json: string): string {
   const sort = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -49,7 +49,7 @@ it('F1 a link of this site that asks its signer keeps the question, one of anoth
 });
 
 it('S6 F1 a private key is told as one, whatever is around it', async () => {
-  // The second half of most keys is no valid scalar: 15 in 16.
+  // The second half of most keys, 15 in 16, is no valid scalar.
   for (const first of [1, 2, 3]) {
     const seed = new Uint8Array(32).fill(first);
     const key = encodeBase58(Uint8Array.from([...seed, ...(await getPublicKeyAsync(seed))]));

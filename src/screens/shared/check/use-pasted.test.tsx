@@ -77,7 +77,7 @@ it('H a link dropped on any screen opens its page, and on a field is left to it'
   }, 10_000);
 });
 
-/** @returns whether it was taken */
+/** @returns whether the page handled it */
 function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean {
   const file = new File(['x'], 'image.png');
   const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];

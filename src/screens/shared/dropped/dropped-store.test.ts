@@ -21,7 +21,7 @@ function give(files: readonly File[], unreadable: readonly string[] = []) {
   return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
 }
 
-/** Files are listed in time slices: those that are expected are waited for. */
+/** Waits for the expected files, because files are listed in time slices. */
 async function expectEntries(
   drops: readonly (readonly File[])[],
   expected: readonly string[],

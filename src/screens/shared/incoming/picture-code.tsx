@@ -7,7 +7,6 @@ import { useHandOver } from '../use-hand-over';
 import { getRecordPath } from '../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
 
-/** Rows that only scroll past are skipped. */
 const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
@@ -17,7 +16,10 @@ interface PictureCodeProps {
   readonly clusters: readonly Cluster[];
 }
 
-/** Offers the record that a picture’s code names (D4): by its signature, never by its link. */
+/**
+ * Offers the record that a picture’s code names (D4). It uses the signature and never follows the
+ * link.
+ */
 export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   const hand = useHandOver(entry);

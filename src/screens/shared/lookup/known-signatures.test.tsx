@@ -7,7 +7,7 @@ import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
-/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
+/** Ends a pending look-up, because other tests share its queue. */
 let end: () => void = () => undefined;
 
 beforeEach(() => {

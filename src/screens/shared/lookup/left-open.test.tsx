@@ -33,7 +33,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
+/** Ends a pending look-up, because other tests share its queue. */
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 
@@ -42,7 +42,7 @@ function LookUpAgain() {
   return <button onClick={begin}>Check if already signed</button>;
 }
 
-/** A file that is looked up, over a node that the test may change. */
+/** Looks up a file on nodes that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
   const fetchEvidence: NodeCalls['fetchEvidence'] = (_cluster, signature) => {
@@ -70,7 +70,7 @@ function lookUp(nodes: Record<string, FakeNode>) {
   return { calls, hang };
 }
 
-/** The tab comes back, as a browser tells it. */
+/** Fires the events of a tab that becomes visible. */
 async function comeBack(): Promise<void> {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));

@@ -34,7 +34,7 @@ function Row({ name, chain, isOn }: RowProps) {
   return <li>{known?.status ?? 'nothing'}</li>;
 }
 
-/** Shows rows of a list, of which a test may change which there are. */
+/** Shows the rows of a list that the test can change. */
 function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   const chain = createFakeChain({ lookUpSignatures });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -55,7 +55,7 @@ function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   };
 }
 
-/** Code that is loaded late takes its own time, which no clock of the test's holds. */
+/** Late-loaded code takes real time, which the fake clock does not control. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();

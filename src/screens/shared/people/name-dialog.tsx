@@ -14,7 +14,6 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the wallet a name on this device, changes it, or takes it away. */
 export function NameDialog({ address, onClose }: NameDialogProps) {
   const { known, isReady } = useNames();
   const entry = known.find((one) => one.address === address);
@@ -95,7 +94,7 @@ function Form({ address, before, onClose }: FormProps) {
   );
 }
 
-/** The form says the others beside its field. */
+/** The form shows the other faults beside its field. */
 const REFUSALS: Partial<Record<NameFault | 'lost', string>> = {
   empty: 'Type a name.',
   address: 'A wallet address can’t be a name.',

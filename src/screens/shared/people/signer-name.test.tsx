@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/people/test/fake-names';
 import { renderScreen } from '../test/render-screen';
-import { KnownName } from './known-name';
+import { KnownName } from './signer-name';
 import { SignerName } from './signer-name';
 
 const KNOWN = encodeBase58(new Uint8Array(32).fill(7));

@@ -25,7 +25,7 @@ afterEach(() => {
   downloaded.mockClear();
 });
 
-/** A device whose browser shares files, or copies texts, by these. */
+/** Simulates a device whose browser can share files or copy texts. */
 function beOn(
   device: 'desktop' | 'phone',
   can: { share?: () => Promise<void>; copy?: () => Promise<void> },

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isDrawable } from './is-drawable';
 
-/** The beginning of a PNG; its size is all that is read. */
+/** The beginning of a PNG, of which only the size is read. */
 function createPng(width: number, height: number): Blob {
   const header = Buffer.alloc(33);
   header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
