@@ -26,7 +26,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** The tab comes back, as a browser tells it. */
+/** Fires the events of a tab that becomes visible. */
 function comeBack(): void {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));

@@ -27,7 +27,7 @@ function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): Sign
   return { ...toKnownSignature(evidence.signature), slot, ...change };
 }
 
-/** A node that gives the bytes of both, and lists these. */
+/** A node that returns the bytes of both, and lists these. */
 function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }

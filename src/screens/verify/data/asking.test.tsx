@@ -46,17 +46,20 @@ type Answer = Evidence | Error | Promise<never>;
 
 interface Answers {
   readonly signature?: string;
-  /** One after the other, and the last one from then on; of the record that is shown. */
+  /** The answers about the shown record, one after the other; the last one repeats. */
   readonly first: readonly Answer[];
-  /** The other node's answers; without them there is no other node. */
+  /** The other node's answers; without them there is only one node. */
   readonly second?: readonly Answer[];
-  /** The answers about the record that links name. */
+  /** The answers about the record that links refer to. */
   readonly named?: readonly Answer[];
   readonly finality?: readonly Answer[];
   readonly cache?: QueryClient;
 }
 
-/** A record's screen before nodes that answer so; `asked` holds when, in milliseconds. */
+/**
+ * Opens a record over nodes with these answers; `asked` collects the times of calls in
+ * milliseconds.
+ */
 function open(answers: Answers) {
   const { signature = RECORD.signature, second, cache = createCache() } = answers;
   const start = Date.now();
@@ -105,7 +108,7 @@ function open(answers: Answers) {
   };
 }
 
-/** In steps, so that code which is loaded meanwhile comes at its time. */
+/** Advances in steps, so that late-loaded code can run between them. */
 async function wait(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) await pass(500);
 }

@@ -156,7 +156,7 @@ describe('what is dropped on a record (V4)', () => {
     });
 
     it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
-      // The message's version.
+      // The index of the message's version.
       const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
       const newer = read({ ...twenty.receipt, transaction: bytes, files: [] });
       expect(drop(twenty, [alone], [newer, genuine]).file).toBe('match');
@@ -250,7 +250,7 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(two, [text, changed], [], two.receipt)).toMatchObject({
         ...{ file: 'mismatch', counted: 2 },
       });
-      // Only a receipt can tell a changed system file from one that was never signed.
+      // Only a receipt can distinguish a changed system file from one that was never signed.
       expect(drop(two, [text, changed], [])).toMatchObject({ file: 'match', counted: 1 });
     });
   });

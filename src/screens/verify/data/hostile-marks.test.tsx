@@ -45,7 +45,7 @@ function later<T>(ms: number, value: T): Promise<T> {
 }
 
 type Model = ReturnType<typeof renderRecord>;
-/** The card's answer, had the record's own file been dropped. */
+/** The card's answer if the record's own file were dropped. */
 function getCardAnswer({ current }: Model) {
   if (current.status !== 'ready') return current.status;
   return getAnswer({ ...getAnswerFacts(current, 'match'), isWhole: true });
@@ -83,7 +83,7 @@ describe('attacks on the page', () => {
       signature,
       cluster: createDevnet(ONE, TWO),
       chain: {
-        // The liar calls it confirmed, and then final in another slot.
+        // The liar reports it as confirmed, and later as final in another slot.
         fetchEvidence: ({ endpoints: [node] }) =>
           Promise.resolve(node === ONE ? say(ONE, { confirmationStatus: 'confirmed' }) : SILENT),
         refreshObservation: async () => {
@@ -180,7 +180,7 @@ describe('requests of an open page whose record another app marked', () => {
     await pass(500);
     const before = fetched;
     for (let passed = 0; passed < 600_000; passed += 5000) await pass(5000);
-    // 40 mentions, of two nodes.
+    // 40 mentions from two nodes.
     expect(fetched - before).toBeLessThanOrEqual(2 * 80);
   });
 });

@@ -42,7 +42,7 @@ function withStatus(confirmationStatus: Observation['confirmationStatus']): Evid
   return { ...FINAL, observations };
 }
 
-/** Gives these one after the other, and the last one from then on. */
+/** Returns these one after the other; the last one repeats. */
 function answer(...answers: readonly (Evidence | Error)[]) {
   let asked = 0;
   return vi.fn<NodeCalls['fetchEvidence']>(() => {

@@ -8,9 +8,9 @@ import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../shared/error-message';
 import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
 import { getRawValue, type RawSource } from './raw-values';
-import { getReferenceMessage } from './reference-messages';
+import { getReferenceMessage } from './check-names';
 
-/** Green is for the whole answer alone, and amber for what was withdrawn. */
+/** Green is reserved for the whole answer, and amber for withdrawn records. */
 const OUTCOMES: Record<
   Outcome,
   { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
@@ -21,7 +21,6 @@ const OUTCOMES: Record<
 };
 
 interface CheckListProps extends RawSource {
-  /** The checks that were made. */
   readonly checks: readonly Check[];
 }
 
@@ -31,7 +30,6 @@ export function CheckList({ checks, ...source }: CheckListProps) {
     own: checks.filter(({ id }) => ids.has(id)),
   }));
   return (
-    // When the list moves, nothing in it is repainted.
     <ul aria-label="Checks" className="grid gap-4 contain-content">
       {groups
         .filter(({ own }) => own.length > 0)

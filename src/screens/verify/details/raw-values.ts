@@ -7,10 +7,10 @@ export interface RawSource {
   readonly evidence: Evidence;
 }
 
-/** A large drop lists only so many files. */
+/** If many files were dropped, only this many are listed. */
 const MOST_FILES = 3;
 
-/** Returns the values that a check looked at, untrusted; null where none can be shown. */
+/** Returns the untrusted values that a check looked at; null if none can be shown. */
 export function getRawValue({ id, context }: Check, source: RawSource): string | null {
   const value = VALUES[id](source);
   const seen = Object.entries(context ?? {}).map(([name, text]) => `${name}: ${text}`);

@@ -26,14 +26,13 @@ interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
-  /** The file's name in this device's receipt. */
   readonly known: string | null;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not said again. */
+  /** The card says this above, so it is not repeated. */
   readonly told: string;
-  /** Their own record is withdrawn: nobody is asked for a file. */
+  /** The visitor has withdrawn their own record, so nobody is asked for a file. */
   readonly isOwnWithdrawn: boolean;
-  /** In place of asking for the file, where it alone would tell nothing. */
+  /** Replaces the request for the file, if the file alone would show nothing. */
   readonly hint: string | null;
 }
 
@@ -46,7 +45,7 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // People may take away a file that leaves the answer in doubt.
+  // The person may remove a file that leaves the answer in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   useEffect(
@@ -135,7 +134,6 @@ export function FileCheck(props: FileCheckProps) {
   );
 }
 
-/** The signed fingerprint, so that people can compare it by hand. */
 function SignedSubject({ claim }: { readonly claim: Claim }) {
   if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
   const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);
@@ -168,5 +166,5 @@ const getReadTransfer = lazyPort(
 );
 
 function ignore(): void {
-  // Announced to whoever drops a file.
+  // Announced to the person who drops a file.
 }

@@ -23,7 +23,6 @@ interface AskAuthorProps {
   readonly memory: QuestionMemory;
 }
 
-/** The checker's side. */
 export function AskAuthor({ record, memory }: AskAuthorProps) {
   const [title, field] = [useId(), useId()];
   const [asked, setAsked] = useState(() => getAsked(memory, record));
@@ -43,7 +42,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   const check = () => {
     const now = Date.now();
-    // Other tabs may have asked since, and what was asked here may not be stored.
+    // Other tabs may have asked since, and questions asked here may not be stored.
     const all = [...asked, ...getAsked(memory, record)];
     setChecked({ check: checkAnswer(text, record, all, now), at: now });
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from './receipt-paths';
+import { createReceiptPaths } from './receipts-zip';
 import { zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
 import { toDownload } from '../test/to-download';

@@ -11,7 +11,7 @@ import type { RecordModel } from '../data/use-record';
 import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
-import { useKnownSigner } from '../../shared/people/use-signer';
+import { useKnownSigner } from '../../shared/people/use-names';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { announceBoth } from '../words/announced';
 import {
@@ -39,7 +39,10 @@ const JustSigned = lazyPart(
   (module) => module.JustSigned,
 );
 
-/** The strip loads late: its room is kept, so that nothing below it moves. A private one says more. */
+/**
+ * The strip loads late: its height is reserved, so that nothing below it moves. A private one is
+ * higher.
+ */
 const ROOM = 'min-h-86 sm:min-h-44';
 const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
 const OtherClusterNotice = lazyPart(
@@ -79,7 +82,7 @@ export function RecordView(props: RecordProps) {
     () => ({ record, answer, count, file, dropped }),
     [record, answer, count, file, dropped],
   );
-  // The details have most parts, and may be drawn in slices.
+  // The details have the most parts, and may be rendered in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
   // Statements certify no file.

@@ -26,10 +26,9 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   unreachable: { tone: 'open', text: 'Could not be checked' },
 };
 
-/** Said of a permanent record of which there is no more to say. */
+/** For a permanent record that needs no further words. */
 export const PERMANENT = 'Genuine and permanent';
 
-/** The first part of the answer: of the signature, in the light of the others. */
 export function getSignatureMessage(
   { record, author, landing, claim }: Pick<Verdict, 'record' | 'author' | 'landing' | 'claim'>,
   { file, withdrawal }: Pick<AnswerFacts, 'file' | 'withdrawal'>,

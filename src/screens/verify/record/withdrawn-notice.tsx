@@ -7,7 +7,7 @@ interface WithdrawnNoticeProps {
   readonly onLookFurther: () => void;
 }
 
-/** The signer's own words, or what servers say where they were not found. */
+/** Shows the signer's own words, or what servers report if those were not found. */
 export function WithdrawnNotice({ withdrawal, onLookFurther }: WithdrawnNoticeProps) {
   const { statement, markWords, hasUnread } = withdrawal;
   const { claim = null } = statement?.verdict ?? {};

@@ -6,7 +6,7 @@ import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getSubject } from './certificate-claim';
+import { getSubject } from './certificate-facts';
 import { getCertificate, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));

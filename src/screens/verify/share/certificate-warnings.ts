@@ -30,7 +30,7 @@ interface Warned {
   readonly verdict: Verdict;
 }
 
-/** Repeats the card's doubts, as much in sight. */
+/** Repeats the card's doubts, equally visible. */
 export function getWarnings(input: Warned): readonly string[] {
   const { doubts, withdrawal, nodes, verdict } = input;
   const { statement, markWords } = withdrawal;
@@ -45,7 +45,7 @@ export function getWarnings(input: Warned): readonly string[] {
   return unheard === null ? told : [...told, unheard];
 }
 
-/** Names silent servers: the page may hear them later, the paper stays as it is. */
+/** Names silent servers: they may still answer the page, but the paper stays as it is. */
 function formatUnheard(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
   const words = formatNodes({ ...nodes, isAwaited: false, differences: [] });

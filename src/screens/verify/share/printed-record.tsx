@@ -9,7 +9,7 @@ const PrintedCertificate = lazyPart(
   (module) => module.PrintedCertificate,
 );
 
-/** On paper, a record is its certificate; `src/style.css` leaves the rest out. */
+/** Prints a record as its certificate; `src/style.css` hides the rest. */
 export function PrintedRecord(props: CertifiedProps) {
   usePreload(PrintedCertificate);
   return usePrinting() ? <PrintedCertificate {...props} /> : null;

@@ -4,7 +4,7 @@ import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES } from './file-messages';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 
-/** `good` only where the whole card is; `warn` of what was withdrawn; `open`: not known. */
+/** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
 export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
 
 export interface FileAnswer {
@@ -15,15 +15,13 @@ export interface FileAnswer {
 interface FileAnswerInput {
   readonly state: ShownFileState;
   readonly verdict: Verdict;
-  /** How many files, unreadable ones too. */
   readonly dropped: number;
-  /** The card's. */
   readonly isGreen: boolean;
   readonly doubts: readonly Doubt[];
   readonly isReceiptWrong: boolean;
 }
 
-/** Told beside it in a sentence of its own, see `RECORD_CAVEATS`. */
+/** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
 const TOLD_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
 /** The headline says it in full. */

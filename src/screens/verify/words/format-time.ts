@@ -2,14 +2,13 @@ import type { Verdict } from '@countersign/proof';
 import { formatLocal, formatUtc } from '@countersign/core/words/date';
 
 export interface FormattedTime {
-  /** ISO 8601. */
   readonly iso: string;
   readonly utc: string;
-  /** Null where the clocks here show UTC. */
+  /** Null if the local time is UTC. */
   readonly local: string | null;
 }
 
-/** To the minute: a block time is an estimate. `seconds`: Unix time. */
+/** To the minute, because a block time is an estimate. `seconds`: Unix time. */
 export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
   const date = new Date(ms);

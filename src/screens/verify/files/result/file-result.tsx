@@ -11,7 +11,7 @@ import type { FileAnswer, FileTone } from '../../words/file-answer';
 import type { ShownFileState } from '../../../shared/dropped/file-state';
 
 const MOST_SHOWN = 50;
-/** More scroll by themselves, so that the rest of the card stays near. */
+/** Longer lists scroll by themselves, so that the rest of the card stays near. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
@@ -19,9 +19,7 @@ interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not said again. */
   readonly told: string;
-  /** Takes what was dropped along to another record. */
   readonly onOpen: (signature: string) => void;
 }
 
@@ -100,7 +98,7 @@ export function FileResult({ state, check, answer, told, onOpen }: FileResultPro
   );
 }
 
-/** The verdict lists read files in the order they came. */
+/** The verdict lists read files in the order in which they were added. */
 function getResults(
   files: readonly FileEntry[],
   { subjects }: Verdict,
@@ -114,7 +112,6 @@ function getResults(
   );
 }
 
-/** Puts the files that were not signed first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,
