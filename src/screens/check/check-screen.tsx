@@ -50,8 +50,8 @@ export function CheckScreen() {
     >
       <CheckForm
         {...check}
-        forget={() => {
-          check.forget();
+        reset={() => {
+          check.reset();
           // A result must not stay below a text that is being changed.
           if (state !== null) navigate(VERIFY, { replace: true });
         }}

@@ -5,7 +5,7 @@ import { createFileList } from '../../flows/files/file-list';
 import { NOT_STORED } from '../../flows/files/shared-draft';
 import type { Transfer } from '../../ui/files/early-drops';
 import { useApp } from '../shared/app-context';
-import { isWorthALook, readTransfer, type DroppedFiles } from '../shared/dropped-files';
+import { mayHoldReceipts, readTransfer, type DroppedFiles } from '../shared/dropped-files';
 import { nameFiles, openTransfer } from '../shared/open-transfer';
 import { openReceipts } from '../shared/incoming/open-receipts';
 import { getRecordPath } from '../shared/routes';
@@ -54,7 +54,7 @@ export function useSearchFiles(): SearchFiles {
       ending.current = controller;
       const { signal } = controller;
       const found = await look(signal);
-      const receipts = isWorthALook(found.files)
+      const receipts = mayHoldReceipts(found.files)
         ? await openReceipts(found.files, signal).catch(() => null)
         : null;
       if (signal.aborted) return;

@@ -68,8 +68,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('files that come in', () => {
-  it('none: how it works is told, and there is nothing to sign', () => {
+describe('incoming files', () => {
+  it('none: how it works is explained, and there is nothing to sign', () => {
     show();
     expect(screen.getByText('Drop files anywhere on this page')).toBeTruthy();
     expect(queryButton('Clear')).toBeNull();
@@ -137,7 +137,7 @@ describe('files that come in', () => {
     expect(fileList.getIds()).toEqual([]);
   });
 
-  it('D files of the system in a folder: left out with a word, and taken in on purpose', async () => {
+  it('D system files in a folder: left out with a notice, and added on request', async () => {
     show();
     const inFolder = (name: string) => {
       const file = toFile(name, name);
@@ -153,7 +153,7 @@ describe('files that come in', () => {
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  it('D1 copies of a file: said plainly, in the heading’s count and sum', async () => {
+  it('D1 copies of a file: shown in the heading’s count and sum', async () => {
     show();
     await choose(toFile('a.txt', 'same'), toFile('b.txt', 'same'), toFile('empty.txt', ''));
     await findButton('Sign 3 files');
@@ -184,7 +184,7 @@ describe('files that come in', () => {
 });
 
 describe('files that are being read', () => {
-  it('how far it is is told once it takes long, and Sign waits for the last', async () => {
+  it('progress is shown once it takes long, and Sign waits for the last', async () => {
     const { hashing, report, finish } = createReader();
     show({ hashing });
     await choose(toFile('a.txt'));
@@ -265,7 +265,7 @@ describe('looking files up', () => {
     return show({ kept: [createSubject('a.txt')], chain: { lookUpSignatures } });
   }
 
-  it('asked for, and then rather not: nobody is asked', async () => {
+  it('asked for, and then declined: nobody is asked', async () => {
     const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
     await click('Check if already signed');
@@ -290,7 +290,7 @@ describe('looking files up', () => {
     expect(document.activeElement).toBe(question);
   });
 
-  it('agreed to: what no server knows is said once, until it is stopped', async () => {
+  it('agreed to: files that no server knows are reported once, until it is stopped', async () => {
     showListed(answer);
     await click('Check if already signed');
     await click('Search Localnet');

@@ -18,7 +18,7 @@ export function isNamedLikeJson({ name, type }: Pick<File, 'name' | 'type'>): bo
 /** Up to this number each file is read, because a receipt may have any name. */
 export const FEW = 8;
 
-export function isWorthALook(files: readonly NamedFile[]): boolean {
+export function mayHoldReceipts(files: readonly NamedFile[]): boolean {
   return files.length <= FEW || files.some(({ file }) => isNamedLikeJson(file));
 }
 

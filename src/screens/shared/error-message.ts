@@ -32,7 +32,7 @@ export function getReasonMessage(reason: string): string {
 export function getErrorMessage(error: unknown): string {
   const reason = getErrorReason(error);
   if (reason === null) return getFaultMessage(error);
-  if (isOfThisSide(reason)) return OWN_FAILURES[reason];
+  if (isOwnFailure(reason)) return OWN_FAILURES[reason];
   // Wallet libraries have reasons of their own.
   if (toNodeFailure(reason) === null) return getFaultMessage(error);
   const said = getServerMessage(error);
@@ -46,6 +46,6 @@ function getFaultMessage(error: unknown): string {
   return navigator.onLine ? PART_MISSING : PART_OFFLINE;
 }
 
-function isOfThisSide(reason: ErrorReason): reason is keyof typeof OWN_FAILURES {
+function isOwnFailure(reason: ErrorReason): reason is keyof typeof OWN_FAILURES {
   return Object.hasOwn(OWN_FAILURES, reason);
 }

@@ -80,11 +80,11 @@ export function useMemoryWords(
   if (memories === null) return '';
   const forgetful = memories.some(remembersAll) ? [] : memories;
   if (none === null) {
-    const told = formatMemory(forgetful);
+    const sentences = formatMemory(forgetful);
     if (nodes.length === 0) return '';
-    return told.length === 0
+    return sentences.length === 0
       ? `Asked: ${formatHosts(nodes)}.`
-      : `${told.join('; ')}: there may be older records.`;
+      : `${sentences.join('; ')}: there may be older records.`;
   }
   if (forgetful.length > 0) return `${formatAbsence(none, forgetful).join('; ')}.`;
   return nodes.length === 0

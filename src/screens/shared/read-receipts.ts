@@ -11,24 +11,24 @@ import { unzipReceipt } from './unzip-receipt';
 
 export type FoundReceipts = ReadonlyMap<File, Receipt>;
 
-const MOST_NAMED_SO = 1000;
+const MOST_CANDIDATES = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
 /** The limit for all files together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
-function isNamedSo({ name }: File): boolean {
+function hasReceiptName({ name }: File): boolean {
   return isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name);
 }
 
-function getWorthwhile(files: readonly File[]): readonly File[] {
+function getCandidates(files: readonly File[]): readonly File[] {
   const named = files.length <= FEW ? files : files.filter(isNamedLikeJson);
-  const receipts = named.filter(isNamedSo);
+  const receipts = named.filter(hasReceiptName);
   const looked = [
-    ...(receipts.length <= MOST_NAMED_SO ? receipts : []),
+    ...(receipts.length <= MOST_CANDIDATES ? receipts : []),
     ...(named.length - receipts.length <= MOST_OTHERS
-      ? named.filter((file) => !isNamedSo(file))
+      ? named.filter((file) => !hasReceiptName(file))
       : []),
   ];
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
@@ -41,7 +41,7 @@ export async function readReceipts(
 ): Promise<FoundReceipts> {
   const receipts = new Map<File, Receipt>();
   let bytesLeft = MOST_BYTES;
-  const sorted = await sortOut(getWorthwhile(files), signal);
+  const sorted = await putReceiptsFirst(getCandidates(files), signal);
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
@@ -67,14 +67,15 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
  * Puts files that begin like a receipt first. Other candidates are read only if there are few
  * files.
  */
-async function sortOut(files: readonly File[], signal: AbortSignal) {
+async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {
     if (await beginsAsReceipt(file)) likely.add(file);
     signal.throwIfAborted();
   }
   const others = files.filter(
-    (one) => !likely.has(one) && (isNamedSo(one) || (files.length <= FEW && isNamedLikeJson(one))),
+    (one) =>
+      !likely.has(one) && (hasReceiptName(one) || (files.length <= FEW && isNamedLikeJson(one))),
   );
   return [...likely, ...others];
 }

@@ -49,7 +49,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(await zip([{ name: 'evil/' }]))).toBeNull();
   });
 
-  it('should not say less of itself than it holds, nor more', async () => {
+  it('should state its content exactly', async () => {
     const bytes = await zip(ENTRIES);
     expect(unzipReceipt(bytes)).not.toBeNull();
     for (const count of [0, 1, 3, 65_535]) {
@@ -58,7 +58,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(withEnd(bytes, 8, 1))).toBeNull();
   });
 
-  it('should be refused wherever it is cut off or followed by anything', async () => {
+  it('should be rejected when it is cut off or followed by anything', async () => {
     const bytes = await zip(ENTRIES);
     for (let end = 0; end < bytes.length; end += 1) {
       expect(unzipReceipt(bytes.slice(0, end))).toBeNull();
@@ -66,7 +66,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(Uint8Array.of(...bytes, 0))).toBeNull();
   });
 
-  it('should give what it holds or nothing, whichever byte is changed', async () => {
+  it('should yield its content or nothing, whichever byte is changed', async () => {
     const bytes = await zip(ENTRIES);
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Uint8Array.from(bytes);

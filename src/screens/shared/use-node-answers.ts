@@ -87,7 +87,7 @@ export function useNodeAnswers(
           enabled: toAsk.includes(host),
           staleTime: ({ state: { data } }) => (data && isAnswer(data) ? FRESH_MS : 0),
           expects: (answer) =>
-            answer && isOdd(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
+            answer && isOnOtherNetwork(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
           refetchOnReconnect: true,
         });
       }),
@@ -134,6 +134,6 @@ function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | n
 const FAILED = new Error('The node could not be asked.');
 
 /** Only one node says that it is on another network than the record. */
-function isOdd({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
+function isOnOtherNetwork({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
   return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
 }

@@ -75,7 +75,7 @@ describe('field B a file that changed after it was read', () => {
     expect(world.events).not.toContain('sign');
   });
 
-  it('is signed as it is by now with the next click', async () => {
+  it('is signed with its present content by the next click', async () => {
     const report = bring();
     const { world } = await show(report);
     report.become('new-content');

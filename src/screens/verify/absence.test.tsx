@@ -36,7 +36,7 @@ async function openSignatures() {
 
 runByFakeClock();
 
-it('V8 a record that a node which forgets does not know: not found, with since when it remembers', async () => {
+it('V8 a record that a pruning node does not know: not found, with how far back the node remembers', async () => {
   const { calls } = openRecord(signature, { [ONE]: PRUNED });
   await pass(1000);
   expect(getCard().state).toBe('not-found');

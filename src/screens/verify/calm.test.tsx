@@ -63,7 +63,7 @@ it('V3 with the file that was signed the answer is green, and no single check', 
   expect(getOpenFolds()).toBe(0);
 });
 
-it('V3 whether it is the signer one expects is asked where the page says who signed', async () => {
+it('V3 the expected signer can be compared where the page says who signed', async () => {
   await open();
   await openComparison();
   const who = screen.getByRole('group', { name: 'Who' });

@@ -216,7 +216,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     },
   );
 
-  it('where both tell the same the page is calm, and green with its own file', async () => {
+  it('where both report the same the page is calm, and green with its own file', async () => {
     const node = know([RECORD]);
     const story = { record: RECORD, liar: node, honest: node };
     expect((await open(story, 'liar', [])).headline).toContain(CALM);

@@ -95,7 +95,7 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<NodeCalls>?
   expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
 });
 
-it('V11 what has the focus keeps it, whichever part stands first', async () => {
+it('V11 the focused element keeps the focus, whichever part comes first', async () => {
   const NAMES = ['Signature', 'Your file'];
   const getParts = () =>
     screen.getAllByRole('group').flatMap((group) => {

@@ -6,7 +6,7 @@ function round(bytesDone: number, filesDone = 0, files = 1) {
 }
 
 describe('the pace of reading (D2)', () => {
-  it('should be told from the last seconds, and not before there are some', () => {
+  it('should be estimated from the last seconds, once there are some', () => {
     const meter = createPaceMeter();
     expect(meter.note(round(0), 0)).toBeNull();
     expect(meter.note(round(5_000_000), 500)).toBeNull();
@@ -17,14 +17,14 @@ describe('the pace of reading (D2)', () => {
     expect(meter.note(round(12_000_000), 9_000)?.rate).toBe(400_000);
   });
 
-  it('should count small files by number, whose bytes tell little', () => {
+  it('should count small files by number, because their bytes say little', () => {
     const meter = createPaceMeter();
     const small = (filesDone: number) => ({ files: 100, filesDone, bytes: 100, bytesDone: 0 });
     meter.note(small(0), 0);
     expect(meter.note(small(10), 1_000)?.secondsLeft).toBeCloseTo(9, 1);
   });
 
-  it('should say nothing while nothing comes, and begin again with another round', () => {
+  it('should be null while nothing is read, and start again with another round', () => {
     const meter = createPaceMeter();
     meter.note(round(50), 0);
     expect(meter.note(round(50), 2_000)).toBeNull();

@@ -5,7 +5,7 @@ import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
   isNamedLikeJson,
-  isWorthALook,
+  mayHoldReceipts,
   walkChosen,
   walkTransfer,
   type TransferListener,
@@ -50,7 +50,7 @@ export function useIncomingFiles(
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
-  const underWay = useRef(0);
+  const openDrops = useRef(0);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -101,7 +101,7 @@ export function useIncomingFiles(
         },
         signal,
       });
-      const isLooking = !stopped.aborted && isWorthALook(found);
+      const isLooking = !stopped.aborted && mayHoldReceipts(found);
       // Files with other names are shown meanwhile.
       setSearching(isLooking && found.some(({ file }) => isNamedLikeJson(file)) ? 1 : 0);
       const receipts = isLooking ? await openReceipts(found, stopped) : null;
@@ -126,12 +126,12 @@ export function useIncomingFiles(
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {
       // While another drop is still being read, its unreadable files stay listed.
-      if (underWay.current === 0) forget();
-      underWay.current += 1;
+      if (openDrops.current === 0) forget();
+      openDrops.current += 1;
       try {
         await receive(...what);
       } finally {
-        underWay.current -= 1;
+        openDrops.current -= 1;
       }
     },
     [receive, forget],

@@ -60,7 +60,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     rangeExtractor: useCallback((range: Range) => withRow(focused.current, range), []),
   });
   useLayoutEffect(() => {
-    letScrollsEnd(virtual);
+    deferScrollCorrections(virtual);
   }, [virtual]);
   return (
     <ul
@@ -120,7 +120,7 @@ function toDrawn(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'
  * Measured rows correct the scroll position only between scrolls: a correction would end a scroll
  * begun by a key.
  */
-function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
+function deferScrollCorrections(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);
 }

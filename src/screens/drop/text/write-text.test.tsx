@@ -45,7 +45,7 @@ it('E a text whose sharing was closed is not added; another way out adds it', as
   await expect.poll(() => onChoose).toHaveBeenCalledOnce();
 });
 
-it('E a text that was edited since is no more offered as it was', async () => {
+it('E a text that was edited since is not offered in its earlier form', async () => {
   renderScreen(<WriteTextButton onChoose={onChoose} />);
   await open();
   type('one');

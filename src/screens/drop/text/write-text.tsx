@@ -51,7 +51,7 @@ export function WriteText({ text, onChange, onWritten, onClose }: WriteTextProps
           className={`${FIELD} min-h-32 resize-y py-2`}
           onChange={(event) => {
             onChange(event.currentTarget.value);
-            saving.forget();
+            saving.reset();
           }}
         />
         <p id={`${id}-note`} className="text-small text-ink-soft mt-3">

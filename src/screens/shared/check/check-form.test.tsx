@@ -63,7 +63,7 @@ it('S6 a private key that is pasted as a list of numbers does not stay in the fi
 it.each([
   ['hello', /^That can’t be checked: paste a link/],
   ['{"mediaType":"application/vnd.countersign.receipt+json;version=1"}', /^That can’t be checked/],
-])('F1 %j typed: what it is not is said, and the field has the focus', async (text, words) => {
+])('F1 %j typed: the fault is shown, and the field has the focus', async (text, words) => {
   const { getPath } = renderScreen(<Field />);
   checkTyped(text);
   await screen.findByText(words);

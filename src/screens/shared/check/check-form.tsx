@@ -6,7 +6,7 @@ import type { TextCheck } from './use-check';
 const LONG = 4096;
 
 /** Uncontrolled, so that text typed before this script ran stays. */
-export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
+export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Removes a secret from the field in the same frame that shows the warning.
@@ -55,7 +55,7 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
               check(text);
             });
           }}
-          onChange={forget}
+          onChange={reset}
         />
         <Button type="submit" className="min-h-11">
           Check

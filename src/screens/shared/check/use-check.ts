@@ -16,7 +16,7 @@ export interface TextCheck {
   readonly fault: CheckFault | null;
   readonly isReading: boolean;
   readonly check: (text: string) => void;
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 export function useCheck(): TextCheck {
@@ -53,8 +53,8 @@ export function useCheck(): TextCheck {
     [handedFiles, lookup, navigate],
   );
   const check = useCallback((text: string) => void run(text), [run]);
-  const forget = useCallback(() => {
+  const reset = useCallback(() => {
     setFault(null);
   }, []);
-  return { fault, isReading, check, forget };
+  return { fault, isReading, check, reset };
 }

@@ -19,7 +19,7 @@ const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
  * go to the first screen.
  */
 export function usePasted(): void {
-  const { check, fault, forget } = useCheck();
+  const { check, fault, reset } = useCheck();
   const { fileList } = useApp();
   const [path, navigate] = useLocation();
   /** Asks before it leaves a screen where the person has filled in something. */
@@ -80,6 +80,6 @@ export function usePasted(): void {
   useEffect(() => {
     if (fault === null) return;
     showToast('error', fault.message);
-    forget();
-  }, [fault, forget]);
+    reset();
+  }, [fault, reset]);
 }

@@ -3,7 +3,7 @@ import { createFileList, type NamedFile } from '../../../flows/files/file-list';
 import { NOT_STORED } from '../../../flows/files/shared-draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
-import { isNamedLikeJson, isWorthALook, type DroppedFiles } from '../dropped-files';
+import { isNamedLikeJson, mayHoldReceipts, type DroppedFiles } from '../dropped-files';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { FoundReceipts } from '../read-receipts';
@@ -89,7 +89,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   ) => {
     if (!isWanted()) return;
     const own = files.map(({ file }) => file);
-    if (!isWorthALook(files)) {
+    if (!mayHoldReceipts(files)) {
       place(files, new Map(), unreadable);
       return;
     }

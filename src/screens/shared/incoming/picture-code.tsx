@@ -22,7 +22,7 @@ interface PictureCodeProps {
  */
 export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
-  const hand = useHandOver(entry);
+  const handOver = useHandOver(entry);
   if (code === null) return null;
   const { signature, clusterId } = code;
   const isKnown = clusters.some(({ id }) => id === clusterId);
@@ -33,7 +33,7 @@ export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
         href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
         onClick={() => {
-          hand(signature);
+          handOver(signature);
         }}
       >
         Open {signature.slice(0, 6)}…{signature.slice(-6)}

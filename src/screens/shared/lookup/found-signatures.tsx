@@ -30,7 +30,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
   const { records, unread } = found;
   const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
   const left = records.length - most;
-  const hand = useHandOver(entry);
+  const handOver = useHandOver(entry);
   return (
     <>
       <div
@@ -53,7 +53,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
                   href={getRecordPath(signature, cluster.id)}
                   className="text-accent rounded underline underline-offset-4"
                   onClick={() => {
-                    hand(signature);
+                    handOver(signature);
                   }}
                 >
                   <span>{WORDS[result]}</span> <KnownName address={author} />

@@ -37,14 +37,14 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const { known, askedAt } = isFurther ? before : now;
   const hasFailed = now.hasFailed || (isFurther && now.known?.status === 'unreachable');
   if (known === null || (isBrief && !hasFound(known))) return null;
-  const lookFurther = () => {
+  const loadMore = () => {
     setDepth(depth + 1);
   };
   return (
     <div data-focus-place="" tabIndex={-1} className="text-small text-ink-faint outline-none">
       {(known.status === 'known' || known.status === 'unreachable') && (
         <LookupResult
-          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, lookFurther }}
+          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, loadMore }}
         />
       )}
       {(known.status === 'waiting' || known.status === 'asking') && (

@@ -115,7 +115,7 @@ it('N10 a file whose record was withdrawn while its list was left open: asked ag
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that told of a withdrawal is silent when asked again: it stays withdrawn, as of then', async () => {
+it('N10 a node that reported a withdrawal and is silent when asked again: it stays withdrawn, with the earlier time', async () => {
   const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
   const nodes: Record<string, FakeNode> = {
     [LIAR]: { ...list(RECORD), landed: toLanded([RECORD]) },
@@ -142,7 +142,7 @@ it('N10 a node that told of a withdrawal is silent when asked again: it stays wi
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a list that is not given again: what is known of the file stands, as of then', async () => {
+it('N10 a list that a node does not return again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(70_000);
@@ -158,7 +158,7 @@ it('N10 a list that is not given again: what is known of the file stands, as of 
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that hangs when it is asked again: what is known of the file stands, as of then', async () => {
+it('N10 a node that hangs when it is asked again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   const { hang } = lookUp(nodes);
   await pass(70_000);
@@ -168,7 +168,7 @@ it('N10 a node that hangs when it is asked again: what is known of the file stan
   expect(getAsOf()).toBe('as of 08:56');
 });
 
-it('N10 a node that fails when the person asks it again at once: what is known is as of then', async () => {
+it('N10 a node that fails when the person asks it again at once: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(1000);

@@ -45,7 +45,7 @@ interface LookupResultProps {
   readonly kind: DigestKind;
   readonly entry: HandedEntry | undefined;
   readonly hasHeading: boolean;
-  readonly lookFurther: () => void;
+  readonly loadMore: () => void;
 }
 
 export function LookupResult(props: LookupResultProps) {
@@ -74,7 +74,7 @@ export function LookupResult(props: LookupResultProps) {
 }
 
 function Records(props: LookupResultProps & { readonly found: LookedUp }) {
-  const { found, cluster, kind, entry, hasHeading, lookFurther } = props;
+  const { found, cluster, kind, entry, hasHeading, loadMore } = props;
   const { chain } = useApp();
   const { records, unread, lists } = found;
   const isCut = hasOlder(found);
@@ -102,7 +102,7 @@ function Records(props: LookupResultProps & { readonly found: LookedUp }) {
       {isCut && !isEmpty && <p>There are older ones, which were not asked for.</p>}
       <SilentNodes found={found} />
       {(isCut || unread.length > 0) && (
-        <Button look="quiet" onClick={lookFurther}>
+        <Button look="quiet" onClick={loadMore}>
           Look further
         </Button>
       )}

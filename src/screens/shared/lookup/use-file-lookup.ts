@@ -87,8 +87,8 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
     // The list's summary also counts files that are out of view.
     gcTime: Infinity,
     expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
-    refetchOnWindowFocus: isToAskAgain,
-    refetchOnReconnect: isToAskAgain,
+    refetchOnWindowFocus: mayRetry,
+    refetchOnReconnect: mayRetry,
   });
 }
 
@@ -107,13 +107,13 @@ async function lookUpFile(
   const { signal } = new AbortController();
   const sought = seekFile({ digest, kind }, null);
   const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });
-  if (earlier !== null && isLessKnown(earlier, found)) throw new Error('A node has fallen silent.');
+  if (earlier !== null && knowsLess(earlier, found)) throw new Error('A node has fallen silent.');
   const isGiven = found.lists.some(({ status }) => status !== 'unlisted');
   if (isGiven) return { status: 'known', found };
   return { status: 'unreachable', why: `${formatListFailures(found.lists).join('; ')}.` };
 }
 
-function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
+function knowsLess(earlier: LookedUp, now: LookedUp): boolean {
   const wasGiven = (node: string) =>
     earlier.lists.some((list) => list.node === node && list.failure === null);
   return (
@@ -126,7 +126,7 @@ function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
 }
 
 /** A file for which no node could be asked is retried only when the person starts again. */
-function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
+function mayRetry({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
 }
 

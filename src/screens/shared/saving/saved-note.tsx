@@ -74,17 +74,17 @@ function useText(saved: Saved | null): string | null {
   const file = saved?.file ?? null;
   useEffect(() => {
     if (file === null || file.size > MOST_COPIED) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     file.text().then(
       (text) => {
-        if (!isGone) setRead({ file, text });
+        if (!isUnmounted) setRead({ file, text });
       },
       (error: unknown) => {
         console.warn('The text could not be read.', error);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
   return read !== null && read.file === file ? read.text : null;

@@ -14,7 +14,7 @@ export interface Saving {
   readonly fault: string | null;
   readonly send: (file: File, how?: (file: File) => WayOut | Promise<WayOut>) => Promise<void>;
   readonly save: (make: MakeFile) => Promise<void>;
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 export type MakeFile = () => File | Promise<File>;
@@ -38,11 +38,11 @@ export function useSaving(): Saving {
       setFault(toVisibleText(getErrorMessage(error)));
     }
   };
-  const forget = () => {
+  const reset = () => {
     setSaved(null);
     setFault(null);
   };
-  return { saved, fault, send, save, forget };
+  return { saved, fault, send, save, reset };
 }
 
 /**
@@ -54,15 +54,15 @@ export function usePrepared(make: MakeFile | null): () => File | null {
   const prepared = useRef<File | null>(null);
   useEffect(() => {
     if (make === null || !('canShare' in navigator) || !isTouchDevice()) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const prepare = async () => {
       const file = await make();
-      if (!isGone && canShare(file)) prepared.current = file;
+      if (!isUnmounted && canShare(file)) prepared.current = file;
     };
     // The click makes it again, and reports the failure.
     const stop = whenIdle(() => void prepare().catch(() => undefined));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       prepared.current = null;
       stop();
     };

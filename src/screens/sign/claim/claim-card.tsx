@@ -144,9 +144,9 @@ function getKind(subject: SaltedSubject): string | null {
 }
 
 function findFile({ name, digest }: SaltedSubject, entries: readonly FileEntry[]): File | null {
-  const isIt = (entry: FileEntry) =>
+  const isSubject = (entry: FileEntry) =>
     entry.status === 'read' && entry.name === name && isSameDigest(entry.digest, digest);
-  return entries.find(isIt)?.file ?? null;
+  return entries.find(isSubject)?.file ?? null;
 }
 
 interface SignedContentProps {

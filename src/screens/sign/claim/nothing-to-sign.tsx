@@ -27,7 +27,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));
   };
-  const { check, fault, forget } = useCheck();
+  const { check, fault, reset } = useCheck();
   // Fingerprints are signed here; anything else is opened, as on other screens.
   const onText = useCallback(
     (text: string) => {
@@ -40,8 +40,8 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   useEffect(() => {
     if (fault === null) return;
     showToast('error', fault.message);
-    forget();
-  }, [fault, forget]);
+    reset();
+  }, [fault, reset]);
   return (
     <>
       <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">

@@ -107,7 +107,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
                   onContinue(cluster);
                 }}
               >
-                {getGoOn(pending)}
+                {getContinueLabel(pending)}
               </Button>
             )}
             <Button
@@ -126,7 +126,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
   );
 }
 
-function getGoOn(pending: PendingSigning): string {
+function getContinueLabel(pending: PendingSigning): string {
   if (isGivenUp(pending)) return 'Look again';
   return pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue';
 }

@@ -64,14 +64,14 @@ function compare(texts: readonly string[], count = 1) {
   return { claim, subjects };
 }
 
-describe('the copy of who countersigns (V10)', () => {
-  it('should say of another file that it is one, before anything is signed', () => {
+describe('the copy of a person who countersigns (V10)', () => {
+  it('should report another file before anything is signed', () => {
     expect(getCopyMessage('mismatch', compare(['a']), false)).toMatch(
       /^Your copy isn’t what was signed,/,
     );
   });
 
-  it('should call a set seen only where all of it is there, a copy counting once', () => {
+  it('should accept a set only where all files are there, with copies counted once', () => {
     expect(getCopyMessage('match', compare(['a', 'a', 'b'], 3), false)).toMatch(
       /^2 of the 3 files .+ Drop the others too\.$/,
     );

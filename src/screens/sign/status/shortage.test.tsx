@@ -72,15 +72,15 @@ const little = {
   missingLamports: 395_880n,
 };
 
-describe('first-use (j) a wallet that can’t pay: the true cause, and an amount that agrees with the fee', () => {
-  it('should name the network on which an empty wallet has nothing, and what the rest is for', () => {
+describe('first-use (j) a wallet that can’t pay: the cause, and an amount that covers the fee', () => {
+  it('should name the network of an empty wallet, and what the rest of the amount is for', () => {
     expect(getShortageCause(empty, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
     expect(getShortageRemedy(empty)).toBe(
       'Add at least 0.0009 SOL: the fee is 0.000005, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
 
-  it('should say what a withdrawal’s lasting mark takes of it', () => {
+  it('should name the cost of a withdrawal’s lasting mark', () => {
     const marked = {
       ...empty,
       mark: { ...MARK, lamports: 890_880n },
@@ -91,7 +91,7 @@ describe('first-use (j) a wallet that can’t pay: the true cause, and an amount
     );
   });
 
-  it('should not call what a wallet holds already nothing', () => {
+  it('should not call a small balance nothing', () => {
     expect(getShortageCause(little, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
     expect(getShortageRemedy(little)).toBe(
       'Add at least 0.0004 SOL: beside the fee of 0.000005, Solana keeps a minimum in an account. It stays yours.',

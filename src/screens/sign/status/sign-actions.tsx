@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ErrorText } from '../../shared/error-text';
 import { OutcomeNotice } from './outcome-notice';
-import { ignoreHeld, SignBar } from './sign-bar';
+import { ignoreHeldKey, SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
@@ -103,7 +103,7 @@ export function SignActions(props: SignActionsProps) {
       onSign={props.onSign}
     >
       {stop !== null && (
-        <Button size="large" className="grow" onClick={props.onCancel} onKeyDown={ignoreHeld}>
+        <Button size="large" className="grow" onClick={props.onCancel} onKeyDown={ignoreHeldKey}>
           {stop}
         </Button>
       )}

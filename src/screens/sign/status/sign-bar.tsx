@@ -45,18 +45,21 @@ export function SignBar(props: SignBarProps) {
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
-  const told = isRunning ? null : obstacle;
+  const shownObstacle = isRunning ? null : obstacle;
   const fault = isRunning ? null : error;
   const costs = (
     <SignCosts
       prepared={prepared}
       hasMark={planned?.claim.kind === 'revoke'}
-      hasBalance={account !== null && told === null}
+      hasBalance={account !== null && shownObstacle === null}
       isRunning={isRunning}
     />
   );
   const isShort =
-    told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
+    shownObstacle === null &&
+    !isRunning &&
+    account !== null &&
+    (prepared?.missingLamports ?? 0n) > 0n;
   return (
     <ActionBar isCard>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
@@ -68,9 +71,9 @@ export function SignBar(props: SignBarProps) {
           label="Sign"
           className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
         >
-          {told !== null && (
+          {shownObstacle !== null && (
             <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
-              {told}
+              {shownObstacle}
             </p>
           )}
           {fault !== null && (
@@ -124,9 +127,9 @@ export function SignBar(props: SignBarProps) {
               data-focus-heir={hasRun ? '' : undefined}
               // Not `disabled`, so that a focused button keeps the focus.
               aria-disabled={!canSign}
-              aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
+              aria-describedby={shownObstacle !== null ? id : fault === null ? undefined : faultId}
               onClick={canSign ? onSign : undefined}
-              onKeyDown={ignoreHeld}
+              onKeyDown={ignoreHeldKey}
             >
               {`Sign and send${isSigned ? ' again' : ''}`}
             </Button>
@@ -145,7 +148,7 @@ function UnlockHint({ wallet }: { readonly wallet: string }) {
 }
 
 /** A key that is held down must not sign again. */
-export function ignoreHeld(event: KeyboardEvent): void {
+export function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 

@@ -37,7 +37,7 @@ it.each([
   ['sign once more', 'waiting-again', 'none', 'Time is up: approving it now may have no effect.'],
   ['send too', 'waiting-for-wallet', 'asked', 'Time is up: approving it now may have no effect.'],
 ] as const)(
-  'G6 Q8 a request to %s that waits: told how long the network will take it, and what comes then',
+  'G6 Q8 a pending request to %s: the page shows how long the network will accept it, and what follows',
   async (_what, step, trace, words) => {
     const begun = Date.now();
     // Two blocks a second.
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('G6 no node tells how long it may wait: nothing is said', async () => {
+it('G6 no node reports the block height: nothing is said', async () => {
   show(() => Promise.reject(new Error('no node')));
   await pass(80);
   expect(getTime()).toBe('');
@@ -64,12 +64,12 @@ describe('seconds until a block height is passed', () => {
     [400, 1_005n, 145],
     [200, 1_010n, 140],
     [100, 1_020n, 130],
-  ])('are told at the pace measured, here %d ms a block', (pace, height, left) => {
+  ])('are estimated from the measured pace, here %d ms a block', (pace, height, left) => {
     const last = { height, at: FIRST.at + Number(height - FIRST.height) * pace };
     expect(getSecondsLeft(FIRST, last, 1_150n)).toBeCloseTo(((left + 1) * pace) / 1000);
   });
 
-  it('are not known before the height has grown', () => {
+  it('are unknown before the height has grown', () => {
     expect(getSecondsLeft(FIRST, { ...FIRST, at: 9_000 }, 1_150n)).toBeNull();
     expect(getSecondsLeft(FIRST, { height: 999n, at: 9_000 }, 1_150n)).toBeNull();
   });

@@ -41,13 +41,13 @@ export function useSigning(input: ToSign) {
     [author, genesisHash, subjects, planned],
   );
   const earlier = useEarlierSignings({ repository, trees }, state, intended);
-  const told = useTold(state);
+  const shown = useShownRecords(state);
   const sign = () => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
     signing.start({
       ...{ ...intended, cluster, prepared, canSignTransaction },
-      known: [...earlier.known, ...told.all],
+      known: [...earlier.known, ...shown.all],
       asksNetwork: true,
       ...(readChanged && { readChanged }),
     });
@@ -64,7 +64,7 @@ export function useSigning(input: ToSign) {
       state,
       chain,
       isBegun: earlier.isBegun,
-      isSigned: earlier.known.length > 0 || told.isTold,
+      isSigned: earlier.known.length > 0 || shown.isJustShown,
       onSign: sign,
       onCancel: signing.cancel,
     },
@@ -77,10 +77,10 @@ const NONE: readonly string[] = [];
  * The records that the person was shown instead of signing: all of them, and whether this was just
  * now.
  */
-function useTold(state: SigningState) {
+function useShownRecords(state: SigningState) {
   const [all, setAll] = useState(NONE);
-  const isTold = state.status === 'ended' && state.outcome.status === 'already-signed';
-  const signature = isTold ? state.outcome.signature : null;
+  const isJustShown = state.status === 'ended' && state.outcome.status === 'already-signed';
+  const signature = isJustShown ? state.outcome.signature : null;
   if (signature !== null && !all.includes(signature)) setAll([...all, signature]);
-  return { all, isTold };
+  return { all, isJustShown };
 }

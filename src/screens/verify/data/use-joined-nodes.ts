@@ -22,12 +22,12 @@ export function useJoinedNodes(chain: NodeCalls, found: FoundNetwork | null): No
     () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
     [found],
   );
-  const told = useMemories(chain, found?.cluster ?? null, unknowing);
-  const isAsking = told === null;
+  const known = useMemories(chain, found?.cluster ?? null, unknowing);
+  const isAsking = known === null;
   const isSlow = useIsLate(undefined, isAsking ? unknowing.join(' ') : '');
   // A node that doesn't know the record, and doesn't say how far back it remembers, contradicts the
   // others.
-  const memories = isAsking && !isSlow ? null : (told ?? NOTHING_KNOWN);
+  const memories = isAsking && !isSlow ? null : (known ?? NOTHING_KNOWN);
   const isOpen = found?.isOpen ?? false;
   const isLate = useIsLate(undefined, isOpen ? found?.evidence.signature : '');
   return useMemo(() => {

@@ -58,7 +58,7 @@ export interface ReadyRecord extends CheckedRecord {
   readonly related: RelatedList | null;
   readonly withdrawal: WithdrawalWords;
   /** Reads more of the transactions that mention the withdrawal's mark. */
-  readonly lookFurther: () => void;
+  readonly loadMore: () => void;
   /** For links or a withdrawal: the record that they refer to is being asked for the first time. */
   readonly isNamedAsked: boolean;
   readonly kept: ReceiptDownload | null;
@@ -109,7 +109,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const related = useRelated(chain, found, check.verdict, justSigned === 'links');
   const isExpected = justSigned === 'revoke';
   const asked = useWithdrawal(chain, found, check.verdict, isExpected);
-  const { lookFurther } = asked;
+  const { loadMore } = asked;
   const withdrawal = useMemo(() => {
     const words = getWithdrawalWords(asked.withdrawal);
     // A visitor who has just withdrawn it must not read that nobody did.
@@ -132,7 +132,7 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null && nodes !== null) {
-      const rest = { found, nodes, otherCluster, related, withdrawal, lookFurther };
+      const rest = { found, nodes, otherCluster, related, withdrawal, loadMore };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
@@ -145,7 +145,7 @@ export function useRecord(input: RecordInput): RecordModel {
     otherCluster,
     related,
     withdrawal,
-    lookFurther,
+    loadMore,
     isNamedAsked,
     kept,
     askedAt,

@@ -25,7 +25,7 @@ export interface AskedWithdrawal {
   readonly withdrawal: Withdrawal | null;
   /** When each node last answered about the mark, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
-  readonly lookFurther: () => void;
+  readonly loadMore: () => void;
 }
 
 /**
@@ -108,7 +108,7 @@ export function useWithdrawal(
     () => ({
       withdrawal,
       askedAt,
-      lookFurther: () => {
+      loadMore: () => {
         setFurther((before) => before + 1);
       },
     }),

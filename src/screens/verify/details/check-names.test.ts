@@ -4,7 +4,7 @@ import { CHECK_GROUPS, CHECK_NAMES, getReferenceMessage } from './check-names';
 import type { Claim } from '@countersign/proof/claims';
 import { parseDigest } from '@countersign/proof/encoding';
 
-it('every check stands in exactly one group (V3)', () => {
+it('every check is in exactly one group (V3)', () => {
   const grouped = CHECK_GROUPS.flatMap(({ ids }) => [...ids]);
   expect(grouped.toSorted()).toEqual([...CHECK_IDS].toSorted());
 });

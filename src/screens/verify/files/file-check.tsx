@@ -29,7 +29,7 @@ interface FileCheckProps {
   readonly known: string | null;
   readonly answer: FileAnswer;
   /** The card says this above, so it is not repeated. */
-  readonly told: string;
+  readonly shownAbove: string;
   /** The visitor has withdrawn their own record, so nobody is asked for a file. */
   readonly isOwnWithdrawn: boolean;
   /** Replaces the request for the file, if the file alone would show nothing. */
@@ -37,7 +37,7 @@ interface FileCheckProps {
 }
 
 export function FileCheck(props: FileCheckProps) {
-  const { check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
+  const { check, dropped, state, known, answer, shownAbove, isOwnWithdrawn, hint } = props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
@@ -79,7 +79,7 @@ export function FileCheck(props: FileCheckProps) {
         <div data-file={state}>
           {(!isEmpty || hasReceipt) && (
             <FileResult
-              {...{ state, check, answer, told }}
+              {...{ state, check, answer, shownAbove }}
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
                   check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');

@@ -57,9 +57,11 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
 
 /** The page's own answer about its record, without dropped files and receipts. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
-  const told = verifyEvidence(found.evidence);
+  const reported = verifyEvidence(found.evidence);
   // If no node returned the bytes, a receipt did.
-  const verdict = told.claim ? told : { ...check.verdict, file: 'none' as const, subjects: [] };
+  const verdict = reported.claim
+    ? reported
+    : { ...check.verdict, file: 'none' as const, subjects: [] };
   const { status, statement } = withdrawal;
   if (nodes.isAwaited || status === 'looking') return { verdict, answer: undefined };
   const { unknowing, deniers } = nodes;

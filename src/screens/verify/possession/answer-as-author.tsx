@@ -145,17 +145,17 @@ function useAnswering(signer: MessageSigner, record: QuestionedRecord): Answerin
   useEffect(() => () => asking.current?.abort(), []);
   const answer = (question: Question, way: AnswerWay) => {
     asking.current?.abort();
-    const mine = (asking.current = new AbortController());
+    const controller = (asking.current = new AbortController());
     setState({ status: 'waiting' });
-    const request = { record, question, way, now: Date.now(), signal: mine.signal };
+    const request = { record, question, way, now: Date.now(), signal: controller.signal };
     void answerQuestion(signer, request).then(
       (outcome) => {
-        if (asking.current === mine) setState({ status: 'ended', outcome });
+        if (asking.current === controller) setState({ status: 'ended', outcome });
       },
       (error: unknown) => {
         const message = getErrorMessage(error);
         const outcome = { status: 'failed', message, way } as const;
-        if (asking.current === mine) setState({ status: 'ended', outcome });
+        if (asking.current === controller) setState({ status: 'ended', outcome });
       },
     );
   };

@@ -45,7 +45,7 @@ export function useReceiptsZip(): ReceiptsZip {
     const onProgress = (share: number) => {
       show({ status: 'making', percent: Math.floor(share * 100) });
     };
-    saving.forget();
+    saving.reset();
     onProgress(0);
     try {
       const { zipReceipts } = await import('./receipts-zip');

@@ -63,7 +63,7 @@ export function RecordCard(props: RecordCardProps) {
   const isReady = record.status === 'ready';
   const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
-  const isGone = isReady && isWithdrawn(record.withdrawal);
+  const isKnownWithdrawn = isReady && isWithdrawn(record.withdrawal);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
@@ -76,7 +76,7 @@ export function RecordCard(props: RecordCardProps) {
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
-      data-revoked={isGone ? '' : undefined}
+      data-revoked={isKnownWithdrawn ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
       {isReady && (
@@ -97,8 +97,8 @@ export function RecordCard(props: RecordCardProps) {
           <RetryButton onRetry={record.refresh} />
         )}
         {isReady && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
-        {isReady && isGone && (
-          <WithdrawnNotice withdrawal={record.withdrawal} onLookFurther={record.lookFurther} />
+        {isReady && isKnownWithdrawn && (
+          <WithdrawnNotice withdrawal={record.withdrawal} onLoadMore={record.loadMore} />
         )}
         {isStatement(verdict.claim) && <StatementContent claim={verdict.claim} />}
         {isReady && isStatement(verdict.claim) && (
@@ -123,8 +123,8 @@ export function RecordCard(props: RecordCardProps) {
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}
-              told={message?.text ?? ''}
-              isOwnWithdrawn={signer.isYou && (isGone || wasWithdrawn)}
+              shownAbove={message?.text ?? ''}
+              isOwnWithdrawn={signer.isYou && (isKnownWithdrawn || wasWithdrawn)}
               hint={getHint(verdict, message, isReady && record.kept !== null)}
             />
           </CardPart>

@@ -69,7 +69,7 @@ export function RecordView(props: RecordProps) {
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
-  const isGone = record.status === 'ready' && isWithdrawn(record.withdrawal);
+  const isKnownWithdrawn = record.status === 'ready' && isWithdrawn(record.withdrawal);
   const wasWithdrawn = justSigned === 'revoke';
   const signer = useKnownSigner(verdict.author);
   const { isYou } = signer;
@@ -88,7 +88,11 @@ export function RecordView(props: RecordProps) {
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   const wasJustSigned =
-    justSigned === 'files' && isSigned(verdict) && record.status === 'ready' && !isAbout && !isGone;
+    justSigned === 'files' &&
+    isSigned(verdict) &&
+    record.status === 'ready' &&
+    !isAbout &&
+    !isKnownWithdrawn;
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
     return <Certificate record={record} doubts={answer.doubts} />;
   }

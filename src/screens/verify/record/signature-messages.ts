@@ -36,7 +36,7 @@ export function getSignatureMessage(
   if (record === 'settling') return { tone: 'wait', text: 'Genuine, not permanent yet' };
   if (record === 'valid') {
     const tone = isReportedWithdrawn(withdrawal) ? 'warn' : 'good';
-    return { tone, text: getOfValid(claim, file, withdrawal) };
+    return { tone, text: getValidMessage(claim, file, withdrawal) };
   }
   const isOffline = author !== null && landing === null;
   if (isOffline && (record === 'not-found' || record === 'unreachable')) {
@@ -45,7 +45,7 @@ export function getSignatureMessage(
   return OTHERS[record];
 }
 
-function getOfValid(
+function getValidMessage(
   claim: Verdict['claim'],
   file: AnswerFacts['file'],
   withdrawal: AnswerFacts['withdrawal'],

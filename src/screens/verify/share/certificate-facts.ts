@@ -77,14 +77,14 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
     facts: [
       // The certificate of a private file may be passed on, so it has no names.
       ...(claim?.kind === 'hidden' ? [] : getNames(input.names)),
-      ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
-      code('Signer', author ?? ''),
-      code('Signature', signature),
-      prose('When', getWhen(verdict)),
-      prose('Network', cluster.label),
-      prose('Status', formatFinality(verdict, evidence.observations).fact),
+      ...(subject ? [toCodeFact(subject.name, formatDigest(subject.digest))] : []),
+      toCodeFact('Signer', author ?? ''),
+      toCodeFact('Signature', signature),
+      toTextFact('When', getWhen(verdict)),
+      toTextFact('Network', cluster.label),
+      toTextFact('Status', formatFinality(verdict, evidence.observations).fact),
       ...getWithdrawal(withdrawal, checkedAt),
-      prose('Link', link),
+      toTextFact('Link', link),
     ],
     steps: [
       'Scan the code, or type the link.',
@@ -139,7 +139,9 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const [only, ...others] = files;
   const bytes = others.length === 0 ? (only?.size ?? null) : null;
   const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
-  return [prose(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`)];
+  return [
+    toTextFact(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`),
+  ];
 }
 
 /** Keeps the end, with the extension of the last name. */
@@ -150,11 +152,11 @@ function cutInMiddle(list: string): string {
   return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 
-function code(name: string, value: string): CertificateFact {
+function toCodeFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: true };
 }
 
-function prose(name: string, value: string): CertificateFact {
+function toTextFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: false };
 }
 
@@ -167,8 +169,8 @@ function getWithdrawal(
   { statement, words }: WithdrawalWords,
   checkedAt: string,
 ): CertificateFact[] {
-  if (statement !== null) return [code('Withdrawal', statement.verdict.signature)];
-  return toList(words).map((said) => prose('Withdrawal', `${said}, ${checkedAt}`));
+  if (statement !== null) return [toCodeFact('Withdrawal', statement.verdict.signature)];
+  return toList(words).map((said) => toTextFact('Withdrawal', `${said}, ${checkedAt}`));
 }
 
 /** Statements sign no file, and have no certificate. */
@@ -181,7 +183,7 @@ const TITLES: Record<Certified['kind'], string> = {
 };
 
 /** A line of its own, without a full stop. */
-export const LEADS: Record<Certified['kind'], (claim: Certified) => string> = {
+const LEADS: Record<Certified['kind'], (claim: Certified) => string> = {
   file: () => 'One key signed exactly the file with the fingerprint below',
   tree: (claim) =>
     `One key signed exactly a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,

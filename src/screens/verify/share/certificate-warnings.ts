@@ -34,7 +34,7 @@ interface Warned {
 export function getWarnings(input: Warned): readonly string[] {
   const { doubts, withdrawal, nodes, verdict } = input;
   const { statement, markWords } = withdrawal;
-  const told = doubts.map((doubt) => {
+  const warnings = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && statement !== null) return formatWithdrawn(statement);
     if (doubt === 'contradicted' && nodes.differences.length > 0) {
       return `${WARNINGS.contradicted} They differ on ${formatDifferences(nodes.differences)}.`;
@@ -42,7 +42,7 @@ export function getWarnings(input: Warned): readonly string[] {
     return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
   });
   const unheard = getAlone(nodes, verdict) ?? formatUnheard(nodes);
-  return unheard === null ? told : [...told, unheard];
+  return unheard === null ? warnings : [...warnings, unheard];
 }
 
 /** Names silent servers: they may still answer the page, but the paper stays as it is. */

@@ -12,15 +12,18 @@ afterEach(cleanup);
 it.each([
   ['looks like it', alike, 'Not the same wallet. The addresses look alike, but they differ.'],
   ['is another', createSigner('another').address, 'Different: another address signed this.'],
-])('L8 an expected address that %s: told so, and never the same', (_, expected, words) => {
-  render(<ExpectedSigner signer={address} />);
-  fireEvent.change(screen.getByLabelText('The address you expect'), {
-    target: { value: expected },
-  });
-  const answer = document.querySelector<HTMLElement>('[data-expected]');
-  expect(answer?.dataset.expected).toBe('different');
-  expect(answer?.textContent).toBe(words);
-});
+])(
+  'L8 an expected address that %s: the page says so, and never that it is the same',
+  (_, expected, words) => {
+    render(<ExpectedSigner signer={address} />);
+    fireEvent.change(screen.getByLabelText('The address you expect'), {
+      target: { value: expected },
+    });
+    const answer = document.querySelector<HTMLElement>('[data-expected]');
+    expect(answer?.dataset.expected).toBe('different');
+    expect(answer?.textContent).toBe(words);
+  },
+);
 
 const middle = Math.floor(address.length / 2);
 const other = address[middle] === '3' ? '4' : '3';
@@ -32,7 +35,7 @@ it.each([
   ['the short form', `${address.slice(0, 6)}…${address.slice(-6)}`, 'no-address'],
   ['other words', 'Alice', 'no-address'],
   ['nothing', ' ', 'none'],
-] as const)('L8 an address that one expects, given as %s: %j is %s', (_, text, answer) => {
+] as const)('L8 an expected address, entered as %s: %j is %s', (_, text, answer) => {
   expect(compareAddress(text, address)).toBe(answer);
 });
 

@@ -103,10 +103,10 @@ export function getAnswerMessage(
   const { headline, text, announced = headline } = message;
   // Announced in the third person: that it is "you" may be known later, and would be announced
   // again.
-  return { ...message, headline: sayYou(headline), text: sayYou(text), announced };
+  return { ...message, headline: toSecondPerson(headline), text: toSecondPerson(text), announced };
 }
 
-function sayYou(text: string): string {
+function toSecondPerson(text: string): string {
   return text.replace(/^\{author\}/, 'You').replace('{author}', 'you');
 }
 

@@ -22,7 +22,7 @@ interface FileAnswerInput {
 }
 
 /** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
-const TOLD_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
+const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
 /** The headline says it in full. */
 function toPartWords(headline: string): string {
@@ -41,15 +41,19 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   if (isGreen) return { tone: 'good', words };
   const [doubt] = doubts;
   const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
-  const told = doubts.find((each) => !TOLD_BESIDE.has(each));
+  const namedDoubt = doubts.find((each) => !EXPLAINED_BESIDE.has(each));
   const why =
-    told !== undefined
-      ? DOUBT_CLAUSES[told]
+    namedDoubt !== undefined
+      ? DOUBT_CLAUSES[namedDoubt]
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;
   return {
-    tone: isWaiting ? 'wait' : told === 'withdrawn' || told === 'marked' ? 'warn' : 'open',
+    tone: isWaiting
+      ? 'wait'
+      : namedDoubt === 'withdrawn' || namedDoubt === 'marked'
+        ? 'warn'
+        : 'open',
     words: why === null ? words : `${words}; ${why}`,
   };
 }

@@ -21,8 +21,8 @@ export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
   if (reason === 'nodes-disagree') return 'The servers report different times';
   if (reason !== 'block-time-implausible') return 'The server reports no time';
-  const [told = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
+  const [reported = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
     formatUtc(Number(seconds) * 1000),
   );
-  return `The server says ${told}; this device’s clock says ${clock}. One of them is wrong`;
+  return `The server says ${reported}; this device’s clock says ${clock}. One of them is wrong`;
 }

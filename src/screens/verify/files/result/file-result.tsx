@@ -19,7 +19,7 @@ interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;
-  readonly told: string;
+  readonly shownAbove: string;
   readonly onOpen: (signature: string) => void;
 }
 
@@ -31,7 +31,7 @@ const LOOKS: Record<FileTone, string> = {
   bad: 'text-bad',
 };
 
-export function FileResult({ state, check, answer, told, onOpen }: FileResultProps) {
+export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
   const { files, receipts, unchecked, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
@@ -45,7 +45,7 @@ export function FileResult({ state, check, answer, told, onOpen }: FileResultPro
         {words}
       </p>
       {getSentences(state, check)
-        .filter((sentence) => !told.includes(sentence))
+        .filter((sentence) => !shownAbove.includes(sentence))
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -116,8 +116,11 @@ function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
-  const isTrouble = ({ id, status }: FileEntry) =>
+  const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');
-  const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
+  const [trouble, others] = [
+    files.filter(isUnsignedOrFailed),
+    files.filter((entry) => !isUnsignedOrFailed(entry)),
+  ];
   return [...trouble, ...others].slice(0, MOST_SHOWN);
 }
