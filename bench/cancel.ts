@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { getHeaders } from '../build/configured-page';
 import { readPageMemory } from '../e2e/drop/page-memory';
 import { parseConfiguration } from '@countersign/core/configuration/configuration';
+import { startNode } from '../local/node';
 import { buildOurs, makeFolder } from './build-pages';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { getMedian } from './median';
-import { serveCompressed, serveVersion } from './serve-compressed';
+import { serveCompressed } from './serve-compressed';
+import { CLUSTER } from './sites';
+import { SLOT_MS } from './slot';
 import { writeSection } from './write-section';
 
 const GIB = 1024 ** 3;
@@ -28,9 +31,9 @@ interface Cancelled {
 
 /** Measures how soon Cancel answers while large files are read, and what it frees; writes docs/performance.md. */
 export async function benchCancel(runs: number): Promise<void> {
-  const node = await serveVersion();
+  const node = await startNode({ slotTimeMs: SLOT_MS });
   const configuration = parseConfiguration({
-    clusters: [{ id: 'solana:localnet', label: 'Localnet', endpoints: [node.url], test: true }],
+    clusters: [{ id: CLUSTER, label: 'Localnet', endpoints: [node.rpcUrl], test: true }],
   });
   const folder = await buildOurs(configuration);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -50,7 +53,7 @@ export async function benchCancel(runs: number): Promise<void> {
     }
   } finally {
     await server.stop();
-    await node.stop();
+    node.stop();
   }
   const of = (key: keyof Cancelled) => {
     const values = all.map((cancelled) => cancelled[key]);

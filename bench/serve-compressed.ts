@@ -29,7 +29,8 @@ export function serveCompressed(
   );
   return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname === '/' ? '/index.html' : pathname;
+    // A path without an extension is an address of the page.
+    const path = extname(pathname) === '' ? '/index.html' : pathname;
     const body = files.get(path);
     if (!body) {
       response.writeHead(404, headers).end();
@@ -42,20 +43,6 @@ export function serveCompressed(
       'Content-Length': body.length,
     });
     response.end(body);
-  });
-}
-
-/** Answers what a page asks a node when it starts: one question, which version it is. */
-export function serveVersion(): Promise<BenchServer> {
-  return serve((_request, response) => {
-    response.writeHead(200, {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': '*',
-      'Content-Type': 'application/json',
-    });
-    response.end(
-      '{"jsonrpc":"2.0","id":"0","result":{"feature-set":1793238286,"solana-core":"4.1.0"}}',
-    );
   });
 }
 

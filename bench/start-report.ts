@@ -5,7 +5,7 @@ import type { Visit } from './visit';
 /** By pace, then by page. */
 export type Starts = ReadonlyMap<string, ReadonlyMap<string, Visit[]>>;
 
-const BASE = 'bare React';
+export const BASE = 'bare React';
 
 const TIMES: readonly { readonly name: string; readonly key: keyof Visit }[] = [
   { name: 'first paint', key: 'firstPaint' },

@@ -4,30 +4,30 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { getHeaders } from '../build/configured-page';
 import { parseConfiguration } from '@countersign/core/configuration/configuration';
+import { startNode, type LocalNode } from '../local/node';
 import { buildOurs, buildPeer, makeFolder } from './build-pages';
 import { bundleProbe } from './bundle-probe';
+import { tabulateVerdicts, visitRecord, writeRecordToOpen } from './cold-verdict';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { benchScreens } from './open-screens';
 import { makeWalletUiApp } from './peers/wallet-ui';
-import {
-  serveCompressed,
-  serveElsewhere,
-  serveVersion,
-  type BenchServer,
-} from './serve-compressed';
-import { drawStarts, tabulateStarts, type Starts } from './start-report';
+import { serveCompressed, serveElsewhere, type BenchServer } from './serve-compressed';
+import { CLUSTER } from './sites';
+import { SHORT_SLOT_MS } from './slot';
+import { BASE, drawStarts, tabulateStarts, type Starts } from './start-report';
 import { visit, type Pace, type Page } from './visit';
 import { writeSection } from './write-section';
 
 const SLOW = { slowdown: 4, network: { latencyMs: 562, bitsPerSecond: 1_440_000 } } as const;
+const COLD: Pace = {
+  name: '4 times CPU, Slow 4G (562 ms, 1.44 Mbps), in a new window',
+  ...SLOW,
+  from: 'nothing',
+};
 const PACES: readonly Pace[] = [
   { name: 'Full speed, in a new window', slowdown: 1, network: null, from: 'nothing' },
-  {
-    name: '4 times CPU, Slow 4G (562 ms, 1.44 Mbps), in a new window',
-    ...SLOW,
-    from: 'nothing',
-  },
+  COLD,
   {
     name: '4 times CPU, Slow 4G, from a page of another site',
     ...SLOW,
@@ -38,14 +38,18 @@ const DOCS = join(import.meta.dirname, '../docs');
 
 /** Measures how our first screen comes up beside others, in turn, and writes docs/performance.md. */
 export async function benchStart(runs: number): Promise<void> {
-  const { pages, servers, elsewhere } = await servePages();
+  const node = await startNode({ slotTimeMs: SHORT_SLOT_MS });
+  const { pages, servers, elsewhere } = await servePages(node);
+  const record = `${pages[0]?.url ?? ''}${await writeRecordToOpen(node)}`;
   const probe = await bundleProbe('start-probe');
+  const recordProbe = await bundleProbe('record-probe');
   const before = loadavg();
   const browser = await chromium.launch(launchOptions);
   const version = browser.version();
   const all: Starts = new Map(
     PACES.map((pace) => [pace.name, new Map(pages.map(({ name }) => [name, []]))]),
   );
+  const verdicts: number[] = [];
   const sections: string[] = [];
   try {
     await warmUp(browser, pages);
@@ -59,11 +63,14 @@ export async function benchStart(runs: number): Promise<void> {
           );
         }
       }
+      verdicts.push(await visitRecord(browser, record, COLD, recordProbe));
     }
+    sections.push(tabulateVerdicts(COLD.name, verdicts, all.get(COLD.name)?.get(BASE) ?? []));
     sections.push(await benchScreens(browser, pages[0]?.url ?? '', runs));
   } finally {
     await browser.close();
     for (const server of servers) await server.stop();
+    node.stop();
   }
   mkdirSync(join(DOCS, 'performance'), { recursive: true });
   writeFileSync(join(DOCS, 'performance/start.svg'), drawStarts(all));
@@ -83,14 +90,13 @@ export async function benchStart(runs: number): Promise<void> {
   console.log(text);
 }
 
-async function servePages(): Promise<{
+async function servePages(node: LocalNode): Promise<{
   readonly pages: readonly Page[];
   readonly servers: readonly BenchServer[];
   readonly elsewhere: string;
 }> {
-  const node = await serveVersion();
   const configuration = parseConfiguration({
-    clusters: [{ id: 'solana:localnet', label: 'Localnet', endpoints: [node.url], test: true }],
+    clusters: [{ id: CLUSTER, label: 'Localnet', endpoints: [node.rpcUrl], test: true }],
   });
   const folder = await buildOurs(configuration);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -104,10 +110,10 @@ async function servePages(): Promise<{
   return {
     pages: [
       { name: 'Countersign', url: ours.url, usable: 'input[type=file]' },
-      { name: 'bare React', url: bare.url, usable: 'button' },
+      { name: BASE, url: bare.url, usable: 'button' },
       ...(walletUi ? [{ name: 'wallet-ui', url: walletUi.url, usable: 'button' }] : []),
     ],
-    servers: [node, ours, bare, elsewhere, ...(walletUi ? [walletUi] : [])],
+    servers: [ours, bare, elsewhere, ...(walletUi ? [walletUi] : [])],
     elsewhere: elsewhere.url,
   };
 }

@@ -38,7 +38,7 @@ const WINDOW_MS = 1000;
 /** The longest task that blocks nobody. */
 const UNNOTICED_MS = 50;
 /** A phone's. */
-const VIEWPORT = { width: 412, height: 823 };
+export const VIEWPORT = { width: 412, height: 823 };
 
 /**
  * Opens a page as somebody who was never there, and watches it for five seconds.
@@ -103,7 +103,7 @@ function toVisit(
   };
 }
 
-async function slowDown(session: CDPSession, { slowdown, network }: Pace): Promise<void> {
+export async function slowDown(session: CDPSession, { slowdown, network }: Pace): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (network === null) return;
   const bytesPerSecond = network.bitsPerSecond / 8;

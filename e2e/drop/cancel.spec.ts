@@ -68,7 +68,7 @@ async function cancelWhileReading(page: Page) {
 }
 
 async function cancelNow(page: Page) {
-  await expect(page.getByText(/GB · .*\/s/)).toBeVisible();
+  await expect(page.getByText(/ of [\d.]+ GB/)).toBeVisible();
   const during = await readPageMemory(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/files? (was|were) not read/)).toBeVisible();

@@ -66,17 +66,6 @@ describe('the menu of a connected wallet', () => {
     expect(await screen.findByRole('menuitem', { name: 'Balance no server answers' })).toBeTruthy();
   });
 
-  it('W2 leads to the account in the network’s explorer, in a tab that has no hold on this one', async () => {
-    const explorer = 'https://explorer.solana.com/tx/{signature}?cluster=custom';
-    await openConnected({ name: 'Rich' }, { ...createCluster(), explorer });
-    const link = getItem('View in explorer');
-    expect(link.getAttribute('rel')).toMatch(/\bnoopener\b/);
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('href')).toBe(
-      `https://explorer.solana.com/address/${await getDoubleAddress('Rich')}?cluster=custom`,
-    );
-  });
-
   it.each([
     ['says that it has', () => Promise.resolve(), 'Address copied'],
     [

@@ -1,6 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
 import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
@@ -9,7 +8,6 @@ import { useApp } from '../../screens/shared/app-context';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
 import { showToast } from '../../ui/toast';
-import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';
 import { useBalance } from './use-balance';
 import { writeClipboard } from '../../ui/copy/use-copying';
@@ -50,7 +48,6 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   const { address } = account;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { words: balance, askAgain } = useBalance(chain, cluster, address);
-  const page = getExplorerPage(cluster.explorer, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
   return (
     <>
@@ -82,14 +79,6 @@ function AccountFacts({ account, state }: AccountFactsProps) {
       >
         Copy address
       </MenuItem>
-      {page !== null && (
-        <MenuItem asChild>
-          <a href={page} target="_blank" rel="noopener noreferrer">
-            <ExternalLink aria-hidden className="size-4" />
-            View in explorer
-          </a>
-        </MenuItem>
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isOnlyHere } from '../../flows/files/file-source';
 import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
@@ -84,34 +83,6 @@ describe('incoming files', () => {
     expect(rows.map((row) => row.textContent)).toMatchObject([/^a\.txt/, /^b\.txt/]);
     await click('Sign 2 files');
     expect(getPath()).toBe('/sign');
-  });
-
-  it('D1 text that is typed: listed like a file, named, with exactly its bytes', async () => {
-    const { fileList } = show();
-    await click('Write text');
-    const text = await screen.findByLabelText('Text');
-    expect((await findButton('Save and add')).disabled).toBe(true);
-    fireEvent.change(text, { target: { value: 'I was here.' } });
-    await click('Add without saving');
-    await findButton('Sign 1 file');
-    expect(fileList.getState()).toMatchObject([{ name: 'text.txt', size: 11 }]);
-  });
-
-  it.each([
-    ['a phone, where the download may have done nothing', true],
-    ['a desktop', false],
-  ])('field B a text that was saved on %s: whether it may lie nowhere else', async (_, isPhone) => {
-    const ask = window.matchMedia.bind(window);
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(ask(query), 'matches', { value: isPhone }),
-    );
-    const { fileList } = show();
-    await click('Write text');
-    fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'I was here.' } });
-    await click('Save and add');
-    await findButton('Sign 1 file');
-    const files = fileList.getState().flatMap(({ file }) => file ?? []);
-    expect(files.map(isOnlyHere)).toEqual([isPhone]);
   });
 
   it('those of an earlier visit: listed again', async () => {

@@ -24,7 +24,6 @@ import { useIncomingFiles } from './incoming/use-incoming-files';
 import { formatSum } from './list/format-files';
 import { useRemoval } from './list/use-removal';
 import { Samples } from './samples';
-import { WriteTextButton } from './text/write-text-button';
 
 const ListedFiles = lazyPart(
   () => import('./list/listed-files'),
@@ -130,7 +129,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
                   <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
                 </span>
-                {isEmpty && <WriteTextButton onChoose={onChoose} />}
               </div>
             </div>
           </DropZone>

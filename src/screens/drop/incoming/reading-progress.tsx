@@ -6,7 +6,6 @@ import { formatSize } from '../../../ui/format/bytes';
 import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { formatTimeLeft, createPaceMeter, type ReadingPace } from './reading-pace';
 
 /** Shorter work ends before a person has read its state. */
 const PATIENCE_MS = 400;
@@ -92,12 +91,9 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
 
 function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
-  const pace = useReadingPace(fileList);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
       {isReceiving ? formatSoFar(round) : formatRound(round)}
-      {pace && round.files > 0 && ` · ${formatSize(pace.rate)}/s`}
-      {pace && !isReceiving && ` · ${formatTimeLeft(pace.secondsLeft)} left`}
     </p>
   );
 }
@@ -114,22 +110,4 @@ function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): stri
 function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
   return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
-}
-
-const EVERY_MS = 500;
-
-function useReadingPace(fileList: FileList): ReadingPace | null {
-  const [pace, setPace] = useState<ReadingPace | null>(null);
-  useEffect(() => {
-    const meter = createPaceMeter();
-    const note = () => {
-      setPace(meter.note(fileList.getTotals().round, performance.now()));
-    };
-    note();
-    const timer = setInterval(note, EVERY_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [fileList]);
-  return pace;
 }

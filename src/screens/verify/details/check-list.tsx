@@ -3,12 +3,9 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '@countersign/proof';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../shared/error-message';
-import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
-import { getRawValue, type RawSource } from './raw-values';
-import { getReferenceMessage } from './check-names';
+import { CHECK_GROUPS, CHECK_NAMES, getReferenceMessage } from './check-names';
 
 /** Green is reserved for the whole answer, and amber for withdrawn records. */
 const OUTCOMES: Record<
@@ -20,11 +17,12 @@ const OUTCOMES: Record<
   'cannot-check': { Icon: CircleHelp, tone: 'text-ink', word: 'Cannot check' },
 };
 
-interface CheckListProps extends RawSource {
+interface CheckListProps {
   readonly checks: readonly Check[];
+  readonly claim: Verdict['claim'];
 }
 
-export function CheckList({ checks, ...source }: CheckListProps) {
+export function CheckList({ checks, claim }: CheckListProps) {
   const groups = CHECK_GROUPS.map(({ name, ids }) => ({
     name,
     own: checks.filter(({ id }) => ids.has(id)),
@@ -38,7 +36,7 @@ export function CheckList({ checks, ...source }: CheckListProps) {
             <h3 className="text-small text-ink-soft font-medium">{name}</h3>
             <ul aria-label={name} className="divide-line divide-y">
               {own.map((check) => (
-                <CheckRow key={check.id} check={check} source={source} />
+                <CheckRow key={check.id} check={check} claim={claim} />
               ))}
             </ul>
           </li>
@@ -47,9 +45,12 @@ export function CheckList({ checks, ...source }: CheckListProps) {
   );
 }
 
-function CheckRow({ check, source }: { readonly check: Check; readonly source: RawSource }) {
+interface CheckRowProps extends Pick<CheckListProps, 'claim'> {
+  readonly check: Check;
+}
+
+function CheckRow({ check, claim }: CheckRowProps) {
   const { Icon, tone, word } = OUTCOMES[check.outcome];
-  const raw = getRawValue(check, source);
   return (
     <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
@@ -57,13 +58,8 @@ function CheckRow({ check, source }: { readonly check: Check; readonly source: R
         <p>
           <span className="sr-only">{word}: </span>
           <span className="font-medium">{CHECK_NAMES[check.id]}.</span>{' '}
-          <span className="text-ink-soft">{getWords(check, source.verdict.claim)}</span>
+          <span className="text-ink-soft">{getWords(check, claim)}</span>
         </p>
-        {raw !== null && (
-          <code translate="no" className="text-small text-ink-soft block font-mono wrap-anywhere">
-            {toVisibleText(raw)}
-          </code>
-        )}
       </div>
     </li>
   );

@@ -67,7 +67,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
       <div className="border-line min-w-0 border-t lg:col-start-1">
         {related !== null && <SameSigned {...{ record, related }} title={getListTitle(verdict)} />}
         <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
-          <CheckList checks={asked} verdict={verdict} evidence={evidence} />
+          <CheckList checks={asked} claim={verdict.claim} />
         </Fold>
         <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
         {isSigned(verdict) && (
