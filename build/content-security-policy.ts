@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/** Made in trusted-worker.ts of src/browser/hashing and src/browser/codes. */
+/** Created in src/browser/hashing/trusted-worker.ts and src/browser/codes/find-code.ts. */
 const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
 /** A wallet app on the same Android device, on a random port. */

@@ -6,7 +6,7 @@ import { lazyPort } from '../ui/lazy/lazy-port';
 
 /** The names of wallets; read by the first that shows one. */
 export function createLateNames(memory: NamesMemory, signing: Signing): AddressBook {
-  const store = createStore<Names>({ isReady: false, known: [], own: [], isKept: true });
+  const store = createStore<Names>({ isReady: false, known: [], own: [], isStored: true });
   const getBook = lazyPort(
     () => import('../flows/people/address-book'),
     (module) => module.createAddressBook(store, memory, Date.now),

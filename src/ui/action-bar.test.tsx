@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('F40 the bar keeps room free at the end of the page, as much as it is high, and none once it is gone', () => {
+it('F40 the bar reserves its height at the end of the page until it is removed', () => {
   let notify: () => void = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',

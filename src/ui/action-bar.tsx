@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 interface ActionBarProps {
   readonly children: ReactNode;
-  /** On wide windows it is a card among the page's content. */
   readonly isCard?: boolean;
 }
 
 /**
- * It stays at the bottom of the window however far the page is scrolled, unless a very low one
- * would be filled by it, and leaves room for the page above it. The page's end keeps as much room
- * free (style.css). What pops up over the page goes under it: the one thing to do is never covered.
+ * Stays at the bottom of the window while the page scrolls, unless the window is so low that the
+ * bar would fill it. The end of the page leaves as much room (style.css). Floating elements are
+ * drawn below it, so that the main action is never covered.
  */
 export function ActionBar({ children, isCard = false }: ActionBarProps) {
   return (
@@ -26,7 +25,6 @@ export function ActionBar({ children, isCard = false }: ActionBarProps) {
 const CARD =
   'md:sticky md:inset-x-auto md:top-20 md:bottom-auto md:max-h-[calc(100dvh-6rem)] md:rounded-xl md:border md:bg-surface [@media(max-height:20rem)]:md:mx-0';
 
-/** How high the bar is now; unset without one. */
 const HEIGHT = '--bar-height';
 
 function keepRoom(bar: HTMLElement | null): (() => void) | undefined {

@@ -21,11 +21,10 @@ const SIZES = {
   icon: 'size-11 p-0 md:size-10',
 };
 
-/** For a link on a line of its own: as high as a finger needs. */
+/** For a link on its own line: high enough for a finger. */
 export const LINE_LINK =
   'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-10';
 
-/** For links and labels that look like a button. */
 export function getButtonClasses(look: ButtonLook, size: keyof typeof SIZES = 'normal'): string {
   return classNames(SHAPE, LOOKS[look], SIZES[size]);
 }

@@ -1,26 +1,27 @@
-/** The end of a longer name stays in sight: its extension, and so many letters before it. */
+/** The visible end of a long name: its extension and this many letters before it. */
 const BEFORE_EXTENSION = 5;
 const LONGEST_EXTENSION = 9;
 const SHORT = 24;
 
 interface CutNameProps {
-  /** The name without characters that are not seen. */
+  /** Without invisible characters. */
   readonly name: string;
 }
 
 /**
- * A name that is cut in its middle where it has no room, so that its ending stays in sight. Whole for
- * screen readers, on hover, and while something beside it in a `group/name` has the focus.
+ * A name that is cut in its middle where room is short, so that its ending stays visible. Screen
+ * readers read the whole name; it is shown on hover, and while an element in the same `group/name`
+ * has the focus.
  */
 export function CutName({ name }: CutNameProps) {
   const place = getCut(name);
   return (
     <span className="relative min-w-0">
       <bdi translate="no" className="peer flex min-w-0">
-        {/* `pre`: a space at the cut stays one. */}
+        {/* `pre` keeps a space at the cut. */}
         <span className="overflow-hidden text-ellipsis whitespace-pre">{name.slice(0, place)}</span>
         {place < name.length && (
-          // `justify-end`: what has no room is cut off at the beginning, in either direction.
+          // `justify-end` cuts off the beginning, in either writing direction.
           <span className="flex max-w-full shrink-0 justify-end overflow-clip whitespace-pre">
             {name.slice(place)}
           </span>
@@ -46,7 +47,7 @@ function getCut(name: string): number {
   return place < name.length ? place : start;
 }
 
-/** Never between a letter and what is set on it, nor within a joined emoji. */
+/** A cut must not separate a letter from its marks, or split a joined emoji. */
 const WITHIN = /^(?:\p{Mark}|\p{Emoji_Modifier}|\u200c|\u200d|[\udc00-\udfff])/u;
 
 function skipMarks(name: string, start: number): number {
@@ -59,7 +60,7 @@ function isWithin(name: string, place: number): boolean {
   return name[place - 1] === '\u200d' || WITHIN.test(name.slice(place));
 }
 
-/** Letters that join, or run from right to left, are drawn otherwise where they are cut apart. */
+/** Joined or right-to-left letters change their form where they are cut, so they stay together. */
 function skipRun(name: string, start: number): number {
   let place = start;
   while (/^(?:[\s\u0590-\u0dff\u1800-\u18af]|\u200c|\u200d){2}/.test(name.slice(place - 1)))

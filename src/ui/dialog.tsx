@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Focus returns to the dialog itself when it changes. */
+  /** Focus returns to the dialog itself when the step changes. */
   readonly step?: string;
   readonly onClose: () => void;
 }
 
 /**
- * The browser's modal dialog: above everything, the page inert, focus given back. It is open for as
- * long as it is rendered.
+ * The browser's modal dialog: on top of everything, with the page inert, and the focus restored
+ * afterwards. It is open while it is rendered.
  */
 export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     let before: Element | null = null;
-    // A menu that opened it is still giving focus back to its button.
+    // The menu that opened it is still returning focus to its button.
     const timer = setTimeout(() => {
       before = document.activeElement;
       element?.showModal();
@@ -26,7 +26,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
     return () => {
       clearTimeout(timer);
       element?.close();
-      // The browser restores focus only while the dialog is in the page.
+      // The browser restores focus only while the dialog is in the document.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -47,7 +47,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // A browser lets nobody hold a dialog open against a second Escape.
+      // Browsers always close a dialog on the second Escape.
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget && isOutside(event)) onClose();
@@ -62,7 +62,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
   );
 }
 
-/** The backdrop and the padding count as the dialog element. */
+/** Clicks on the backdrop and on the padding have the dialog element as target. */
 function isOutside({
   currentTarget,
   clientX,
@@ -77,7 +77,6 @@ function isOutside({
 }
 
 function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
-  // Other listeners would take the same Escape.
   if (event.key === 'Escape') event.stopPropagation();
   if (event.key !== 'Tab') return;
   const stops = [

@@ -1,6 +1,6 @@
 const SIDE = 5;
 
-/** The same text gives the same picture; it helps to compare, it proves nothing. */
+/** The same text always gives the same picture. It helps to compare texts, but proves nothing. */
 export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   const hash = hashText(text);
   const hue = hash % 360;
@@ -31,7 +31,7 @@ interface IdenticonProps {
   readonly className?: string;
 }
 
-/** FNV-1a with a final mix, 32 bits; only its spread matters. */
+/** FNV-1a with a final mix, 32 bits; only its distribution matters. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,12 +1,15 @@
-/** Calls back when the person returns to this tab, or the network does. The result unsubscribes. */
+/**
+ * Calls back when the person returns to this tab, or the network does.
+ * @returns a function that unsubscribes
+ */
 export function onReturn(listener: () => void): () => void {
-  const look = () => {
+  const notifyIfVisible = () => {
     if (document.visibilityState === 'visible') listener();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', notifyIfVisible);
+  window.addEventListener('online', notifyIfVisible);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', notifyIfVisible);
+    window.removeEventListener('online', notifyIfVisible);
   };
 }

@@ -9,15 +9,14 @@ import { classNames } from './class-names';
 
 interface PageProps {
   readonly title: string;
-  /** Where it differs from the tab's title; null where a part of the page has a `PageHeading`. */
+  /** Set if it differs from the tab's title; null if a part of the page has a `PageHeading`. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** Shown in the tab's title. */
   readonly percent?: PercentStore;
   readonly children: ReactNode;
 }
 
-/** Only the title rerenders for it. */
+/** Only the title rerenders when it changes. */
 export interface PercentStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => number | null;
@@ -27,10 +26,8 @@ const NO_PERCENT: PercentStore = { subscribe: () => () => undefined, getState: (
 
 let isFirstPage = true;
 
-/** The page's title before any screen added to it. */
 let brand: string | null = null;
 
-/** Sets the tab's title and the heading. */
 export function Page({ title, heading = title, lead, percent, children }: PageProps) {
   const hasHeading = heading !== null;
   return (
@@ -51,21 +48,20 @@ export function Page({ title, heading = title, lead, percent, children }: PagePr
   );
 }
 
-/** The heading of level 1, which takes the focus after navigation. */
+/** The heading of level 1. It takes the focus after navigation. */
 export function PageHeading({ className, ...props }: ComponentProps<'h1'>) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first page keeps the browser's own start.
+    // On the first page, the browser decides where the focus is.
     if (isFirstPage) {
       isFirstPage = false;
       return;
     }
-    // The focus, if it is still there or has fallen to the body.
     const before: readonly (Element | null)[] = [document.activeElement, document.body];
-    // In a frame: now, the browser would have to lay out the screen within the click.
+    // In a frame, because focusing now would force a layout within the click.
     const frame = requestAnimationFrame(() => {
       if (!before.includes(document.activeElement)) return;
-      // Going back keeps the scroll position.
+      // Going back must keep the scroll position.
       element.current?.focus({ preventScroll: true });
     });
     return () => {

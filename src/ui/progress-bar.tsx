@@ -1,4 +1,4 @@
-/** `value` runs from 0 to 1; null is indeterminate. */
+/** `value` is between 0 and 1; null is indeterminate. */
 export function ProgressBar({
   label,
   value,

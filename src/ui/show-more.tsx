@@ -3,13 +3,13 @@ import { Button } from './button';
 import { passFocusOn } from './focus/pass-focus-on';
 
 interface ShowMoreProps {
-  /** Nothing more is hidden: the button goes, and the next Tab leads on from its place. */
+  /** Nothing more is hidden: the button goes, and the next Tab continues from its place. */
   readonly isWhole: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** Stands below a list that shows its first rows only. */
+/** Placed below a list that shows its first rows only. */
 export function ShowMore({ isWhole, onPress, children }: ShowMoreProps) {
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none not-empty:mt-3">

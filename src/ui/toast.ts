@@ -2,7 +2,6 @@ export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Until it is closed. */
   readonly stays: boolean;
 }
 
@@ -13,7 +12,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** By default a toast with an action stays and one without goes. */
+  /** By default a toast with an action stays, and one without disappears. */
   readonly stays?: boolean;
 }
 
@@ -21,7 +20,7 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let onFirst: (() => void) | null = null;
 
-/** Waits until the toast area is there. */
+/** Toasts wait until the toast area is mounted. */
 export function showToast(
   kind: Toast['kind'],
   text: string,
@@ -36,7 +35,6 @@ export function showToast(
   onFirst?.();
 }
 
-/** @param fetchArea - called when a toast waits for the area */
 export function awaitToasts(fetchArea: () => void): () => void {
   onFirst = fetchArea;
   if (waiting.length > 0) fetchArea();

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer waits make people wonder. */
 const LATE_MS = 3000;
 
-/** @param question - what is waited for: with another one the time begins anew */
+/**
+ * Whether the wait has lasted that long.
+ * @param question - identifies what is awaited; a new value restarts the time
+ */
 export function useIsLate(milliseconds = LATE_MS, question = ''): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {

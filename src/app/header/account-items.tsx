@@ -10,7 +10,7 @@ import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu
 import { showToast } from '../../ui/toast';
 import { shortenAddress } from './shorten';
 import { useBalance } from './use-balance';
-import { writeClipboard } from '../../ui/copy/write-clipboard';
+import { writeClipboard } from '../../ui/copy/use-copying';
 
 export interface AccountItemsProps {
   readonly state: WalletState;

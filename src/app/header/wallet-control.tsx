@@ -41,7 +41,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   // The menu's contents are not known before the wallets are.
   const panel = useMemo(
     () => ({
-      isLoaded: () => wallet.isHere() && WalletMenu.isLoaded(),
+      isLoaded: () => wallet.isLoaded() && WalletMenu.isLoaded(),
       preload: async () => {
         const [isHere, hasCome] = await Promise.all([wallet.fetch(), WalletMenu.preload()]);
         return isHere && hasCome;

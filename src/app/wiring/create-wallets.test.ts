@@ -25,11 +25,11 @@ it('W1 should list no wallet before the code is there, and then those that regis
   const wallet = open();
   world.add({ name: 'Early' });
   expect(wallet.getState().wallets).toEqual([]);
-  expect(wallet.isHere()).toBe(false);
+  expect(wallet.isLoaded()).toBe(false);
   let told = 0;
   wallet.subscribe(() => (told += 1));
   expect(await wallet.fetch()).toBe(true);
-  expect(wallet.isHere()).toBe(true);
+  expect(wallet.isLoaded()).toBe(true);
   expect(told).toBeGreaterThan(0);
   expect(wallet.getState()).toBe(world.store.getState());
   expect(wallet.getState().wallets.map(({ name }) => name)).toEqual(['Early']);

@@ -11,7 +11,7 @@ import type { WalletStore } from '../../browser/wallet/store/wallet-store';
 
 /** The same as the wallet store, but for who made it. */
 export interface LateWallet
-  extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LazyWalletPort, 'fetch' | 'isHere'> {}
+  extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LazyWalletPort, 'fetch' | 'isLoaded'> {}
 
 export interface Wallets {
   readonly wallet: LateWallet;
@@ -78,7 +78,7 @@ export function createLateWallet(
         return false;
       }
     },
-    isHere: () => here !== null,
+    isLoaded: () => here !== null,
     getConnection: () => here?.getConnection() ?? null,
     connect: async (walletId) => (await here?.connect(walletId)) ?? { status: 'superseded' },
     cancel: () => here?.cancel(),

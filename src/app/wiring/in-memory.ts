@@ -15,7 +15,7 @@ export const IN_MEMORY: Surroundings = {
     wallet: {
       ...createStore<WalletState>(NO_WALLETS),
       fetch: () => Promise.resolve(false),
-      isHere: () => false,
+      isLoaded: () => false,
       getConnection: () => null,
       connect: () => Promise.resolve({ status: 'superseded' }),
       cancel: () => undefined,

@@ -3,8 +3,8 @@ import type { PictureCode } from './picture-code';
 import { parseCode } from './parse-code';
 
 /**
- * Longest sides, px: a code that fills the picture is found in the small one, a code in a corner of
- * a photo needs more.
+ * Longest sides, in pixels: the small picture suffices for a code that fills it; a code in the
+ * corner of a photo needs the large one.
  */
 const SIDES = [640, 2_048];
 
@@ -12,7 +12,6 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void answer(data);
 });
 
-/** Posts the picture's code, or null. */
 async function answer(data: unknown): Promise<void> {
   postMessage(data instanceof Blob ? await findCode(data).catch(() => null) : null);
 }
@@ -38,7 +37,7 @@ function drawSmall(picture: ImageBitmap, side: number): ImageData {
   const height = Math.max(1, Math.round(picture.height * scale));
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (pen === null) throw new Error('no canvas');
-  // A code with a transparent ground is meant for paper.
+  // A code on a transparent background is made for white paper.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);

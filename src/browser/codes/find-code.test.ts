@@ -5,7 +5,10 @@ import { findCode, type CodeWorker } from './find-code';
 const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
 const { signal } = new AbortController();
 
-/** Workers that answer each picture with what `answer` gives, and never where that is undefined. */
+/**
+ * Workers that answer each picture with the result of `answer`; they stay silent when that is
+ * undefined.
+ */
 function createWorkers(answer: () => unknown) {
   const workers: (CodeWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];
   const create = () => {
@@ -38,7 +41,7 @@ afterEach(() => {
 });
 
 describe('looking for codes (D4)', () => {
-  it('should take one picture after the other, and end the worker after the last', async () => {
+  it('should decode pictures one at a time, and end the worker after the last', async () => {
     const { workers, create } = createWorkers(() => MARK);
     const pictures = [new Blob(['a']), new Blob(['b']), new Blob(['c'])];
     const codes = await Promise.all(pictures.map((one) => findCode(one, signal, create)));
@@ -47,7 +50,7 @@ describe('looking for codes (D4)', () => {
     expect(workers[0]).toMatchObject({ asked: pictures, isOver: true });
   });
 
-  it('should not look into the same picture twice', async () => {
+  it('should not decode the same picture twice', async () => {
     const { workers, create } = createWorkers(() => null);
     const picture = new Blob(['a']);
     expect(await findCode(picture, signal, create)).toBeNull();
@@ -55,14 +58,14 @@ describe('looking for codes (D4)', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('should take only a signature from a worker', async () => {
+  it('should accept only a signature from the worker', async () => {
     for (const answer of [1, 'x', {}, { signature: 'x', clusterId: null }, { signature: 7 }]) {
       const { create } = createWorkers(() => answer);
       expect(await findCode(new Blob(['a']), signal, create)).toBeNull();
     }
   });
 
-  it('should end a worker that is aborted, and go on with the next', async () => {
+  it('should end the worker when it is aborted, and continue with the next picture', async () => {
     const { workers, create } = createWorkers(() => (workers.length === 1 ? undefined : MARK));
     const controller = new AbortController();
     const first = findCode(new Blob(['a']), controller.signal, create);
@@ -76,7 +79,7 @@ describe('looking for codes (D4)', () => {
     expect(workers.map(({ isOver }) => isOver)).toEqual([true, true]);
   });
 
-  it('should give up a picture that keeps a decoder busy for ever', async () => {
+  it('should stop decoding a picture after a time limit', async () => {
     vi.useFakeTimers();
     const { workers, create } = createWorkers(() => undefined);
     const looking = findCode(new Blob(['a']), signal, create);

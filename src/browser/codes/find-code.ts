@@ -1,6 +1,17 @@
 import type { PictureCode } from './picture-code';
 import { isSignature } from '@countersign/proof/encoding';
-import { createCodeWorker } from './trusted-worker';
+import workerUrl from './code.worker.ts?worker&url';
+
+const policy = globalThis.trustedTypes?.createPolicy('countersign-marks', {
+  createScriptURL(url) {
+    if (url !== workerUrl) throw new TypeError('Only our own worker may be started');
+    return url;
+  },
+});
+
+function createCodeWorker(): Worker {
+  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+}
 
 export interface CodeWorker {
   postMessage(picture: Blob): void;
@@ -10,9 +21,9 @@ export interface CodeWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A hostile picture could keep a decoder busy for ever. */
+/** A hostile picture could keep the decoder busy forever. */
 const PATIENCE_MS = 10_000;
-/** Larger pictures take more memory than a code is worth. */
+/** Decoding a larger picture takes too much memory. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -21,8 +32,8 @@ let asked = 0;
 const found = new WeakMap<Blob, PictureCode | null>();
 
 /**
- * Looks for the QR code of a record in a picture, one picture after the other. Returns null where
- * there is none, the file is no picture, or can't be read. Throws the signal's reason.
+ * Looks for the QR code of a record in a picture; pictures are decoded one at a time. Returns null
+ * if there is no such code or the picture can't be read. Throws the signal's reason.
  */
 export async function findCode(
   picture: Blob,

@@ -23,7 +23,7 @@ describe('the link in a QR code', () => {
     });
   });
 
-  it('should be no code where it is anything else (D4)', () => {
+  it('should be null where it is anything else (D4)', () => {
     for (const text of [
       '',
       'hello',
@@ -40,7 +40,7 @@ describe('the link in a QR code', () => {
     }
   });
 
-  it('should not pass on a network that is none', () => {
+  it('should drop an invalid network', () => {
     const link = `https://a.example/verify/${SIGNATURE}?cluster=${encodeURIComponent('<b>a</b>')}`;
     expect(parseCode(link)?.clusterId).toBeNull();
   });

@@ -6,8 +6,8 @@ const MOST_CHARACTERS = 2_000;
 const CLUSTER = /^[\w:.-]{1,64}$/;
 
 /**
- * Parses the link in a QR code, of any site: nobody follows it. Returns null where it is no link to
- * a record.
+ * Parses the link in a QR code. The link may point to any site, because it is never followed.
+ * Returns null if it does not name a record.
  */
 export function parseCode(text: string): PictureCode | null {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;

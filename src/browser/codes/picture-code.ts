@@ -1,11 +1,11 @@
-/** Unchecked. */
+/** Untrusted: anybody can make a code. */
 export interface PictureCode {
   readonly signature: string;
-  /** Need not be a configured network. */
+  /** May name a network that is not configured. */
   readonly clusterId: string | null;
 }
 
 export interface CodePort {
-  /** Null where there is none. Throws the signal's reason. */
+  /** Returns null if there is no code. Throws the signal's reason. */
   readonly findCode: (picture: Blob, signal: AbortSignal) => Promise<PictureCode | null>;
 }

@@ -5,7 +5,7 @@ import { buildTree, type TreeWorker } from './build-tree';
 
 const NEVER = new AbortController().signal;
 
-/** Behaves as the real worker does: a transferred buffer is empty for its sender. */
+/** Like a real worker, it detaches the transferred buffers. */
 class ServingWorker implements TreeWorker {
   onmessage: TreeWorker['onmessage'] = null;
   onmessageerror: TreeWorker['onmessageerror'] = null;
@@ -38,15 +38,18 @@ function print({ leaves, levels }: PackedTree): string[] {
 }
 
 describe('a tree that a worker builds', () => {
-  it.each([1, 2, 1000])('should be the one that is built here, over %i files', async (count) => {
-    for (const salts of [null, makeDigests(count, 'salt')]) {
-      const worker = new ServingWorker();
-      const plain = packTree(makeDigests(count), salts);
-      const tree = await buildTree(makeDigests(count), salts, NEVER, () => worker);
-      expect(print(tree)).toEqual(print(plain));
-      expect(worker.terminate).toHaveBeenCalledOnce();
-    }
-  });
+  it.each([1, 2, 1000])(
+    'should equal the tree built on this thread, for %i files',
+    async (count) => {
+      for (const salts of [null, makeDigests(count, 'salt')]) {
+        const worker = new ServingWorker();
+        const plain = packTree(makeDigests(count), salts);
+        const tree = await buildTree(makeDigests(count), salts, NEVER, () => worker);
+        expect(print(tree)).toEqual(print(plain));
+        expect(worker.terminate).toHaveBeenCalledOnce();
+      }
+    },
+  );
 
   it.each([
     ['nothing', new Uint8Array(), null, 'tree/empty'],
@@ -72,7 +75,7 @@ describe('a tree that a worker builds', () => {
     },
   );
 
-  it('should end its worker at once when nobody waits any more', async () => {
+  it('should end its worker at once when it is aborted', async () => {
     const worker = new ServingWorker();
     const controller = new AbortController();
     const tree = buildTree(makeDigests(2), null, controller.signal, () => worker);

@@ -6,8 +6,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type TreeWorker = OwnWorker<Parameters<typeof packTree>, PackedTree>;
 
 /**
- * Builds the tree of a set of files in a worker of its own. Both buffers are transferred: 32 bytes
- * for each digest, and for each salt of a hidden set. Throws HashingError `worker-failed`, or the
+ * Builds the tree of a set of files in its own worker. Both buffers are transferred: 32 bytes for
+ * each digest and, in a hidden set, for each salt. Throws HashingError `worker-failed`, or the
  * signal's reason.
  */
 export async function buildTree(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openChunkReader } from './chunk-reader';
 
-/** Gives a byte of its own number at each pull, without a buffer of its own in advance. */
+/** A stream whose nth chunk is the byte n; it allocates no buffer in advance. */
 function countPulls(type: 'bytes' | undefined) {
   const pulls = { count: 0 };
   const pull = (
@@ -17,7 +17,7 @@ function countPulls(type: 'bytes' | undefined) {
 }
 
 describe.each(['bytes', undefined] as const)('a reader of a stream of type %s', (type) => {
-  it('should have asked for the next chunk when it gives one, and for no more', async () => {
+  it('should have requested exactly one more chunk when it returns one', async () => {
     const { stream, pulls } = countPulls(type);
     const reader = openChunkReader(stream);
     for (let chunk = 1; chunk <= 3; chunk += 1) {
@@ -28,7 +28,7 @@ describe.each(['bytes', undefined] as const)('a reader of a stream of type %s', 
     reader.cancel();
   });
 
-  it('should not fill the buffer of a chunk that it gave until the next is asked for', async () => {
+  it('should not reuse the buffer of a returned chunk until the next read', async () => {
     const { stream } = countPulls(type);
     const reader = openChunkReader(stream);
     const first = await reader.read();

@@ -3,19 +3,19 @@ const CHUNK_BYTES = 256 * 1024;
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A chunk is valid only until the next read; null at the end. */
+/** A chunk is valid only until the next read. The stream ends with null. */
 export interface ChunkReader {
   readonly read: () => Promise<Chunk | null>;
   readonly cancel: () => void;
 }
 
 interface StreamReader {
-  /** @param buffer - transferred; it becomes the result's buffer where the stream can fill it */
+  /** @param buffer - transferred; reused for the result if the stream can fill it */
   readonly read: (buffer: ArrayBuffer) => Promise<ReadableStreamReadResult<Chunk>>;
   readonly cancel: () => Promise<void>;
 }
 
-/** Asks for the next chunk before it returns one, so that it is read while the caller hashes. */
+/** Requests the next chunk before it returns one, so that reading and hashing overlap. */
 export function openChunkReader(stream: ReadableStream<Chunk>): ChunkReader {
   const reader = openStreamReader(stream);
   let next = reader.read(new ArrayBuffer(CHUNK_BYTES));
@@ -29,7 +29,6 @@ export function openChunkReader(stream: ReadableStream<Chunk>): ChunkReader {
       return value;
     },
     cancel: () => {
-      // The stream hangs, has failed or has ended: the result of cancelling does not matter.
       next.catch(() => undefined);
       reader.cancel().catch(() => undefined);
     },

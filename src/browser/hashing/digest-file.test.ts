@@ -37,13 +37,13 @@ function makeBytes(length: number): Uint8Array<ArrayBuffer> {
 interface SourceOptions {
   readonly chunk: number;
   readonly type?: 'bytes';
-  /** Decides what the nth opening does once it has given this many bytes. */
+  /** Decides what happens to the nth opened stream after this many bytes. */
   readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
-  /** A later look at the last byte fails so. */
+  /** Reading the last byte again fails with this error. */
   readonly lastByte?: DOMException;
 }
 
-/** Reads like a Blob whose stream comes in chunks of a chosen size, and breaks where it should. */
+/** Reads like a Blob, with chunks of a chosen size and chosen failures. */
 function makeSource(bytes: Uint8Array<ArrayBuffer>, options: SourceOptions) {
   const opened: number[] = [];
   const sourceFrom = (start: number): ByteSource => ({
@@ -93,7 +93,7 @@ describe('digest of a Blob', () => {
     },
   );
 
-  it('should tell every byte it has read, in order', async () => {
+  it('should report all bytes read, in order', async () => {
     const told: number[] = [];
     await digest(new Blob([makeBytes(2_000_000)]), { onProgress: (read) => told.push(read) });
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -136,7 +136,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   const usual = { chunk: 100_000, ...(type && { type }) };
   const quick = { patienceMs: 20 };
 
-  it('should be opened again where it hung, and give the same digest', async () => {
+  it('should be opened again where it hangs, and give the same digest', async () => {
     const { source, opened } = makeSource(bytes, {
       ...usual,
       after: (opening) => (opening < 4 ? { bytes: 300_000, then: 'hang' } : null),
@@ -145,7 +145,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     expect(opened).toEqual([0, 300_000, 600_000, 900_000]);
   });
 
-  it('should be given up as unreadable when it brings nothing however long one waits', async () => {
+  it('should fail as unreadable when no bytes arrive after all restarts', async () => {
     const { source, opened } = makeSource(bytes, {
       ...usual,
       after: (opening) => ({ bytes: opening === 1 ? 300_000 : 0, then: 'hang' }),
@@ -156,7 +156,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     expect(opened).toEqual([0, 300_000, 300_000, 300_000]);
   });
 
-  it('should not hash a file that became another while it was read (D2)', async () => {
+  it('should not hash a file that was replaced while it was read (D2)', async () => {
     const { source } = makeSource(bytes, {
       ...usual,
       after: () => ({ bytes: 300_000, then: new TypeError('network error') }),
@@ -168,7 +168,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     });
   });
 
-  it('should say unreadable when a part of the file can not be read', async () => {
+  it('should fail as unreadable when a part of the file can’t be read', async () => {
     const { source } = makeSource(bytes, {
       ...usual,
       after: () => ({ bytes: 300_000, then: new TypeError('network error') }),
@@ -179,7 +179,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     });
   });
 
-  it('should not hash a file that changed behind what was read already (D2)', async () => {
+  it('should not hash a file that changed in the part that was already read (D2)', async () => {
     const { source } = makeSource(bytes, { ...usual, lastByte: CHANGED });
     await expect(digest(source, quick)).rejects.toMatchObject({ code: 'changed' });
   });
@@ -193,7 +193,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     });
   });
 
-  it('should say that a file is gone', async () => {
+  it('should report a file that is gone', async () => {
     const { source } = makeSource(bytes, {
       ...usual,
       after: () => ({ bytes: 0, then: new TypeError('network error') }),

@@ -1,8 +1,8 @@
 import { openChunkReader } from './chunk-reader';
-import { HashingError } from './hashing-error';
-import { STALLED, waitWithPatience } from './watchdog';
+import { HashingError } from './hashing';
 
-/** The part of a Blob that hashing reads. */
+export const STALLED = Symbol('stalled');
+
 export interface ByteSource {
   readonly size: number;
   slice(start: number, end?: number): ByteSource;
@@ -17,17 +17,17 @@ export interface FileHash {
 
 export interface DigestFileOptions {
   readonly onProgress: (bytesRead: number) => void;
-  /** For one read; then it is given up and started again from the same offset. */
+  /** The timeout of one read. The file is then opened again at the same offset. */
   readonly patienceMs?: number;
-  /** In a row; each waits twice as long as the one before. */
+  /** The number of restarts in a row that bring no bytes; the timeout doubles with each. */
   readonly mostFruitlessRestarts?: number;
 }
 
 /**
- * Reads a file of any size, and hashes each chunk while the next is read. A BYOB loop in Chromium
- * can hang for ever without an error, so a slow read is given up and the file opened again at that
- * offset, with doubled patience, because a slow network drive looks the same. Throws HashingError
- * `changed` or `unreadable`.
+ * Hashes a file of any size, and reads each chunk while the previous one is hashed. In Chromium a
+ * BYOB read can hang forever without an error, so a read that times out is abandoned and the file
+ * is opened again at that offset. The timeout doubles, because a slow network drive looks the same.
+ * Throws HashingError `changed` or `unreadable`.
  */
 export async function digestFile(
   source: ByteSource,
@@ -39,7 +39,7 @@ export async function digestFile(
   let patience = patienceMs;
   let reader = openChunkReader(source.stream());
   for (;;) {
-    const chunk = await waitWithPatience(reader.read(), patience).catch(async (error: unknown) => {
+    const chunk = await withTimeout(reader.read(), patience).catch(async (error: unknown) => {
       await assertIsSameFile(source, bytesRead);
       throw new HashingError('unreadable', { bytesRead, detail: String(error) });
     });
@@ -66,8 +66,8 @@ export async function digestFile(
 }
 
 /**
- * Reads the last byte again: a browser notices that a file has changed only when it opens the file.
- * Throws HashingError `changed` or `unreadable`.
+ * Reads the last byte again: a browser checks whether a file has changed only when it opens the
+ * file. Throws HashingError `changed` or `unreadable`.
  */
 export async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
   try {
@@ -77,4 +77,18 @@ export async function assertIsSameFile(source: ByteSource, bytesRead: number): P
     const detail = String(error);
     throw new HashingError(isChanged ? 'changed' : 'unreadable', { bytesRead, detail });
   }
+}
+
+/** Waits at most `patienceMs`. A later result or failure is ignored. */
+export function withTimeout<T>(read: Promise<T>, patienceMs: number): Promise<T | typeof STALLED> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(STALLED);
+    }, patienceMs);
+    read
+      .finally(() => {
+        clearTimeout(timer);
+      })
+      .then(resolve, reject);
+  });
 }

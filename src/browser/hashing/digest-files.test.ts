@@ -16,7 +16,7 @@ function serve(files: readonly Blob[], reply: (replies: HashReplies) => void): P
   return digestFiles({ files: new Map(files.entries()), isWhole: true }, { createHash, reply });
 }
 
-/** The last that is told of each. */
+/** Returns the last reply for each file. */
 async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> {
   const told = new Map<number, FileReply>();
   await serve(files, (replies) => {
@@ -54,7 +54,7 @@ describe('files that are hashed together', () => {
     expect(names.map((_, id) => replies?.get(id))).toEqual(names.map(sha256));
   });
 
-  it('should be told of though one of them hangs (D2)', async () => {
+  it('should be reported although one of them hangs (D2)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const reply = vi.fn<(replies: HashReplies) => void>();
     const hanging = readingAs(new Blob(['x']), hang);
@@ -65,7 +65,7 @@ describe('files that are hashed together', () => {
     });
   });
 
-  it('should fail alone: what is gone, and what has another length by now', async () => {
+  it('should fail alone where a file is gone or its length changed', async () => {
     const refuse = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     const gone: Blob = Object.assign(readingAs(new Blob(['x']), refuse), {
       slice: () => readingAs(new Blob(['x']), refuse),
@@ -85,7 +85,7 @@ describe('files that are hashed together', () => {
     ]);
   });
 
-  it('should tell how far a long stream is, a few times a second', async () => {
+  it('should report the progress of a long stream a few times a second', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const reply = vi.fn<(replies: HashReplies) => void>();
     const chunks = [0, 40, 60, 70, 120].values();
@@ -112,7 +112,7 @@ describe('files that are hashed together', () => {
 });
 
 describe('a file that is read whole', () => {
-  it('should be streamed where it does not come in one go', async () => {
+  it('should be streamed where reading it whole fails or takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answered = digest(readingAs(new Blob(['abc']), hang));
     await vi.advanceTimersByTimeAsync(2000);
@@ -128,7 +128,7 @@ describe('a file that is read whole', () => {
     expect(await digest(file)).toEqual([sha256('abc')]);
   });
 
-  it('should not be hashed where it changed meanwhile (D2)', async () => {
+  it('should not be hashed where it changed while it was read (D2)', async () => {
     const changed = new DOMException('it is another file now', 'NotReadableError');
     const end = readingAs(new Blob(['c']), () => Promise.reject(changed));
     const bytes = new Uint8Array(16 * MIB);

@@ -1,36 +1,34 @@
-import { assertIsSameFile, digestFile, type FileHash } from './digest-file';
-import type { ReadingFailure } from './hashing';
-import { HashingError } from './hashing-error';
-import { STALLED, waitWithPatience } from './watchdog';
+import { assertIsSameFile, digestFile, STALLED, withTimeout, type FileHash } from './digest-file';
+import { HashingError, type ReadingFailure } from './hashing';
 
 const REPLY_EVERY_MS = 50;
-/** A drive that takes longer is slow, or hangs: the file is streamed instead, with progress. */
+/** After this time the drive is slow or hangs, so the file is streamed instead, with progress. */
 const WHOLE_MS = 2000;
-/** Shorter files are read so quickly that looking again would cost more than it finds. */
+/**
+ * Reading a shorter file is so quick that the second look at its last byte would cost more than it
+ * finds.
+ */
 const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 export interface HashRequest {
   readonly files: ReadonlyMap<number, Blob>;
-  /** Whether they are read whole, for the browser's digest, or streamed. */
+  /** True: read whole and hashed by `crypto.subtle`. False: streamed. */
   readonly isWhole: boolean;
 }
 
-/** How many bytes are read, the digest of 32 bytes, or why there is none. */
 export type FileReply =
   | number
   | Uint8Array
   | { readonly code: ReadingFailure; readonly bytesRead: number; readonly detail: string };
 
-/** By the request's keys. */
 export type HashReplies = ReadonlyMap<number, FileReply>;
 
 export interface DigestFilesOptions {
   readonly createHash: () => Promise<FileHash>;
-  /** Called at most about twenty times a second, with what is new; at last with the last of it. */
+  /** Called at most every 50 ms with the latest reply of each file that has a new one. */
   readonly reply: (replies: HashReplies) => void;
 }
 
-/** Hashes all files at once. */
 export async function digestFiles(
   { files, isWhole }: HashRequest,
   { createHash, reply }: DigestFilesOptions,
@@ -45,30 +43,30 @@ export async function digestFiles(
     replies = new Map();
     repliedAt = performance.now();
   };
-  const tell = (id: number, news: FileReply) => {
-    replies.set(id, news);
-    // A stream that is quick lets no timer come.
+  const addReply = (id: number, next: FileReply) => {
+    replies.set(id, next);
+    // Chunks that arrive quickly may keep the timer from firing.
     if (performance.now() - repliedAt >= REPLY_EVERY_MS) flush();
     else timer ??= setTimeout(flush, REPLY_EVERY_MS);
   };
   const digest = async (id: number, file: Blob): Promise<Uint8Array> => {
     const whole = isWhole ? await digestWhole(file) : null;
     const onProgress = (bytesRead: number) => {
-      tell(id, bytesRead);
+      addReply(id, bytesRead);
     };
     return whole ?? digestFile(file, await createHash(), { onProgress });
   };
   const digestAll = Array.from(files, async ([id, file]) => {
-    tell(id, await digest(id, file).catch(toFailure));
+    addReply(id, await digest(id, file).catch(toFailure));
   });
   await Promise.all(digestAll);
   flush();
 }
 
-/** @returns null where it fails or takes too long: streaming may succeed, or finds out why not */
+/** @returns null if it fails or times out: streaming may succeed, or find the reason */
 async function digestWhole(file: Blob): Promise<Uint8Array | null> {
   try {
-    const content = await waitWithPatience(file.arrayBuffer(), WHOLE_MS);
+    const content = await withTimeout(file.arrayBuffer(), WHOLE_MS);
     if (content === STALLED || content.byteLength !== file.size) return null;
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
     if (file.size >= LEAST_CHECKED_BYTES) await assertIsSameFile(file, file.size);

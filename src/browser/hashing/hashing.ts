@@ -5,15 +5,31 @@ export interface HashingPort {
     file: Blob,
     options: {
       readonly signal: AbortSignal;
-      /** At most about twenty times a second. */
       readonly onProgress: (bytesRead: number) => void;
     },
   ) => Promise<Digest>;
 }
 
 /**
- * `changed`: changed, or no longer readable, since it was chosen; browsers don't tell these apart.
- * `unreadable`: the file or its device is gone. `worker-failed`: our own code broke (policy,
- * memory).
+ * `changed`: the file changed or became unreadable after it was chosen; browsers don't distinguish
+ * these. `unreadable`: the file or its device is gone. `worker-failed`: our own code failed
+ * (policy, memory).
  */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';
+
+export interface HashingErrorContext {
+  readonly bytesRead?: number;
+  /** The platform's message, for logs; untrusted. */
+  readonly detail?: string;
+}
+
+export class HashingError extends Error {
+  override readonly name = 'HashingError';
+
+  constructor(
+    readonly code: ReadingFailure,
+    readonly context: HashingErrorContext = {},
+  ) {
+    super(`hashing/${code}${context.detail === undefined ? '' : `: ${context.detail}`}`);
+  }
+}

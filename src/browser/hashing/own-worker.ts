@@ -1,8 +1,8 @@
-import { HashingError } from './hashing-error';
+import { HashingError } from './hashing';
 
 /**
- * A worker of our own code. The build names its script by its content, so page and worker of two
- * deployments never mix, and its answers are what their types say.
+ * A worker with our own code. Its script is named by its content, so a page never runs the worker
+ * of another deployment and can trust the types of its replies.
  */
 export interface OwnWorker<Request, Reply> {
   postMessage(request: Request, transfer?: Transferable[]): void;
@@ -12,7 +12,6 @@ export interface OwnWorker<Request, Reply> {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Calls `fail` when a worker does not start, throws, or gives an answer that can't be read. */
 export function watchFailures(
   worker: OwnWorker<never, never>,
   fail: (error: HashingError) => void,
@@ -26,7 +25,7 @@ export function watchFailures(
   };
 }
 
-/** `signal.reason` may be anything; what is thrown should be an error. */
+/** Wraps `signal.reason`, which may be any value, in an error. */
 export function getAbortReason(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');

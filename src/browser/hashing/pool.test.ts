@@ -5,7 +5,6 @@ import { createPool as createRealPool, type HashWorker } from './pool';
 
 const MIB = 1024 * 1024;
 
-/** Hashes as the real worker does. */
 function serve(request: HashRequest, reply: (replies: HashReplies) => void): Promise<void> {
   return digestFiles(request, {
     createHash: async () => {
@@ -19,7 +18,7 @@ function serve(request: HashRequest, reply: (replies: HashReplies) => void): Pro
   });
 }
 
-/** The real server behind a real message channel: everything but the thread. */
+/** The real hashing code behind a real message channel, but in the same thread. */
 class ChannelWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -44,7 +43,7 @@ class ChannelWorker implements HashWorker {
   }
 }
 
-/** Takes files and says nothing. */
+/** Accepts files and never answers. */
 class SilentWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -119,7 +118,7 @@ describe('a pool of hashing workers', () => {
   ])('should send $told together, $sent', async ({ sizes, sent }) => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 4 });
     for (const size of sizes) {
-      // Node warns of more than ten listeners on one signal.
+      // Node warns about more than ten listeners on one signal.
       const { signal: own } = new AbortController();
       void pool.run(createLarge(size), { signal: own, onProgress: ignore });
     }
@@ -129,7 +128,7 @@ describe('a pool of hashing workers', () => {
     );
   });
 
-  it('should hash large files in as many workers as it may have', async () => {
+  it('should hash large files in as many workers as allowed', async () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     for (let file = 0; file < 3; file += 1) {
       void pool.run(createLarge(300), { signal, onProgress: ignore });
@@ -160,7 +159,7 @@ describe('a pool of hashing workers', () => {
     },
   );
 
-  it('should keep files whole again once those before them are hashed', async () => {
+  it('should read files whole again once earlier ones are hashed', async () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
     const first = pool.run(createLarge(128), { signal, onProgress: ignore });
     await Promise.resolve();
@@ -186,7 +185,7 @@ describe('a pool of hashing workers', () => {
     expect(digest).toHaveBeenCalledOnce();
   });
 
-  it('should end its workers when it has been idle, and start one again for the next', async () => {
+  it('should end idle workers, and start one again for the next file', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     await pool.run(toFile('abc'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
@@ -196,7 +195,7 @@ describe('a pool of hashing workers', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('should end the worker of an aborted file at once, and give the rest a new one (D2)', async () => {
+  it('should end the worker of an aborted file at once, and hash the rest in a new one (D2)', async () => {
     const silent = new SilentWorker();
     const rest: HashWorker[] = [silent];
     const { pool, workers } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
@@ -238,7 +237,7 @@ describe('a pool of hashing workers', () => {
     expect(workers).toHaveLength(0);
   });
 
-  it('should take no answer for another file, and none for a file that nobody waits for', async () => {
+  it('should ignore an answer for another file or for an aborted one', async () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
     const controller = new AbortController();
     const first = pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore });
@@ -283,7 +282,7 @@ describe('a pool of hashing workers', () => {
     }
   });
 
-  it('should go on after a file that no worker can be given', async () => {
+  it('should continue after a file that can’t be sent to a worker', async () => {
     const first = new SilentWorker();
     first.postMessage.mockImplementation(() => {
       throw new DOMException('could not be cloned', 'DataCloneError');

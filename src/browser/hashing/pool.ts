@@ -1,13 +1,12 @@
 import type { HashReplies, HashRequest } from './digest-files';
-import type { HashingPort } from './hashing';
-import { HashingError } from './hashing-error';
+import { HashingError, type HashingPort } from './hashing';
 import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 
 const MIB = 1024 * 1024;
-/** A message costs as much as a small file, so that they are sent together. */
+/** A message costs as much as hashing a small file, so small files are sent together. */
 const FILES_IN_ROUND = 32;
 export const BYTES_IN_ROUND = 2 * MIB;
-/** Longer files cost more memory than the faster hash is worth. */
+/** For longer files the faster digest is not worth the memory. */
 const MOST_WHOLE_BYTES = 128 * MIB;
 
 export type HashWorker = OwnWorker<HashRequest, HashReplies>;
@@ -15,9 +14,7 @@ export type HashWorker = OwnWorker<HashRequest, HashReplies>;
 export interface PoolOptions {
   readonly createWorker: () => HashWorker;
   readonly size: number;
-  /** The limit for all files that are read whole at the same time. */
   readonly mostWholeBytes: number;
-  /** Then an idle worker is ended. */
   readonly idleMs: number;
 }
 
@@ -30,13 +27,12 @@ interface Job {
 
 interface Slot {
   readonly worker: HashWorker;
-  /** The jobs that the worker has not answered; it is idle when there are none. */
   jobs: Map<number, Job>;
   wholeBytes: number;
   idleTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Hashes in workers, first in, first out. Throws HashingError, or the signal's reason. */
+/** Hashes files in workers, first in, first out. Throws HashingError, or the signal's reason. */
 export function createPool({
   createWorker,
   size,
@@ -48,7 +44,10 @@ export function createPool({
   let lastId = 0;
   let isFillPending = false;
 
-  /** Deferred: files that come together are sent together, and a hundred aborted ones start nothing. */
+  /**
+   * Deferred, so that files added together are sent together and files aborted at once start no
+   * worker.
+   */
   const fillSlots = () => {
     if (isFillPending) return;
     isFillPending = true;
@@ -66,7 +65,7 @@ export function createPool({
     const { jobs, bytes } = takeRound(waiting);
     let slot = free;
     try {
-      const isWhole = isWorthMemory(bytes);
+      const isWhole = fitsMemory(bytes);
       slot ??= openSlot();
       clearTimeout(slot.idleTimer);
       slot.jobs = jobs;
@@ -80,7 +79,7 @@ export function createPool({
     }
   };
 
-  const isWorthMemory = (bytes: number) => {
+  const fitsMemory = (bytes: number) => {
     const busy = [...slots].filter(({ jobs }) => jobs.size > 0);
     const held = busy.reduce((sum, { wholeBytes }) => sum + wholeBytes, 0);
     return bytes <= MOST_WHOLE_BYTES && held + bytes <= mostWholeBytes;
@@ -119,8 +118,7 @@ export function createPool({
     fillSlots();
   };
 
-  /** Ends the worker that nobody waits for any more. */
-  const drop = (id: number) => {
+  const abandon = (id: number) => {
     waiting.delete(id);
     for (const slot of slots) {
       if (slot.jobs.delete(id) && slot.jobs.size === 0) close(slot);
@@ -135,7 +133,7 @@ export function createPool({
       try {
         const bytes = await new Promise<Uint8Array>((resolve, reject) => {
           abort = () => {
-            drop(id);
+            abandon(id);
             reject(getAbortReason(signal));
           };
           signal.addEventListener('abort', abort);
@@ -150,7 +148,6 @@ export function createPool({
   };
 }
 
-/** Takes one file of any size, or small ones. */
 function takeRound(waiting: Map<number, Job>) {
   const jobs = new Map<number, Job>();
   let bytes = 0;

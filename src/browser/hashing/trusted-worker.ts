@@ -2,19 +2,18 @@ import hashWorkerUrl from './sha256.worker.ts?worker&url';
 import treeWorkerUrl from './tree.worker.ts?worker&url';
 
 declare global {
-  /** Missing from TypeScript's DOM library, and from browsers without Trusted Types. */
+  /** TypeScript's DOM library and browsers without Trusted Types lack it. */
   var trustedTypes:
     | {
         createPolicy(
           name: string,
           rules: { createScriptURL(url: string): string },
-          // A TrustedScriptURL; `URL` because `Worker` is typed to take nothing better.
+          // In fact a TrustedScriptURL; `URL` because the type of `Worker` accepts nothing better.
         ): { createScriptURL(url: string): URL };
       }
     | undefined;
 }
 
-/** Named in the content policy. */
 const policy = globalThis.trustedTypes?.createPolicy('countersign', {
   createScriptURL(url) {
     if (url !== hashWorkerUrl && url !== treeWorkerUrl) {

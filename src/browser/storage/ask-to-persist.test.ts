@@ -6,7 +6,7 @@ const localStorage = {
   setItem: (key: string, value: string) => values.set(key, value),
 };
 
-/** The code as a page that was just opened has it. */
+/** Imports the module anew, as a page that was just opened does. */
 async function openPage(storage: unknown): Promise<() => void> {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage });

@@ -6,19 +6,19 @@ const asked = createLocalValue({
   serialize: () => 'asked',
 });
 
-/** Where nothing may be stored, the browser is asked once in each page. */
+/** Where storage is blocked, the browser is asked once in each page instead. */
 let isAsked = false;
 
 /**
- * Asks the browser, once on this device, not to clear what is stored here when space runs short.
- * Some ask the person. Never throws, and nobody waits for the answer.
+ * Asks the browser, once on this device, not to evict our data when space runs short. Some browsers
+ * prompt the person. Never throws; callers need not wait.
  */
 export function askToPersist(): void {
   if (isAsked || asked.read() === true) return;
   isAsked = true;
   asked.write(true);
   try {
-    // Pages without TLS have none.
+    // `navigator.storage` is missing on pages without TLS.
     if ('storage' in navigator) navigator.storage.persist().catch(warn);
   } catch (error) {
     warn(error);

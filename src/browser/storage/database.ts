@@ -8,13 +8,13 @@ export type StoreName = 'drafts' | 'pending' | 'receipts';
 type Connection = IDBPDatabase<Schema>;
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [StoreName], StoreName, Mode>;
 
-/** The work may await requests on its store and nothing else, or the transaction ends. */
+/** `work` may await only requests on its store, or the transaction ends. */
 export interface Database {
   readonly read: <T>(
     name: StoreName,
     work: (store: Store<'readonly'>) => Promise<T>,
   ) => Promise<StoreResult<T>>;
-  /** Resolves when it is on disk. The work makes its requests at once. */
+  /** Resolves when the data is on disk. `work` must issue its requests synchronously. */
   readonly write: (
     name: StoreName,
     work: (store: Store<'readwrite'>) => Promise<unknown>,
@@ -22,10 +22,10 @@ export interface Database {
   readonly close: () => void;
 }
 
-/** Opens at the first use, and again after another tab's upgrade or deletion closed it. */
+/** Opens the database at first use, and again after another tab's upgrade or deletion closed it. */
 export function createDatabase(): Database {
   let opened: Promise<Connection> | null = null;
-  /** Set until a silent browser answers, so that later calls fail at once. */
+  /** Set while the browser does not answer, so that later calls fail at once. */
   let silence: Unavailable | null = null;
 
   const forget = () => {
@@ -43,7 +43,10 @@ export function createDatabase(): Database {
     return own;
   }
 
-  /** Rejects while another tab blocks it, and is there once that tab is closed. */
+  /**
+   * Rejects while another tab blocks the upgrade; the connection still opens once that tab is
+   * closed.
+   */
   function open(): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const opening = connect(forget, () => {
@@ -65,7 +68,7 @@ export function createDatabase(): Database {
       answer = opened ??= open();
       const { value, done } = begin(await inTime(opened));
       answer = done;
-      // A request tells why it failed; the transaction may only say that it was ended.
+      // The request's error says why it failed; the transaction's may only say that it was aborted.
       done.catch(() => undefined);
       const result = await value;
       await inTime(done);
@@ -85,7 +88,7 @@ export function createDatabase(): Database {
       run((database) => {
         const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
         const value = work(transaction.store).then(() => null);
-        // Leaving the page would roll an open transaction back.
+        // Otherwise leaving the page would roll back the open transaction.
         transaction.commit();
         return { value, done: transaction.done };
       }),
@@ -101,7 +104,6 @@ export function createDatabase(): Database {
   };
 }
 
-/** @param onClosed - the connection is gone, and the next use opens another */
 async function connect(onClosed: () => void, onBlocked: () => void): Promise<Connection> {
   if (!('indexedDB' in globalThis)) throw new DOMException('No IndexedDB', 'NotAllowedError');
   const database: Connection = await openDB<Schema>(DATABASE, VERSION, {

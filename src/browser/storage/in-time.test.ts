@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('F7 M9 a browser that never answers: given up after some seconds', async () => {
+it('F7 M9 a browser that never answers: rejected after some seconds', async () => {
   const given = inTime(new Promise(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(3_900);
   expect(await Promise.race([given, Promise.resolve('waiting')])).toBe('waiting');
@@ -16,7 +16,7 @@ it('F7 M9 a browser that never answers: given up after some seconds', async () =
   expect(await given).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('should pass on what is answered in time, and wait for nothing more', async () => {
+it('should pass on an answer in time, and clear its timer', async () => {
   await expect(inTime(Promise.resolve(7))).resolves.toBe(7);
   await expect(inTime(Promise.reject(new Error('blocked')))).rejects.toThrow('blocked');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLocalValue } from './local-value';
 
-/** Keeps to the Storage interface; Node has none of its own. */
+/** Node has no Storage. */
 class MemoryArea implements Storage {
   [name: string]: unknown;
   readonly #items = new Map<string, string>();
@@ -50,7 +50,7 @@ function createAccount(area: () => Storage) {
 }
 
 describe('a local value', () => {
-  it('should come back as it was written, whatever its characters (W5)', () => {
+  it('should be read as it was written, whatever its characters (W5)', () => {
     const area = new MemoryArea();
     const value = createAccount(() => area);
     expect(value.read()).toBeNull();
@@ -70,12 +70,12 @@ describe('a local value', () => {
     },
   );
 
-  it('should say false, not crash, where storage is full (C3)', () => {
+  it('should return false where storage is full (C3)', () => {
     const area = new FullArea();
     expect(createAccount(() => area).write({ name: 'x' })).toBe(false);
   });
 
-  it('should be null, false and quiet where storage is blocked (C3)', () => {
+  it('should return null or false, and not throw, where storage is blocked (C3)', () => {
     const value = createAccount(block);
     expect(value.read()).toBeNull();
     expect(value.write({ name: 'x' })).toBe(false);
@@ -102,14 +102,14 @@ describe('a subscription', () => {
     return { listener, unsubscribe, tell };
   }
 
-  it('should be told when another tab writes the value or clears all (T1)', () => {
+  it('should notify when another tab writes the value or clears all (T1)', () => {
     const { listener, tell } = subscribe();
     tell('wallet');
     tell(null);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('should not be told of other values, other areas, or after its end', () => {
+  it('should not notify of other values or areas, or after its end', () => {
     const { listener, unsubscribe, tell } = subscribe();
     tell('theme');
     tell('wallet', new MemoryArea());

@@ -3,26 +3,19 @@ export interface LocalValueOptions<T> {
   /** @returns null for invalid text; may throw, as JSON.parse does */
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
-  /** A function, because a browser that blocks storage throws on access. */
+  /** A function, because access throws where the browser blocks storage. */
   readonly area?: () => Storage;
 }
 
-/** A small value in local storage. Nothing here throws. */
+/** A small value in local storage. No method throws. */
 export interface LocalValue<T> {
-  /**
-   * Parses on each call.
-   *
-   * @returns null where nothing valid is stored or storage is blocked
-   */
   readonly read: () => T | null;
-  /** @returns false where storage is blocked or full */
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
   /**
-   * Notifies when another tab wrote or cleared the value, or may have while this page was in the
-   * back/forward cache; not of this tab's writes.
-   *
-   * @returns ends the subscription
+   * Notifies of another tab's changes, and when the page returns from the back/forward cache, which
+   * may have missed some. This tab's own writes do not notify.
+   * @returns a function that unsubscribes
    */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -21,7 +21,7 @@ const DRAFT: Draft = {
 const PACKED = packDraft(DRAFT);
 
 describe('a draft as it is written', () => {
-  it('should come back as it was', () => {
+  it('should be read as it was written', () => {
     const stored = structuredClone(PACKED);
     expect(readDraft(stored)).toEqual(DRAFT);
     expect(stored).not.toHaveProperty('subjects');

@@ -3,17 +3,17 @@ import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { hasShape, isCount, isTextList, type Shape } from './record-shape';
 import { DRAFT_HEAD, isDraft, isPendingSigning } from './records';
 
-/** A digest and a salt have so many bytes each. */
 const BYTES = 32;
 
-/** A draft in a few long arrays, which a browser copies much faster than one object a file. */
+/**
+ * A draft as a few long arrays: a browser clones them much faster than one object for each file.
+ */
 interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
-  /** Bytes; null where only a digest is known. */
   readonly sizes: readonly (number | null)[];
   readonly digests: Uint8Array;
   readonly salts?: Uint8Array;
-  /** Milliseconds since 1970; 0 where it is not known, and absent where of none. */
+  /** Milliseconds since 1970; 0 if unknown. Absent if unknown for all files. */
   readonly readAt?: readonly number[];
 }
 
@@ -26,7 +26,6 @@ const PACKED: Shape<PackedDraft> = {
   readAt: (value) => value === undefined || (Array.isArray(value) && value.every(isCount)),
 };
 
-/** A draft with salts of only some files stays as it is. */
 export function packDraft(draft: Draft): PackedDraft | Draft {
   const { subjects, ...rest } = draft;
   const salts = subjects.flatMap(({ salt }) => salt ?? []);
@@ -42,7 +41,6 @@ export function packDraft(draft: Draft): PackedDraft | Draft {
   };
 }
 
-/** @returns null where it is none */
 export function readDraft(value: unknown): Draft | null {
   if (isPacked(value)) return unpackDraft(value);
   return isDraft(value) ? value : null;
@@ -52,10 +50,9 @@ export function packPending(pending: PendingSigning): object {
   return { ...pending, draft: packDraft(pending.draft) };
 }
 
-/** @returns null where it is none */
 export function readPending(value: unknown): PendingSigning | null {
   if (typeof value !== 'object' || value === null || !('draft' in value)) return null;
-  // The earliest version stored no genesis hash.
+  // Version 1 stored no genesis hash.
   const pending = { genesisHash: '', ...value, draft: readDraft(value.draft) };
   return isPendingSigning(pending) ? pending : null;
 }

@@ -3,30 +3,27 @@ import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/r
 import { createDatabase, type Database, type StoreName } from './database';
 import { inTime } from './in-time';
 import { packDraft, packPending, readDraft, readPending } from './packed-draft';
-import { matchReceipts } from './match-receipts';
 import { isStoredReceipt } from './records';
 import type { StoreResult } from './store-result';
 
+const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
+
 export interface RecordStore<T> {
-  /** Resolves when the record is on disk. Replaces one of the same key. */
   readonly put: (record: T) => Promise<StoreResult<null>>;
-  /** @returns `ok` with null where there is none */
   readonly get: (key: string) => Promise<StoreResult<T | null>>;
-  /** @param isWanted - by default each is */
   readonly list: (isWanted?: (record: T) => boolean) => Promise<StoreResult<StoredList<T>>>;
-  /** Resolves `ok` too where there is none. */
   readonly remove: (key: string) => Promise<StoreResult<null>>;
 }
 
 export interface ReceiptStore extends RecordStore<StoredReceipt> {
   /**
-   * Finds by part of a file's name in any case, by a whole digest in hex, with or without
-   * `sha256:`, or by a whole signature. Blank text finds nothing.
+   * Searches for a part of a file name (ignoring case), for a whole digest in hex (with or without
+   * `sha256:`), or for a whole signature. Blank text matches nothing.
    */
   readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
 }
 
-/** This device's proofs. Every failure is a value. */
+/** The proofs on this device. Methods never reject: a failure is a value. */
 export interface ProofStore {
   readonly drafts: RecordStore<Draft>;
   readonly pending: RecordStore<PendingSigning>;
@@ -45,7 +42,6 @@ export function createProofStore(): ProofStore {
   };
 }
 
-/** @param read - returns null for what is no such record */
 function createRecordStore<T extends { readonly createdAt: number }>(
   database: Database,
   name: StoreName,
@@ -66,7 +62,7 @@ function createRecordStore<T extends { readonly createdAt: number }>(
       database.read(name, async (store) => {
         const records: T[] = [];
         let unreadable = 0;
-        // One at a time: the page can respond in between, and what is not wanted is let go.
+        // One record at a time: the page stays responsive, and unwanted records can be freed.
         let cursor = await inTime(store.openCursor());
         while (cursor) {
           const record = read(cursor.value);
@@ -82,4 +78,21 @@ function createRecordStore<T extends { readonly createdAt: number }>(
 
 function readReceipt(value: unknown): StoredReceipt | null {
   return isStoredReceipt(value) ? value : null;
+}
+
+function matchReceipts(text: string): (receipt: StoredReceipt) => boolean {
+  const given = text.trim();
+  const wanted = fold(given);
+  if (wanted === '') return () => false;
+  const digest = DIGEST_TEXT.exec(wanted)?.[1];
+  return ({ signature, names, digests }) =>
+    signature === given ||
+    (digest === undefined
+      ? names.some((name) => fold(name).includes(wanted))
+      : digests.includes(digest));
+}
+
+/** The same name may be composed or decomposed Unicode. */
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,3 @@
-/** One check for each member; a missing one does not compile. */
 export type Shape<T> = { readonly [Member in keyof T]-?: (value: unknown) => boolean };
 
 export function hasShape(

@@ -30,7 +30,7 @@ const RECEIPT: StoredReceipt = {
 const [subject] = DRAFT.subjects;
 
 describe('a record that comes back from the database', () => {
-  it('should be taken as it was written, and with members that a later version added', () => {
+  it('should be accepted as written, also with members that a later version added', () => {
     expect(readDraft(structuredClone(DRAFT))).toEqual(DRAFT);
     expect(readPending(structuredClone(PENDING))).toEqual(PENDING);
     expect(isStoredReceipt(structuredClone({ ...RECEIPT, later: 1 }))).toBe(true);
@@ -64,7 +64,7 @@ describe('a record that comes back from the database', () => {
 });
 
 describe('a proof store without a database, as here', () => {
-  it('should answer every call as blocked and throw nothing', async () => {
+  it('should report every call as blocked and never throw', async () => {
     const { drafts, pending, receipts, close } = createProofStore();
     for (const answer of [
       await drafts.put(DRAFT),

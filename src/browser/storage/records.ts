@@ -56,7 +56,6 @@ const PENDING: Shape<PendingSigning> = {
   clusterId: isText,
   genesisHash: isText,
   author: isText,
-  // It was read before.
   draft: (value) => value !== null,
   planned: (value) => value === undefined || hasShape(value, PLANNED),
   slot: (value) => value === undefined || typeof value === 'bigint',

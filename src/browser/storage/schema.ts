@@ -14,7 +14,6 @@ import { isStoredReceipt } from './records';
 
 export const VERSION = 3;
 
-/** A stored record may have any form: another version or another program may have written it. */
 interface UnknownRecord {
   readonly key: string;
   readonly value: unknown;
@@ -24,20 +23,20 @@ export interface Schema extends DBSchema {
   readonly drafts: UnknownRecord;
   readonly pending: UnknownRecord;
   readonly receipts: UnknownRecord;
-  /** Names and digests of large receipts; gone since version 3. */
+  /** Names and digests of large receipts; removed in version 3. */
   readonly 'receipt-parts': { readonly key: [string, number]; readonly value: unknown };
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Makes version 3 of any earlier one. Records that can't be read stay as they are. */
+/** Upgrades any earlier version to version 3. Unreadable records stay as they are. */
 export function upgrade(
   database: IDBPDatabase<Schema>,
   oldVersion: number,
   _newVersion: number | null,
   transaction: Upgrade,
 ): void {
-  // The promise that opens the database rejects too, and its caller handles that.
+  // The promise that opens the database rejects too, and its caller handles the error.
   transaction.done.catch(() => undefined);
   if (oldVersion === 0) {
     database.createObjectStore('drafts', { keyPath: 'id' });
@@ -48,9 +47,7 @@ export function upgrade(
   upgradeRecords(database, transaction).catch(() => {
     try {
       transaction.abort();
-    } catch {
-      // A request that failed has ended it already.
-    }
+    } catch {}
   });
 }
 
@@ -67,7 +64,10 @@ async function upgradeRecords(database: IDBPDatabase<Schema>, transaction: Upgra
   }
 }
 
-/** Each tab had a draft of its own: all become one, each file once, private if some were. */
+/**
+ * Version 2 had a draft for each tab. They become one, with each file once; it is private if any of
+ * them was.
+ */
 async function joinDrafts(transaction: Upgrade): Promise<void> {
   const store = transaction.objectStore('drafts');
   const drafts: Draft[] = [];
@@ -98,7 +98,10 @@ interface ReceiptPart {
 
 const PART: Shape<ReceiptPart> = { signature: isText, names: isTextList, digests: isTextList };
 
-/** A large receipt had its first names and digests in its record, and the others in parts. */
+/**
+ * Version 2 stored the first names and digests of a large receipt in its record, and the rest in
+ * parts.
+ */
 async function joinParts(transaction: Upgrade): Promise<void> {
   const receipts = transaction.objectStore('receipts');
   const found = await transaction.objectStore('receipt-parts').getAll();

@@ -9,7 +9,7 @@ if (!receipt) throw new Error('the example is too short');
 
 beforeEach(() => {
   stubIndexedDb();
-  // The database's own turns go on.
+  // fake-indexeddb uses the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** No request is answered from now on. */
+/** From now on no request is answered. */
 function fallSilent(): void {
   vi.spyOn(IDBRequest.prototype, 'dispatchEvent').mockReturnValue(true);
 }
@@ -34,13 +34,13 @@ it.each([
   void store.receipts.put(receipt).then(told);
   await vi.advanceTimersByTimeAsync(3_900);
   expect(told).not.toHaveBeenCalled();
-  // It lets the faked time pass.
+  // `waitFor` advances the fake timers.
   await vi.waitFor(() => {
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ reason: 'silent' }));
   }, 10_000);
 });
 
-it('F7 M9 a database that did not open in time is not waited for again', async () => {
+it('F7 M9 a database that did not open in time is not awaited again', async () => {
   fallSilent();
   const store = createProofStore();
   const first = store.receipts.put(receipt);

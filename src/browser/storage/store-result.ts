@@ -3,7 +3,6 @@ import type { UnavailableReason } from '@countersign/core/receipts/repository';
 export interface Unavailable {
   readonly status: 'unavailable';
   readonly reason: UnavailableReason;
-  /** The browser's own message, for logs. */
   readonly detail: string;
 }
 
@@ -14,12 +13,12 @@ const REASONS: Readonly<Record<string, UnavailableReason>> = {
   NotAllowedError: 'blocked',
   QuotaExceededError: 'full',
   VersionError: 'newer',
-  /** Ours: an upgrade waits for another tab. */
+  /** Our own error: an upgrade waits for another tab. */
   BusyError: 'busy',
   TimeoutError: 'silent',
 };
 
-/** @throws any error that storage does not raise: a bug */
+/** @throws any error that storage does not raise: it is a bug */
 export function getUnavailable(error: unknown): Unavailable {
   if (!(error instanceof DOMException)) throw error;
   const reason = Object.hasOwn(REASONS, error.name) ? REASONS[error.name] : undefined;

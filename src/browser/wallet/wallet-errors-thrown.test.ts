@@ -7,7 +7,7 @@ function wrap(thrown: unknown, depth: number): unknown {
 
 const coded = (code: number | string) => Object.assign(new Error('No.'), { code });
 
-describe('what a wallet throws', () => {
+describe('an error that a wallet throws', () => {
   it.each([4001, 4001000])('should read the code %i as a refusal (W3)', (code) => {
     expect(toWalletError(coded(code)).fault).toBe('refused');
     expect(toWalletError({ code }).fault).toBe('refused');
@@ -40,7 +40,7 @@ describe('what a wallet throws', () => {
     },
   );
 
-  it('should hand on the words of any other error, safe to show', () => {
+  it('should keep the message of any other error, safe to show', () => {
     expect(toWalletError(new Error('Ledger is\n\u202e locked')).message).toBe('Ledger is locked');
     expect(toWalletError('Device busy').message).toBe('Device busy');
     expect(toWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
@@ -60,7 +60,7 @@ describe('what a wallet throws', () => {
     expect(toWalletError({ cause: new Error(message) }).fault).toBe(code);
   });
 
-  it('F1 a refusal that lies in the cause of what a sending wallet threw: none', () => {
+  it('F1 a refusal in the cause of an error of a sending wallet: not a refusal', () => {
     expect(toWalletError(coded(4001), 'sending').fault).toBe('refused');
     expect(toWalletError(wrap(coded(4001), 1), 'sending').fault).toBe('unknown');
     expect(toWalletError(wrap(new Error('User rejected the request'), 1), 'sending').fault).toBe(
@@ -104,7 +104,7 @@ describe('what a wallet throws', () => {
     expect(toWalletError(coded(code)).fault).toBe('unknown');
   });
 
-  it('should survive a cause that leads back to itself', () => {
+  it('should survive a circular cause', () => {
     const loop: { message: string; cause?: unknown } = { message: 'round' };
     loop.cause = loop;
     expect(toWalletError(loop)).toMatchObject({ fault: 'unknown', message: 'round' });
@@ -119,7 +119,7 @@ describe('what a wallet throws', () => {
     expect(toWalletError(hostile).message).toBe('Unknown error');
   });
 
-  it('should leave an error of its own as it is', () => {
+  it('should return a WalletError unchanged', () => {
     const own = new WalletError('unsupported-chain');
     expect(toWalletError(own)).toBe(own);
   });

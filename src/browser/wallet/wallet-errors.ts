@@ -3,7 +3,6 @@ import { getMember } from './get-member';
 import { getSafeText } from './standard/safe-text';
 import type { FeatureName } from './standard/wallet-features';
 
-/** Each failure of a wallet: its code for screens, and the sentence that they show. */
 const FAULTS = {
   refused: ['refused', 'The request was refused in the wallet'],
   cancelled: ['cancelled', 'The request was cancelled before the wallet answered'],
@@ -49,7 +48,6 @@ const FAULTS = {
 
 export type WalletFault = keyof typeof FAULTS;
 
-/** The one error of this folder; `message` is a sentence fit to be shown. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
   readonly code: WalletErrorCode;
@@ -63,19 +61,18 @@ export class WalletError extends Error {
   }
 }
 
-/** 4001: EIP-1193, which Solana wallets took over; 4001000: Wallet Standard's user rejection. */
+/** 4001: EIP-1193, which Solana wallets adopted; 4001000: Wallet Standard's user rejection. */
 const REFUSALS: ReadonlySet<unknown> = new Set([4001, 4001000]);
 const REFUSED_WORDS =
   /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i;
-/** Whole messages that wallets have for it, Backpack's among them. */
+/** Complete messages by which wallets report a refusal, Backpack's among them. */
 const REFUSED_MESSAGES =
   /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
-/** Messages that can only mean a refusal. */
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
 /**
- * What Chromium and Firefox say once an extension’s part in the page has lost the extension, and the
- * Ledger’s status word for a transaction that it could only sign blindly.
+ * Errors of Chromium and Firefox when an extension's content script has lost its extension, and the
+ * Ledger's status word for a transaction that requires blind signing.
  */
 const KNOWN_WORDS = [
   ['wallet-restarted', /context invalidated|receiving end does not|disconnected port|dead object/i],
@@ -95,14 +92,16 @@ function readThrown(thrown: unknown) {
 
 type Thrown = ReturnType<typeof readThrown>;
 
-/** `sending`: the wallet may have sent a transaction before it failed. */
+/** `sending`: the wallet may have sent the transaction before it failed. */
 export type WalletTask = 'sending' | 'other';
 
 export function getTask(feature: FeatureName): WalletTask {
   return feature === 'solana:signAndSendTransaction' ? 'sending' : 'other';
 }
 
-/** After a sending only a direct refusal counts: to believe in a wrong one is to sign twice. */
+/**
+ * After sending, only an unambiguous refusal counts: a wrong one would make the person sign twice.
+ */
 function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask): boolean {
   if (task === 'sending' && depth > 0) return false;
   if (codes.some((code) => REFUSALS.has(code))) return true;
@@ -111,8 +110,8 @@ function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask):
 }
 
 /**
- * Names what a wallet threw: errors, plain objects, strings, nothing at all, with the telling code
- * up to eight `cause` levels down.
+ * Classifies what a wallet threw: an error, an object, a string or undefined. A known code or
+ * message may be up to eight `cause` levels deep.
  */
 export function toWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
   let message = '';
@@ -128,7 +127,7 @@ export function toWalletError(thrown: unknown, task: WalletTask = 'other'): Wall
       next = facts.cause;
     }
   } catch {
-    // Reading the thing failed as well, so nothing is known of it.
+    // Reading a member threw.
   }
   return new WalletError('unknown', { cause: thrown, ...(message && { message }) });
 }

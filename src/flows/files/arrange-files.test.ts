@@ -9,7 +9,7 @@ const FILES = [
   { id: 5, name: 'trip/index 2.txt', size: 1 },
 ];
 
-/** Each row as it is read: `  name`, by two spaces for each folder around it. */
+/** Prints each row indented by two spaces for each folder around it. */
 function print(
   files: readonly ListedFile[],
   arrangement: Partial<Arrangement> = {},
@@ -31,7 +31,7 @@ function print(
   });
 }
 
-it('D2 folders first, then files, by name as people count, without the path that all share', () => {
+it('D2 folders before files, sorted by name with numbers by value, without the path that all share', () => {
   expect(print(FILES)).toEqual([
     '- day 9 1, 7',
     '  a.jpg',
@@ -44,7 +44,7 @@ it('D2 folders first, then files, by name as people count, without the path that
   ]);
 });
 
-it('D2 a folder is opened and closed, its own folders with it', () => {
+it('D2 a folder is opened and closed with its subfolders', () => {
   const closed = ['+ day 9 1, 7', '+ day 10 2, 5', 'index 2.txt', 'notes.txt'];
   expect(print(FILES, {}, false)).toEqual(closed);
   const opened = new Map([['trip/day 10', true]]);

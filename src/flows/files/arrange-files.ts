@@ -1,17 +1,15 @@
 export type FileOrder = 'name' | 'size';
 
-/** A person's view of the list. */
 export interface Arrangement {
   readonly order: FileOrder;
-  /** Part of a name, in any case. Empty for all. */
+  /** A part of the name, in any case; empty for all files. */
   readonly filter: string;
-  /** Whether the person opened or closed a folder, by its path. */
   readonly opened: ReadonlyMap<string, boolean>;
 }
 
 export interface ListedFile {
   readonly id: number;
-  /** A path from the dropped folder; a plain name otherwise. */
+  /** A path within the dropped folder, or a plain name. */
   readonly name: string;
   readonly size: number | null;
 }
@@ -23,34 +21,32 @@ export interface FolderRow {
   readonly count: number;
   readonly bytes: number;
   readonly isOpen: boolean;
-  /** The number of folders around it. */
   readonly depth: number;
 }
 
 export interface FileRow {
   readonly kind: 'file';
   readonly id: number;
-  /** Where its name begins, after the path. */
   readonly start: number;
   readonly depth: number;
 }
 
 export type ListRow = FolderRow | FileRow;
 
-/** Names are sorted as people count: `2` before `10`. */
+/** Sorts numbers by value: `2` before `10`. */
 const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Lists folders before files, each open one with its files below it. A path that all files share
- * tells nothing apart, and is left out. A filter opens all folders.
+ * Lists folders before files; an open folder is followed by its content. A path that all files
+ * share distinguishes nothing, and is left out. A filter opens all folders.
  */
 export function arrangeFiles(
   files: readonly ListedFile[],
   { order, filter, opened }: Arrangement,
   isOpenAtFirst: boolean,
 ): readonly ListRow[] {
-  const part = fold(filter.trim());
-  const found = part === '' ? files : files.filter(({ name }) => fold(name).includes(part));
+  const part = normalize(filter.trim());
+  const found = part === '' ? files : files.filter(({ name }) => normalize(name).includes(part));
   const rows: ListRow[] = [];
   const addLevel = (inside: readonly ListedFile[], start: number, depth: number) => {
     const { folders, loose } = divide(inside, start);
@@ -73,7 +69,6 @@ interface FolderFiles extends Pick<FolderRow, 'path' | 'name' | 'count' | 'bytes
   readonly files: readonly ListedFile[];
 }
 
-/** @param start - where the names begin: all files are in one folder */
 function divide(files: readonly ListedFile[], start: number) {
   const inFolders = new Map<string, ListedFile[]>();
   const loose: ListedFile[] = [];
@@ -108,12 +103,11 @@ function sortFiles(files: readonly ListedFile[], order: FileOrder): readonly Lis
     : files.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
 }
 
-/** The same letters in any case, and however they are composed: some systems part `é` in two. */
-function fold(text: string): string {
+/** Ignores case and Unicode composition: some systems write `é` as two characters. */
+function normalize(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }
 
-/** Ends with a slash, or is empty. */
 function getSharedPath(files: readonly ListedFile[]): string {
   const first = files[0]?.name ?? '';
   let shared = first.slice(0, first.lastIndexOf('/') + 1);

@@ -1,7 +1,6 @@
 export interface DebouncedSave {
   readonly soon: () => void;
   readonly now: () => void;
-  /** Saves what waits to be, if anything does. */
   readonly flush: () => void;
 }
 

@@ -1,20 +1,20 @@
 import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
-/** Entries in their order; a change costs the same for one file or a hundred thousand. */
+/**
+ * Entries in order. A change costs the same in a short list and in a list of a hundred thousand.
+ */
 export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
-  /** The same array until files come or go. */
   readonly ids: () => readonly number[];
   readonly totals: () => ReadingTotals;
   readonly set: (entry: FileEntry) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
-  readonly setComing: (isComing: boolean) => void;
-  /** Calls the listeners at once. */
+  readonly setReceiving: (isReceiving: boolean) => void;
   readonly notify: () => void;
-  /** Does the same as `notify`, at most a few times a second in a long list. */
+  /** Notifies the listeners; in a long list at most a few times a second. */
   readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly watch: (id: number, listener: () => void) => () => void;
@@ -69,11 +69,11 @@ export function createEntryStore(): EntryStore {
       for (const [id, before] of byId) put(id, before, null);
       byId.clear();
     },
-    setComing: totals.setComing,
+    setReceiving: totals.setReceiving,
     notify,
     notifySoon: () => {
       if (byId.size < LONG) notify();
-      // Deferred even when due: the change took time itself, and drawing takes more.
+      // Deferred even when due: the change itself took time, and drawing takes more.
       else timer ??= setTimeout(notify, notifiedAt + NOTIFY_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {

@@ -5,25 +5,23 @@ import type { ReadingFailure } from '../../browser/hashing/hashing';
 
 export type FileEntry = {
   readonly id: number;
-  /** Path within the dropped folder, or the file's name. */
+  /** The path within the dropped folder, or the file's name. */
   readonly name: string;
-  /** Null where only a digest was given. */
   readonly size: number | null;
-  /** Null when restored from an earlier visit. */
+  /** Null if restored from an earlier visit. */
   readonly file: File | null;
 } & FileProgress;
 
 export type FileProgress =
-  /** Or waiting for its turn. */
+  /** Also set while it waits to be read. */
   | { readonly status: 'reading'; readonly bytesRead: number }
   | {
       readonly status: 'read';
       readonly digest: Digest;
-      /** Milliseconds since 1970; absent where this page never read it, or did not store when. */
+      /** Milliseconds since 1970; absent if this page never read it, or did not store the time. */
       readonly readAt?: number;
     }
   | { readonly status: 'failed'; readonly failure: ReadingFailure }
-  /** Cancelled; it can be read again. */
   | { readonly status: 'stopped' };
 
 export interface NamedFile {
@@ -36,14 +34,12 @@ export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
   return { id, name, size, file, ...progress };
 }
 
-/** Returns the files that are read, in the form in which they are checked. */
 export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
   return entries.flatMap((entry) =>
     entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
   );
 }
 
-/** Returns the files that are read, in the form in which they are signed and stored. */
 export function getDraftSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
   return entries.flatMap((entry) => {
     if (entry.status !== 'read') return [];
@@ -52,7 +48,7 @@ export function getDraftSubjects(entries: readonly FileEntry[]): readonly Salted
   });
 }
 
-/** A list of fingerprints says no sizes. */
+/** A list of fingerprints has no sizes. */
 function getOrigin({ file, size }: FileEntry): FileOrigin {
   if (file !== null) return 'here';
   return size === null ? 'told' : 'gone';

@@ -14,7 +14,7 @@ interface Reading {
   readonly fail: (error: unknown) => void;
 }
 
-/** A reader whose readings end when the test says so. */
+/** A reader whose readings end when the test decides. */
 function createReader() {
   const readings: Reading[] = [];
   const hashing: HashingPort = {
@@ -69,7 +69,7 @@ describe('the list of files', () => {
     expect(getSubjects(list.getState())).toEqual([{ name: 'a.txt', size: 5, digest }]);
   });
 
-  it('field B should tell where each file is from, and when it was read', async () => {
+  it('field B should store the origin of each file, and when it was read', async () => {
     const { hashing, get } = createReader();
     const gone = { ...createSubject('gone.txt'), readAt: 7 };
     const told = { ...createSubject('told.txt'), size: null };
@@ -86,7 +86,7 @@ describe('the list of files', () => {
     expect(third?.readAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('should work without a memory, and leave no rejection behind', async () => {
+  it('should work without storage, with no unhandled rejection', async () => {
     const { hashing } = createReader();
     const down = () => Promise.reject(new Error('no storage'));
     const list = createFileList(hashing, { load: down, save: down });
@@ -96,7 +96,7 @@ describe('the list of files', () => {
     expect(getStates(list)).toEqual(['a.txt read']);
   });
 
-  it('should stop reading what is removed, and leave the others alone (D2)', async () => {
+  it('should stop reading removed files only (D2)', async () => {
     const { hashing, get } = createReader();
     const list = createFileList(hashing, createMemory());
     list.add([name('goes'), name('stays')]);
@@ -137,7 +137,7 @@ describe('the list of files', () => {
     expect(getSubjects(list.getState())).toEqual([]);
   });
 
-  it('should take out what was signed and keep what came meanwhile', async () => {
+  it('should remove signed files and keep those that were added meanwhile', async () => {
     const { hashing, get } = createReader();
     const list = createFileList(hashing, createMemory());
     const signed = createSubject('signed');
@@ -151,8 +151,8 @@ describe('the list of files', () => {
   });
 });
 
-describe('what outlives a visit (D6)', () => {
-  it('should keep what was read, and nothing of what is still being read', async () => {
+describe('files of an earlier visit (D6)', () => {
+  it('should include files that were read, and no others', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
     const list = createFileList(hashing, memory);
@@ -162,7 +162,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved).toEqual([['b']]);
   });
 
-  it('should come back once', async () => {
+  it('should be restored once', async () => {
     const list = createFileList(createReader().hashing, createMemory([createSubject('kept')]));
     await Promise.all([list.restore(), list.restore()]);
     expect(getStates(list)).toEqual(['kept read']);
@@ -171,7 +171,7 @@ describe('what outlives a visit (D6)', () => {
     expect(list.getState()).toEqual([]);
   });
 
-  it('should join files that came while it was looked up, and be kept with them', async () => {
+  it('should join files that were added while it loaded, and be stored with them', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(hashing, memory);
@@ -186,7 +186,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
   });
 
-  it('should be told of before it is listed, and whether files were given before', async () => {
+  it('should be announced before it is listed, with whether files were added before', async () => {
     const told: unknown[] = [];
     const open = () => {
       const list: FileList = createFileList(
@@ -207,7 +207,7 @@ describe('what outlives a visit (D6)', () => {
     ]);
   });
 
-  it('should not come back once the list was cleared, nor stay stored', async () => {
+  it('should not be restored after the list was cleared, nor stay stored', async () => {
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(createReader().hashing, memory);
     const restoring = list.restore();
@@ -218,7 +218,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved).toEqual([[]]);
   });
 
-  it('should not be replaced while nobody can tell what it is', async () => {
+  it('should not be overwritten while it can’t be read', async () => {
     const memory = createMemory([createSubject('kept')]);
     let isDown = true;
     const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
@@ -233,7 +233,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved).toEqual([['first', 'second', 'kept']]);
   });
 
-  it('should join late what a person did while it could not be read: no file twice, none that was signed, and all of it stored', async () => {
+  it('should join later files once it can be read: no file twice, none that was signed, and all stored', async () => {
     const memory = createMemory(['kept', 'again', 'signed'].map((text) => createSubject(text)));
     let isDown = true;
     const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
@@ -250,7 +250,7 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.saved.at(-1)).toEqual(['again', 'new', 'kept']);
   });
 
-  it('should not be called whole where it is of an unknown form, nor come twice', async () => {
+  it('should be reported as incomplete where its form is unknown, and be restored once', async () => {
     const memory = createMemory([createSubject('kept')]);
     const load = async () => ({ ...(await memory.load()), isWhole: false });
     const list = createFileList(createReader().hashing, { ...memory, load });
@@ -260,7 +260,7 @@ describe('what outlives a visit (D6)', () => {
 });
 
 describe('files that are still being found in folders (D1)', () => {
-  it('should all be one round, though each is read before the next has come (D2)', async () => {
+  it('should count as one round, although each is read before the next is found (D2)', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
     const list = createFileList(hashing, memory);
@@ -276,11 +276,11 @@ describe('files that are still being found in folders (D1)', () => {
     incoming.close();
     expect(isReading(list.getTotals())).toBe(false);
     await settle();
-    // The first at once, and all when they are there: not one by one.
+    // The first file at once, and then all of them together.
     expect(memory.saved).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
-  it('should not come back after the list was cleared', () => {
+  it('should not be listed after the list was cleared', () => {
     const list = createFileList(createReader().hashing, createMemory());
     const incoming = list.receive();
     incoming.add([name('a')]);
@@ -292,7 +292,7 @@ describe('files that are still being found in folders (D1)', () => {
     expect(isReading(list.getTotals())).toBe(false);
   });
 
-  it('should be listed and not read after a stop, until they are asked for (D2)', () => {
+  it('should be listed but not read after a stop, until resumed (D2)', () => {
     const list = createFileList(createReader().hashing, createMemory());
     const incoming = list.receive();
     incoming.add([name('a')]);
@@ -306,10 +306,10 @@ describe('files that are still being found in folders (D1)', () => {
     list.resume();
     incoming.add([name('c')]);
     expect(getStates(list)).toEqual(['a reading', 'b reading', 'c reading']);
-    expect(list.getTotals()).toMatchObject({ isComing: true, round: { files: 3 } });
+    expect(list.getTotals()).toMatchObject({ isReceiving: true, round: { files: 3 } });
   });
 
-  it('should leave what an earlier visit had read alone where none is found', async () => {
+  it('should keep an earlier visit’s files where none is found', async () => {
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(createReader().hashing, memory);
     const restoring = list.restore();
@@ -320,10 +320,10 @@ describe('files that are still being found in folders (D1)', () => {
   });
 });
 
-describe('how the files are to be signed (first-use l)', () => {
+describe('the signing options (first-use l)', () => {
   const HIDDEN = { ...NO_OPTIONS, isHidden: true };
 
-  it('should come back before the first of them is listed, and be stored with more', async () => {
+  it('should be restored before the first file is listed, and be stored with more files', async () => {
     const memory = createMemory([createSubject('kept')], HIDDEN);
     const list = createFileList(createReader().hashing, memory);
     list.addSubjects([createSubject('early')]);
@@ -339,7 +339,7 @@ describe('how the files are to be signed (first-use l)', () => {
     expect(memory.chosen.at(-1)).toEqual({ ...HIDDEN, title: 'Kit' });
   });
 
-  it('should be stored at once when it is chosen, and go with the last file', async () => {
+  it('should be stored when chosen, and reset with the last file', async () => {
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(createReader().hashing, memory);
     await list.restore();
@@ -353,7 +353,7 @@ describe('how the files are to be signed (first-use l)', () => {
   });
 });
 
-it('F40 a title whose saving still waits: saved when the page is left, and nothing is saved twice', async () => {
+it('F40 a title that is not saved yet: saved when the page is left, and only once', async () => {
   const { hashing } = createReader();
   const memory = createMemory([createSubject('kept.txt')]);
   const list = createFileList(hashing, memory);

@@ -11,7 +11,7 @@ import { createStore, type Store, type WritableStore } from '@countersign/core/s
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../browser/hashing/hashing';
-import { leaveOut } from './same-file';
+import { excludeKnown } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import { createDebouncedSave } from './debounced-save';
@@ -25,46 +25,41 @@ export {
   type NamedFile,
 } from './file-entry';
 
-/** Listeners of a long list are called a few times a second; its state is always current. */
 export interface FileList extends Store<readonly FileEntry[]> {
-  /** The same array until files come or go. */
+  /** The same array until a file is added or removed. */
   readonly getIds: () => readonly number[];
   readonly getEntry: (id: number) => FileEntry | null;
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
-  /** How the files are to be signed; stored with them, and gone with the last of them. */
+  /**
+   * The signing options. They are stored with the files, and reset when the last file is removed.
+   */
   readonly options: WritableStore<ChosenOptions>;
   readonly add: (files: Iterable<NamedFile>) => void;
-  /** For files that are still being searched for in folders. */
   readonly receive: () => IncomingItems<NamedFile>;
   readonly addSubjects: (subjects: readonly Subject[]) => void;
-  /** Cancels reading one file, or all. */
   readonly stop: (id?: number) => void;
   readonly resume: (id?: number) => void;
-  /** Reads a file in another's place: the same as it is by now. */
   readonly replace: (id: number, file: File) => void;
   readonly remove: (ids: readonly number[]) => void;
-  /** Also drops those that are still being added. */
-  readonly withdraw: (files: ReadonlySet<File>) => void;
+  /** Also drops files that are still being added. */
+  readonly discard: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
-  /** Files that came meanwhile stay. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
   /**
    * Restores an earlier visit's files, once.
-   *
-   * @returns false where they could not be read, or not all
+   * @returns false if not all of them could be read
    */
   readonly restore: () => Promise<boolean>;
-  /** Stores at once what waits to be: the page may be gone in a moment. */
+  /** Saves now if a save is due, because the page may be closing. */
   readonly flush: () => void;
 }
 
-/** Between two savings of what is typed. */
 const TYPING_MS = 500;
 
 /**
- * The files to be signed: hashed as they come, stored across reloads. `onReturn`: called before an
- * earlier visit's files are added; `isLate` where others were added before.
+ * The files to be signed: hashed when they are added, and stored across reloads. `onReturn`: called
+ * before an earlier visit's files are added; `isLate` if others were added before.
  */
 export function createFileList(
   hashing: HashingPort,
@@ -74,30 +69,28 @@ export function createFileList(
   const list = createEntryStore();
   const options = createStore(NO_OPTIONS);
   let lastId = 0;
-  /** Withdrawn, and perhaps still being added. */
-  const withdrawn = new WeakSet<File>();
+  const discarded = new WeakSet<File>();
   let isTouched = false;
-  /** Applies to files that are still being added, too. */
   let isStopped = false;
 
-  /** Files that are still being loaded do not come back. */
   let isCleared = false;
   let restoring: Promise<boolean> | null = null;
-  /** Signed here: an earlier visit's files may be read only after that. */
+  /** Subjects signed here, to be left out of an earlier visit's files that are read later. */
   const signedBefore: (readonly Subject[])[] = [];
   /**
-   * The list could not be stored because the stored draft could not be read; it is stored once it
+   * The list could not be stored, because the stored draft could not be read; it is stored once it
    * can.
    */
   let isUnsaved = false;
 
-  const bringBack = async () => {
+  const restoreStored = async () => {
     const { subjects: stored, options: chosen, isWhole } = await memory.load();
     if (isCleared) return isWhole;
-    const subjects = leaveOut(stored, getDraftSubjects(list.entries()), signedBefore.flat());
+    const subjects = excludeKnown(stored, getDraftSubjects(list.entries()), signedBefore.flat());
     if (subjects.length > 0) {
-      onReturn(subjects.length, isTouched || incoming.isComing());
-      // Before the files are listed: none of them is ever shown as one to be signed openly.
+      onReturn(subjects.length, isTouched || incoming.isReceiving());
+      // Set before the files are listed, so that a private file is never shown as one to be signed
+      // openly.
       options.setState(joinOptions([options.getState(), chosen]));
       for (const subject of subjects) addSubject(subject);
       list.notifySoon();
@@ -105,7 +98,7 @@ export function createFileList(
     return isWhole;
   };
   const restore = () =>
-    (restoring ??= bringBack().then(
+    (restoring ??= restoreStored().then(
       (isWhole) => {
         if (isUnsaved) save.now();
         return isWhole;
@@ -122,7 +115,6 @@ export function createFileList(
         () => memory.save(getDraftSubjects(list.entries()), options.getState()),
         () => (isUnsaved = true),
       )
-      // The list works without storage too, until a reload.
       .catch(() => undefined);
   });
   const saveTitle = createDebouncedSave(save.now, TYPING_MS);
@@ -137,22 +129,21 @@ export function createFileList(
   const { queue, pump, abort } = readings;
   const incoming = createSlicedQueue(
     ({ name, file }: NamedFile) => {
-      if (withdrawn.has(file)) return;
+      if (discarded.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
       if (isStopped) list.set(entry);
       else queue(entry);
     },
-    (isComing) => {
-      list.setComing(isComing && !isStopped);
+    (isReceiving) => {
+      list.setReceiving(isReceiving && !isStopped);
       pump();
       list.notifySoon();
-      if (isTouched && !isComing && !isReading(list.totals())) save.now();
+      if (isTouched && !isReceiving && !isReading(list.totals())) save.now();
     },
   );
   const finish = () => {
-    // Options that were chosen for some files are not meant for the next.
-    if (list.ids().length === 0 && !incoming.isComing()) options.setState(NO_OPTIONS);
+    if (list.ids().length === 0 && !incoming.isReceiving()) options.setState(NO_OPTIONS);
     list.notify();
     save.now();
   };
@@ -199,7 +190,7 @@ export function createFileList(
       if (only === undefined) {
         isStopped = true;
         incoming.stop();
-        list.setComing(false);
+        list.setReceiving(false);
       }
       for (const id of only === undefined ? list.ids() : [only]) {
         const entry = list.get(id);
@@ -213,7 +204,7 @@ export function createFileList(
     resume: (only) => {
       if (only === undefined) {
         isStopped = false;
-        list.setComing(incoming.isComing());
+        list.setReceiving(incoming.isReceiving());
       }
       for (const id of only === undefined ? list.ids() : [only]) {
         const entry = list.get(id);
@@ -231,15 +222,15 @@ export function createFileList(
       list.notify();
     },
     remove,
-    withdraw: (files) => {
-      for (const file of files) withdrawn.add(file);
+    discard: (files) => {
+      for (const file of files) discarded.add(file);
       const listed = list.entries().filter(({ file }) => file !== null && files.has(file));
       if (listed.length > 0) remove(listed.map(({ id }) => id));
     },
     clear: () => {
       isCleared = true;
       incoming.clear();
-      list.setComing(false);
+      list.setReceiving(false);
       list.clear();
       readings.abortAll();
       finish();

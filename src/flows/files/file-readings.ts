@@ -1,22 +1,20 @@
 import type { HashingPort, ReadingFailure } from '../../browser/hashing/hashing';
 import type { EntryStore } from './entry-store';
 import { moveOn, type FileEntry } from './file-entry';
-import { createLongestFirst } from './longest-first';
 
 export interface FileReadings {
-  /** Has it wait for its turn; `pump` begins. */
   readonly queue: (entry: FileEntry) => void;
-  /** Begins reading what waits, as far as there is room. */
   readonly pump: () => void;
   readonly abort: (id: number) => void;
-  /** Also forgets what waits. */
   readonly abortAll: () => void;
 }
 
-/** So many files go to the reader together, which balances its workers. */
+/** The number of files that the reader gets together, to balance its workers. */
 const MOST_AT_ONCE = 256;
 
-/** Reads listed files, the longest first. `onEnd`: called after each that was not aborted. */
+/**
+ * Reads listed files, the longest first. `onEnd`: called after each reading that was not aborted.
+ */
 export function createFileReadings(
   hashing: HashingPort,
   list: EntryStore,
@@ -29,7 +27,6 @@ export function createFileReadings(
       const id = waiting.take();
       if (id === undefined) return;
       const entry = list.get(id);
-      // Removed, stopped, or queued again meanwhile.
       if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
       void read(id, entry.file);
     }
@@ -81,4 +78,43 @@ const FAILURES: readonly ReadingFailure[] = ['changed', 'unreadable', 'worker-fa
 function toReadingFailure(error: unknown): ReadingFailure {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
+}
+
+/** Items of similar length are taken first in, first out. */
+interface LongestFirst<T> {
+  readonly put: (item: T, length: number) => void;
+  readonly take: () => T | undefined;
+  readonly clear: () => void;
+}
+
+interface Bucket<T> {
+  readonly items: T[];
+  next: number;
+}
+
+/** Lengths within a factor of two count as equal, which avoids sorting a hundred thousand items. */
+function createLongestFirst<T>(): LongestFirst<T> {
+  const buckets: (Bucket<T> | undefined)[] = [];
+  return {
+    put: (item, length) => {
+      const index = length < 1 ? 0 : Math.floor(Math.log2(length)) + 1;
+      const bucket = (buckets[index] ??= { items: [], next: 0 });
+      bucket.items.push(item);
+    },
+    take: () => {
+      while (buckets.length > 0) {
+        const bucket = buckets.at(-1);
+        const item = bucket?.items[bucket.next];
+        if (bucket && item !== undefined) {
+          bucket.next += 1;
+          return item;
+        }
+        buckets.pop();
+      }
+      return undefined;
+    },
+    clear: () => {
+      buckets.length = 0;
+    },
+  };
 }

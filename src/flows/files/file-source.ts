@@ -1,7 +1,7 @@
-/** `FileSystemFileEntry.file` gives the file anew, with its content at that time. */
+/** `FileSystemFileEntry.file` returns the file with its current content. */
 type Reopening = Pick<FileSystemFileEntry, 'file'>;
 
-/** Remembers a file's origin, which the file itself does not tell. */
+/** A file does not know where it came from. */
 const entries = new WeakMap<File, Reopening>();
 const only = new WeakSet<File>();
 
@@ -9,7 +9,7 @@ export function setEntry(file: File, entry: Reopening): void {
   entries.set(file, entry);
 }
 
-/** @returns null where only the person can give it anew, or it is gone */
+/** @returns null if the file is gone, or only the person can provide it again */
 export function reopen(file: File): Promise<File | null> {
   const entry = entries.get(file);
   if (!entry) return Promise.resolve(null);
@@ -26,7 +26,7 @@ export function reopen(file: File): Promise<File | null> {
   });
 }
 
-/** A pasted picture or a text that was written here: it lies nowhere else. */
+/** Marks a file that exists nowhere else: a pasted picture or a text that was written here. */
 export function markOnlyHere(file: File): void {
   only.add(file);
 }

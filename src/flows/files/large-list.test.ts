@@ -36,7 +36,7 @@ function untilRead(list: FileList): Promise<void> {
 }
 
 describe('a list of very many files (D1)', () => {
-  it('should be told of and saved now and then, not for every file', async () => {
+  it('should notify and save now and then, not for every file', async () => {
     const count = 50_000;
     const { list, saves } = createSlowList(() => Promise.resolve(DIGEST));
     const told = vi.fn();
@@ -46,18 +46,18 @@ describe('a list of very many files (D1)', () => {
     await untilRead(list);
     const seconds = (performance.now() - startedAt) / 1000;
     expect(getSubjects(list.getState())).toHaveLength(count);
-    // For each of the first hundred, while the list is short, and then ten times a second.
+    // Once for each of the first hundred files, and then ten times a second.
     expect(told.mock.calls.length).toBeLessThan(10 * seconds + 110);
     expect(saves.length).toBeLessThan(seconds / 3 + 4);
     expect(saves.at(-1)).toBe(count);
   });
 
-  it('should give the reader a part at a time, and nothing more once it is stopped', async () => {
+  it('should give the reader some files at a time, and no more once it is stopped', async () => {
     const digest = vi.fn(() => new Promise<Digest>(() => undefined));
     const { list } = createSlowList(digest);
     list.add(createFiles(20_000));
     await vi.waitFor(() => {
-      expect(list.getTotals().isComing).toBe(false);
+      expect(list.getTotals().isReceiving).toBe(false);
     }, 10_000);
     expect(digest.mock.calls.length).toBeLessThan(1_000);
     const asked = digest.mock.calls.length;
@@ -66,7 +66,7 @@ describe('a list of very many files (D1)', () => {
     expect(digest).toHaveBeenCalledTimes(asked);
   });
 
-  it('should tell who watches one file of that file only', () => {
+  it('should notify the watchers of a file of that file only', () => {
     const { list } = createSlowList(() => new Promise(() => undefined));
     list.add(createFiles(3));
     const [first = 0, second = 0] = list.getIds();
@@ -81,8 +81,8 @@ describe('a list of very many files (D1)', () => {
   });
 });
 
-describe('cancelling and going on (D2)', () => {
-  it('should abort what is read, keep what was read, and read the rest when asked to', async () => {
+describe('cancelling and resuming (D2)', () => {
+  it('should abort files that are being read, keep the others, and read the rest when resumed', async () => {
     const signals: AbortSignal[] = [];
     let isOpen = false;
     const { list } = createSlowList((file, signal) => {
@@ -107,7 +107,7 @@ describe('cancelling and going on (D2)', () => {
     expect(list.getState().map(({ status }) => status)).toEqual(['read', 'read']);
   });
 
-  it('should read what comes after a stop', async () => {
+  it('should read files that are added after a stop', async () => {
     const { list } = createSlowList(() => Promise.resolve(DIGEST));
     list.stop();
     list.add(createFiles(1));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { createFileList, type FileList } from './file-list';
 import { setEntry } from './file-source';
-import { NOT_STORED } from './not-stored';
+import { NOT_STORED } from './shared-draft';
 import { readChanged } from './read-changed';
 
-/** Ends the time for looking, which no slow machine does. */
+/** Aborted by the test instead of by time. */
 let timeout = new AbortController();
 beforeEach(() => {
   timeout = new AbortController();
@@ -19,7 +19,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const digest = async (file: Blob) => digestOf(new Uint8Array(await file.arrayBuffer()));
 const { signal } = new AbortController();
 
-/** A file, and what becomes of it after it was read: other bytes, or the error of whoever reads it. */
+/** A file with its later content, or with the error of reading it. */
 function bring(name: string, text = name) {
   const file = new File([text], name);
   const become = (now: string | DOMException) => {
@@ -46,8 +46,8 @@ const getDigests = (list: FileList) =>
   list.getState().map((entry) => entry.status === 'read' && formatDigest(entry.digest));
 const of = (text: string) => formatDigest(digestOf(encode(text)));
 
-describe('field B a file is looked at once more before it is signed', () => {
-  it.each(['else', 'longer'])('that has the new content %j: it is read again', async (now) => {
+describe('field B before signing, a file', () => {
+  it.each(['else', 'longer'])('with the new content %j: is read again', async (now) => {
     const [file, other] = [bring('same'), bring('other')];
     const list = await createList([file, other]);
     file.become(now);
@@ -67,7 +67,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     },
   );
 
-  it('that was dropped and has changed: the file is taken from where it lies', async () => {
+  it('that was dropped and has changed: is read from its present place', async () => {
     const file = bring('a.txt', 'old');
     const list = await createList([file]);
     file.become(new DOMException('', 'NotReadableError'));
@@ -81,7 +81,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     expect(getDigests(list)).toEqual([of('new and longer')]);
   });
 
-  it('that is as it was, or fails for a reason of ours: nothing is read again', async () => {
+  it('that is unchanged, or fails for a reason of ours: is not read again', async () => {
     const files = [bring('same'), bring('not cloned')];
     const list = await createList(files);
     files[1]?.become(new DOMException('', 'DataCloneError'));
@@ -90,7 +90,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     expect(list.getState()).toEqual(before);
   });
 
-  it('among many: all that changed are named in the order of the list', async () => {
+  it('among many: all changed ones are named in the order of the list', async () => {
     const files = Array.from({ length: 200 }, (_, index) => bring(`${index}`, 'text'));
     const list = await createList(files);
     for (const [index, { become }] of files.entries()) if (index % 50 === 0) become('else');
@@ -98,7 +98,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     expect(changed.map(({ name }) => name)).toEqual(['0', '50', '100', '150']);
   });
 
-  it('that does not answer in time: it holds nobody up, and others are told', async () => {
+  it('that can’t be read in time: delays nothing, and changed ones are still named', async () => {
     const [slow, refused] = [bring('slow', 'a slow one'), bring('refused')];
     const list = await createList([slow, refused]);
     refused.become(new DOMException('', 'NotReadableError'));
@@ -111,7 +111,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     expect(await readChanged(hashing, list, signal)).toMatchObject([{ name: 'refused' }]);
   });
 
-  it('while signing is cancelled: nothing is read again', async () => {
+  it('of a cancelled signing: is not read again', async () => {
     const file = bring('a');
     const list = await createList([file]);
     file.become('b');
@@ -121,7 +121,7 @@ describe('field B a file is looked at once more before it is signed', () => {
     expect(getDigests(list)).toEqual([of('a')]);
   });
 
-  it('that the page has no more is not looked at', async () => {
+  it('from an earlier visit: is not looked at', async () => {
     const list = createFileList({ digest }, NOT_STORED);
     list.addSubjects([{ name: 'a', size: 1, digest: digestOf(encode('a')) }]);
     expect(await readChanged({ digest }, list, signal)).toEqual([]);

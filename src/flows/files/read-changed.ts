@@ -5,18 +5,16 @@ import type { FileEntry } from './file-entry';
 import type { FileList } from './file-list';
 import { reopen } from './file-source';
 
-/** The person has pressed a button, and the wallet's window has to open soon. */
+/** The person has pressed a button, and the wallet should open soon. */
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
 
 type ReadEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
 
 /**
- * Looks once more at each file that the page has, for at most a second, and has the list read those
- * again that have changed. Chromium refuses to read a changed file; other browsers return its new
- * content.
- *
- * @returns the files that are read again. One that can't be read any more fails in the list.
+ * Looks at all files again, for at most a second, and reads changed files anew. Chromium refuses to
+ * read a changed file; other browsers return its new content.
+ * @returns the files that are read anew. One that can't be read fails in the list.
  */
 export async function readChanged(
   hashing: HashingPort,
@@ -26,20 +24,20 @@ export async function readChanged(
   const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   const found = new Map<ReadEntry, File>();
   const entries = fileList.getState().filter(isReadHere);
-  const left = entries.toSorted((a, b) => a.file.size - b.file.size).values();
-  const lookAtNext = async () => {
-    for (const entry of left) {
+  const remaining = entries.toSorted((a, b) => a.file.size - b.file.size).values();
+  const checkNext = async () => {
+    for (const entry of remaining) {
       if (ended.aborted) return;
       const file = (await reopen(entry.file)) ?? entry.file;
       if (await isChanged(hashing, entry, file, ended)) found.set(entry, file);
     }
   };
-  const hasEnded = new Promise<void>((resolve) => {
+  const end = new Promise<void>((resolve) => {
     ended.addEventListener('abort', () => {
       resolve();
     });
   });
-  await Promise.race([hasEnded, Promise.all(Array.from({ length: MOST_AT_ONCE }, lookAtNext))]);
+  await Promise.race([end, Promise.all(Array.from({ length: MOST_AT_ONCE }, checkNext))]);
   if (signal.aborted) return [];
   const changed = entries.flatMap((entry) => {
     const file = found.get(entry);
@@ -61,7 +59,8 @@ async function isChanged(
 ): Promise<boolean> {
   if (file.size !== size || file.lastModified !== before.lastModified) return true;
   try {
-    // Chromium refuses the first byte at once; reading a large file whole may take too long.
+    // Chromium refuses even the first byte of a changed file; reading a large file whole may take
+    // too long.
     await file.slice(0, 1).arrayBuffer();
     const now = await hashing.digest(file, { signal, onProgress: () => undefined });
     return !isSameDigest(now, digest);
@@ -70,7 +69,7 @@ async function isChanged(
   }
 }
 
-/** Codes of our own reader, and names of the browser's errors. Other errors say nothing about the file. */
+/** Codes of our reader and names of browser errors. Other errors say nothing about the file. */
 const FAULTS: ReadonlySet<string> = new Set([
   'changed',
   'unreadable',

@@ -2,14 +2,12 @@ import type { FileEntry } from './file-entry';
 
 export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
-  /** More files to read are coming than are counted. */
-  readonly isComing: boolean;
-  /** The sum of all listed files whose size is known. */
+  readonly isReceiving: boolean;
   readonly bytes: number;
   readonly round: ReadingRound;
 }
 
-/** From the first file to be read until none is left; a failed file counts as done. */
+/** Counts from the first file to be read until none is left; a failed file counts as done. */
 export interface ReadingRound {
   readonly files: number;
   readonly filesDone: number;
@@ -19,7 +17,7 @@ export interface ReadingRound {
 
 export interface TotalsStore {
   readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
-  readonly setComing: (isComing: boolean) => void;
+  readonly setReceiving: (isReceiving: boolean) => void;
   readonly get: () => ReadingTotals;
 }
 
@@ -29,7 +27,7 @@ export function createTotalsStore(): TotalsStore {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
   let bytes = 0;
   let round = NO_ROUND;
-  let isComing = false;
+  let isReceiving = false;
   let totals: ReadingTotals | null = null;
 
   const add = (files: number, filesDone: number, bytes: number, bytesDone: number) => {
@@ -45,8 +43,7 @@ export function createTotalsStore(): TotalsStore {
     const size = before?.size ?? after?.size ?? 0;
     if (before?.status !== 'reading') {
       if (after?.status !== 'reading') return;
-      if (counts.reading === 0 && !isComing) round = NO_ROUND;
-      // One that is read again may have another size by now.
+      if (counts.reading === 0 && !isReceiving) round = NO_ROUND;
       add(1, 0, after.size ?? 0, after.bytesRead);
     } else if (after?.status === 'reading') add(0, 0, 0, after.bytesRead - before.bytesRead);
     else if (after === null || after.status === 'stopped') add(-1, 0, -size, -before.bytesRead);
@@ -61,13 +58,13 @@ export function createTotalsStore(): TotalsStore {
       if (before) counts[before.status] -= 1;
       if (after) counts[after.status] += 1;
     },
-    setComing: (next) => {
-      if (next === isComing) return;
+    setReceiving: (next) => {
+      if (next === isReceiving) return;
       totals = null;
       if (next && counts.reading === 0) round = NO_ROUND;
-      isComing = next;
+      isReceiving = next;
     },
-    get: () => (totals ??= { counts: { ...counts }, isComing, bytes, round }),
+    get: () => (totals ??= { counts: { ...counts }, isReceiving, bytes, round }),
   };
 }
 
@@ -75,20 +72,21 @@ export function countListed({ counts }: ReadingTotals): number {
   return counts.reading + counts.read + counts.failed + counts.stopped;
 }
 
-export function isReading({ counts, isComing }: ReadingTotals): boolean {
-  return isComing || counts.reading > 0;
+export function isReading({ counts, isReceiving }: ReadingTotals): boolean {
+  return isReceiving || counts.reading > 0;
 }
 
-/** Null while nothing is read, or the amount is unknown. Empty files count as files. */
+/**
+ * Null while nothing is read, or while the amount is unknown. If all files are empty, files are
+ * counted instead of bytes.
+ */
 export function getPercent(totals: ReadingTotals): number | null {
-  if (totals.isComing || !isReading(totals)) return null;
+  if (totals.isReceiving || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;
   const part = bytes > 0 ? bytesDone / bytes : filesDone / Math.max(1, files);
-  // 100 means done.
   return Math.min(99, Math.floor(part * 100));
 }
 
-/** The percents alone, for who shows nothing else of it. */
 export function watchPercent({ subscribe, getTotals }: WatchedTotals) {
   return { subscribe, getState: () => getPercent(getTotals()) };
 }

@@ -3,8 +3,8 @@ import type { Signing } from '@countersign/core/signing/signing';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
 /**
- * Forgets how the last signing ended when files come or go, and not while listed files are read. That
- * files had changed stays true of those that are still listed.
+ * Clears the outcome of the last signing when files are added or removed. The outcome "files have
+ * changed" stays, because it still applies to the listed files.
  */
 export function resetOnOtherFiles(
   signing: Pick<Signing, 'getState' | 'reset'>,

@@ -3,13 +3,11 @@ import { formatDigest } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 
-/** The same for files of one name and content. */
 function getFileKey({ name, digest }: Subject): string {
   return `${formatDigest(digest)} ${name}`;
 }
 
-/** Returns the stored files that are not listed already and whose content was not signed. */
-export function leaveOut(
+export function excludeKnown(
   stored: readonly SaltedSubject[],
   listed: readonly Subject[],
   signed: readonly Subject[],

@@ -6,7 +6,7 @@ import { createSharedDraft } from './shared-draft';
 const [A, B] = [createSubject('a'), createSubject('b')];
 const HIDDEN = { title: 'Kit', isHidden: true };
 
-/** A browser with its store, in which tabs are opened. */
+/** A browser's storage, in which tabs are opened. */
 function createBrowser() {
   const stored = new Map<string, Draft>();
   const tabs: (() => void)[] = [];
@@ -48,14 +48,14 @@ function createBrowser() {
   return { open, world, stored };
 }
 
-it('D6 the files and how they are to be signed come back in the next tab', async () => {
+it('D6 the files and the signing options are restored in the next tab', async () => {
   const { open } = createBrowser();
   expect(await open().load()).toEqual({ subjects: [], options: NO_OPTIONS, isWhole: true });
   await open().save([A, B], HIDDEN);
   expect(await open().load()).toEqual({ subjects: [A, B], options: HIDDEN, isWhole: true });
 });
 
-it('D6 two tabs: the last to save wins, and the other is told, not the tab itself', async () => {
+it('D6 two tabs: the last to save wins, and only the other is notified', async () => {
   const { open, stored } = createBrowser();
   const [one, two] = [open(), open()];
   await one.save([A], NO_OPTIONS);
@@ -70,7 +70,7 @@ it('D6 two tabs: the last to save wins, and the other is told, not the tab itsel
   expect(one.onReplaced).toHaveBeenCalledOnce();
 });
 
-it('D6 a draft that storage does not give is not overwritten; one of an unknown form is replaced', async () => {
+it('D6 a draft that can’t be read is not overwritten; one of an unknown form is replaced', async () => {
   const { open, world } = createBrowser();
   world.reason = 'silent';
   await expect(open().load()).rejects.toThrow('could not be read');
@@ -78,7 +78,7 @@ it('D6 a draft that storage does not give is not overwritten; one of an unknown 
   expect(await open().load()).toEqual({ subjects: [], options: NO_OPTIONS, isWhole: false });
 });
 
-it('D6 a draft that could not be stored replaces none, and no tab is told so', async () => {
+it('D6 a draft that could not be stored replaces none, and notifies no tab', async () => {
   const { open, world } = createBrowser();
   const [one, two] = [open(), open()];
   await one.save([A], NO_OPTIONS);

@@ -9,15 +9,13 @@ import {
 import type { LocalValue } from '../../browser/storage/local-value';
 
 export interface SharedDraft extends DraftMemory {
-  /** Notifies when another tab stored other files, or none. */
   readonly onReplaced: (listener: () => void) => void;
 }
 
 /**
- * Stores the files and how they are to be signed, so that a reload or a closed tab loses nothing.
- * All tabs share one draft: the last to save wins.
- *
- * @param writer - names the tab that saved last
+ * Stores the files and the signing options, so that a reload loses nothing. All tabs share one
+ * draft: the last to save wins.
+ * @param writer - identifies the tab that saved last
  */
 export function createSharedDraft(
   openStore: () => Promise<DraftStorePort>,
@@ -54,3 +52,9 @@ export function createSharedDraft(
     },
   };
 }
+
+/** For a list of files that is discarded with its screen. */
+export const NOT_STORED: DraftMemory = {
+  load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isWhole: true }),
+  save: () => Promise.resolve(),
+};

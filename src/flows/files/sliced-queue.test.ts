@@ -6,14 +6,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Longer than a slice may last, so that many slices are needed. */
+/** Takes longer than a slice, so that many slices are needed. */
 function takeSlowly(): void {
   const until = performance.now() + 3;
   while (performance.now() < until);
 }
 
-describe('taking in many items', () => {
-  it('should not wait for timers, which hardly ever come in a tab that is hidden (D1)', async () => {
+describe('adding many items', () => {
+  it('should not wait for timers, which are throttled in a hidden tab (D1)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const taken: number[] = [];
     let slices = 0;
@@ -27,13 +27,13 @@ describe('taking in many items', () => {
       },
     );
     queue.add(Array.from({ length: 40 }, (_, index) => index));
-    expect(queue.isComing()).toBe(true);
-    while (queue.isComing()) await yieldToMain();
+    expect(queue.isReceiving()).toBe(true);
+    while (queue.isReceiving()) await yieldToMain();
     expect(taken).toHaveLength(40);
     expect(slices).toBeGreaterThan(3);
   });
 
-  it('should take nothing of what was cleared, and all of what comes afterwards (D2)', async () => {
+  it('should drop cleared items, and take all that are added afterwards (D2)', async () => {
     const taken: string[] = [];
     const queue = createSlicedQueue<string>(
       (item) => {
@@ -46,7 +46,7 @@ describe('taking in many items', () => {
     const before = taken.length;
     queue.clear();
     queue.add(Array<string>(20).fill('new'));
-    while (queue.isComing()) await yieldToMain();
+    while (queue.isReceiving()) await yieldToMain();
     expect(taken.slice(before)).toEqual(Array(20).fill('new'));
   });
 });

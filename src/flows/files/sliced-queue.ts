@@ -1,49 +1,51 @@
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 
-/** Longer would delay a click or a scroll noticeably. */
+/** A longer slice would delay a click or a scroll noticeably. */
 const SLICE_MS = 8;
 /** Reading the clock costs more than taking one item. */
-const BETWEEN_LOOKS = 4;
+const ITEMS_PER_CLOCK_READ = 4;
 
 export interface SlicedQueue<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly open: () => IncomingItems<T>;
-  readonly isComing: () => boolean;
-  /** Aborts `stopped` for whoever brings items; what arrives is still taken. */
+  readonly isReceiving: () => boolean;
+  /** Aborts the `stopped` signals; items that still arrive are taken. */
   readonly stop: () => void;
   readonly clear: () => void;
 }
 
-/** Items found one by one, until it is closed. */
+/** A source that adds items until it is closed. */
 export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
-  /** Aborted when the rest is not wanted. */
+  /** Aborted when no more items are wanted. */
   readonly signal: AbortSignal;
-  /** Aborted then, and when reading is cancelled: what is found counts, but nobody waits for it. */
+  /**
+   * Also aborted when reading is cancelled: items found by then count, but nobody waits for more.
+   */
   readonly stopped: AbortSignal;
 }
 
 /**
- * Takes any number of items in slices, so that the page stays responsive: even a file's size may
- * need the disk. `onSlice`: after each slice, and when items begin or end to come in.
+ * Takes items in slices, so that the page stays responsive: even reading a file's size may need the
+ * disk. `onSlice`: called after each slice, and when a source opens or closes.
  */
 export function createSlicedQueue<T>(
   take: (item: T) => void,
-  onSlice: (isComing: boolean) => void,
+  onSlice: (isReceiving: boolean) => void,
 ): SlicedQueue<T> {
   const waiting: Iterator<T>[] = [];
   const incoming = new Map<AbortController, AbortController>();
-  /** Identifies the next slice; null where nothing waits. */
-  let turn: symbol | null = null;
+  /** Identifies the next slice; null if nothing is queued. */
+  let nextSlice: symbol | null = null;
 
-  const isComing = () => waiting.length > 0 || incoming.size > 0;
+  const isReceiving = () => waiting.length > 0 || incoming.size > 0;
   const add = (items: Iterable<T>) => {
     waiting.push(items[Symbol.iterator]());
-    if (turn === null) takeSlice();
+    if (nextSlice === null) takeSlice();
   };
   const takeSlice = () => {
-    turn = null;
+    nextSlice = null;
     const until = performance.now() + SLICE_MS;
     let taken = 0;
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
@@ -54,22 +56,22 @@ export function createSlicedQueue<T>(
       }
       take(next.value);
       taken += 1;
-      if (taken % BETWEEN_LOOKS === 0 && performance.now() > until) break;
+      if (taken % ITEMS_PER_CLOCK_READ === 0 && performance.now() > until) break;
     }
-    if (waiting.length > 0) goOnLater();
-    onSlice(isComing());
+    if (waiting.length > 0) scheduleSlice();
+    onSlice(isReceiving());
   };
-  const goOnLater = () => {
+  const scheduleSlice = () => {
     const own = Symbol();
-    turn = own;
+    nextSlice = own;
     void yieldToMain().then(() => {
-      if (turn === own) takeSlice();
+      if (nextSlice === own) takeSlice();
     });
   };
 
   return {
     add,
-    isComing,
+    isReceiving,
     open: () => {
       const controller = new AbortController();
       const wait = new AbortController();
@@ -82,7 +84,7 @@ export function createSlicedQueue<T>(
           if (incoming.has(controller)) add(items);
         },
         close: () => {
-          if (incoming.delete(controller) && turn === null) onSlice(isComing());
+          if (incoming.delete(controller) && nextSlice === null) onSlice(isReceiving());
         },
       };
     },
@@ -93,7 +95,7 @@ export function createSlicedQueue<T>(
       const ended = [...incoming];
       incoming.clear();
       for (const controller of ended.flat()) controller.abort();
-      turn = null;
+      nextSlice = null;
       waiting.length = 0;
     },
   };

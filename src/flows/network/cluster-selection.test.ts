@@ -46,7 +46,7 @@ it('C3 should remember the choice', () => {
   expect(createClusterSelection([LOCAL, DEV], memory).getState()).toBe(DEV);
 });
 
-it('C2 should reject a cluster that is not in the list, and stay where it was', () => {
+it('C2 should reject a cluster that is not in the list, and keep the selected one', () => {
   const { memory, getStored } = createMemory(DEV.id);
   const selection = createClusterSelection([LOCAL, DEV], memory);
   expect(() => {

@@ -1,7 +1,7 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
 
-/** Null where it is missing or broken. */
+/** `read` returns null if the value is missing or invalid. */
 export interface ClusterMemory {
   readonly read: () => string | null;
   readonly write: (id: string) => unknown;
@@ -22,7 +22,7 @@ export class UnknownClusterError extends Error {
   }
 }
 
-/** The remembered network, else the first. */
+/** Starts with the stored network, or else the first one. */
 export function createClusterSelection(
   clusters: readonly [Cluster, ...Cluster[]],
   memory: ClusterMemory,

@@ -8,7 +8,7 @@ const MAINNET = createCluster('solana:mainnet', 'Mainnet');
 const CLUSTERS = [LOCAL, DEVNET, MAINNET] as const;
 
 describe('getClustersToAsk', () => {
-  it('should ask the network that the link names, and no other (V1)', () => {
+  it('should return only the network that the link names (V1)', () => {
     expect(getClustersToAsk(CLUSTERS, LOCAL, 'solana:devnet')).toEqual([DEVNET]);
   });
 
@@ -21,7 +21,7 @@ describe('getClustersToAsk', () => {
 });
 
 describe('isUnknownCluster', () => {
-  it('should tell a name that is not configured from one that is, and from none', () => {
+  it('should be true only for a name that is not configured', () => {
     expect(isUnknownCluster(CLUSTERS, 'solana:testnet')).toBe(true);
     expect(isUnknownCluster(CLUSTERS, 'solana:devnet')).toBe(false);
     expect(isUnknownCluster(CLUSTERS, '')).toBe(false);

@@ -1,8 +1,8 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 
 /**
- * The named one alone, else the selected one and then the others. `name`: from the link; an unknown
- * name counts as none.
+ * Returns the named network alone, or else the selected one and then the others. `name`: from the
+ * link; an unknown name is ignored.
  */
 export function getClustersToAsk(
   clusters: readonly [Cluster, ...Cluster[]],
@@ -13,7 +13,7 @@ export function getClustersToAsk(
   return named ? [named] : [selected, ...clusters.filter(({ id }) => id !== selected.id)];
 }
 
-/** The link names a network that is not configured. An empty name is none. */
+/** Whether the link names a network that is not configured. An empty name counts as none. */
 export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
   return name !== '' && !clusters.some(({ id }) => id === name);
 }

@@ -6,7 +6,7 @@ function createMemory(kept: boolean | null = null) {
 }
 
 describe('the consent to look files up (D3)', () => {
-  it('should be off until given, and remembered only where that was asked for', () => {
+  it('should be off until given, and remembered only where the person asked for that', () => {
     const memory = createMemory();
     const consent = createLookupConsent(memory);
     expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
@@ -20,7 +20,7 @@ describe('the consent to look files up (D3)', () => {
     expect(consent.getState().isRemembered).toBe(true);
   });
 
-  it('should be forgotten when it is taken back, and on from the start where it is remembered', () => {
+  it('should be forgotten when it is withdrawn, and on from the start where it is remembered', () => {
     const memory = createMemory(true);
     const consent = createLookupConsent(memory);
     expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
@@ -29,7 +29,7 @@ describe('the consent to look files up (D3)', () => {
     expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
   });
 
-  it('should reset with the files that it was given for, unless for good', () => {
+  it('should end with the files that it was given for, unless it is remembered', () => {
     const consent = createLookupConsent(createMemory());
     const told = vi.fn();
     consent.subscribe(told);

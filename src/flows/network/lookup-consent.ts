@@ -11,13 +11,13 @@ export interface LookupMemory {
   readonly clear: () => void;
 }
 
-/** The key under which answers about files are cached. */
+/** The query key of answers about files. */
 export const FILE_LOOKUPS = ['file-lookup'];
 
-/** Looking files up tells a node which files a person holds. */
+/** Looking up a file reveals to a node that the person has it. */
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
-  /** They agreed for other files or another network: ask again. */
+  /** Consent that is not remembered applies to these files and this network only. */
   readonly reset: () => void;
   readonly stop: () => void;
 }

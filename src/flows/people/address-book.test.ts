@@ -8,7 +8,7 @@ function address(fill: number): string {
   return encodeBase58(new Uint8Array(32).fill(fill));
 }
 
-it('F3 names a wallet, renames it with the day it was first named, and forgets it', async () => {
+it('F3 names a wallet, renames it and keeps its first date, and removes it', async () => {
   const book = createFakeNames();
   expect(await book.setName(ALICE, '  Alice \u0020Smith ')).toBeNull();
   expect(await book.setName(ALICE, 'Alice')).toBeNull();
@@ -43,17 +43,17 @@ it.each([
   expect(createFakeNames(text).getState()).toMatchObject({ isReady: true, known: [], own: [] });
 });
 
-it('F3 keeps names for the page where the browser stores nothing, and says so', async () => {
+it('F3 keeps names for the page where the browser stores nothing, and reports that', async () => {
   const book = createFakeNames(null, false);
   await book.setName(ALICE, 'Alice');
   await book.setName(BOB, 'Bob');
   expect(book.getState()).toMatchObject({
-    isKept: false,
+    isStored: false,
     known: [{ name: 'Bob' }, { name: 'Alice' }],
   });
 });
 
-it('keeps the wallets it knows in order: those named, the last first, and those signed with', async () => {
+it('keeps its wallets in order: named ones, the last first, and those signed with', async () => {
   const book = createFakeNames();
   const own = address(3);
   await book.setName(ALICE, 'Alice');

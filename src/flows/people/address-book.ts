@@ -3,17 +3,17 @@ import type { AddressBook, KnownName, Names } from './names';
 import type { WritableStore } from '@countersign/core/scheduling/store';
 import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
 
-/** Text across visits. Must not throw. */
+/** Stores a text across visits. Must not throw. */
 export interface NamesMemory {
   readonly read: () => string | null;
-  /** @returns false where nothing was stored */
+  /** @returns false if it could not be stored */
   readonly write: (text: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 type Written = Omit<AddressBook, 'getState' | 'subscribe' | 'fetch'>;
 
-/** Reads what is stored into the store, follows other tabs, and changes both. */
+/** Loads the stored names into `store`, follows other tabs, and changes both. */
 export function createAddressBook(
   store: WritableStore<Names>,
   memory: NamesMemory,
@@ -22,20 +22,20 @@ export function createAddressBook(
   const read = () => {
     const before = store.getState();
     const stored = parseNames(memory.read(), now());
-    // Names that could not be stored are only in this state, so they must not be replaced.
-    store.setState(before.isKept ? { ...stored, isReady: true, isKept: true } : before);
+    // Names that could not be stored exist only in this state, so they must not be replaced.
+    store.setState(before.isStored ? { ...stored, isReady: true, isStored: true } : before);
     return store.getState();
   };
   read();
   memory.subscribe(read);
 
-  /** Other tabs may have changed it since. */
-  const change = (work: (names: Names) => Partial<Names>) => {
+  /** Reads first, because other tabs may have changed the names. */
+  const change = (getChanges: (names: Names) => Partial<Names>) => {
     const before = read();
-    const next = { ...before, ...work(before) };
+    const next = { ...before, ...getChanges(before) };
     store.setState({
       ...next,
-      isKept: memory.write(JSON.stringify({ known: next.known, own: next.own })),
+      isStored: memory.write(JSON.stringify({ known: next.known, own: next.own })),
     });
   };
 

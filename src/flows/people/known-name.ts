@@ -4,19 +4,19 @@ import type { KnownName, NameFault, Names } from './names';
 
 export const MAX_NAMES = 1_000;
 
-/** The same name however it was typed. */
+/** Makes names equal that differ only in white space or Unicode composition. */
 export function normalizeName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** @param name - normalized */
 export function getNameFault(name: string): NameFault | null {
-  // One wallet must not be called by another's address.
+  // A wallet must not be named after another wallet's address.
   if (isAddress(name)) return 'address';
   return getWrittenTextFault(name);
 }
 
-/** @returns null for what is no name of a wallet */
+/** @returns null if the value is no valid name */
 function parseKnownName(value: unknown, now: number): KnownName | null {
   if (typeof value !== 'object' || value === null) return null;
   const { address, name, since }: { address?: unknown; name?: unknown; since?: unknown } = value;
@@ -26,7 +26,7 @@ function parseKnownName(value: unknown, now: number): KnownName | null {
   return { address, name, since: isPast ? since : now };
 }
 
-/** Reads the stored names and drops whatever an address book did not write. */
+/** Parses the stored names and drops invalid entries. */
 export function parseNames(text: string | null, now: number): Pick<Names, 'known' | 'own'> {
   const value = parseJson(text);
   const known = readList(value, 'known').map((entry) => parseKnownName(entry, now));

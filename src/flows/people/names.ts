@@ -1,31 +1,27 @@
 import type { Store } from '@countersign/core/scheduling/store';
 
-/** A wallet's name on this device. */
 export interface KnownName {
-  /** Base58. */
   readonly address: string;
   readonly name: string;
-  /** Milliseconds since 1970, when it was named. */
+  /** When it was named, in milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface Names {
-  /** False until they were read. */
   readonly isReady: boolean;
-  /** The last named comes first. */
+  /** The most recent name comes first. */
   readonly known: readonly KnownName[];
-  /** Wallets that this device has signed with, base58. */
   readonly own: readonly string[];
-  /** False where the browser stores nothing: they last as long as the page. */
-  readonly isKept: boolean;
+  /** False if the browser stores nothing: the names last as long as the page. */
+  readonly isStored: boolean;
 }
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-/** The names that this device gives to wallets. Nothing here rejects but where its code does not come. */
+/** The names that this device gives to wallets. Methods reject only if their code fails to load. */
 export interface AddressBook extends Store<Names> {
   readonly fetch: () => Promise<Names>;
-  /** @returns null where it was named */
+  /** @returns null if the name was set */
   readonly setName: (address: string, name: string) => Promise<NameFault | null>;
   readonly remove: (address: string) => Promise<void>;
   readonly addOwn: (address: string) => Promise<void>;

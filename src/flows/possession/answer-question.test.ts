@@ -52,13 +52,13 @@ describe('answering by wallet', () => {
     expect(getMethods()).toEqual(['solana:signMessage']);
   });
 
-  it('should say so where the wallet has neither', async () => {
+  it('should fail where the wallet supports neither', async () => {
     const outcome = await answer({ features: { signIn: false, signMessage: false } });
     expect(outcome).toMatchObject({ status: 'failed', way: 'message' });
     expect(getMethods()).toEqual([]);
   });
 
-  it('should say in its words that no sign-in result came back (W7)', async () => {
+  it('should report a missing sign-in result in the wallet’s words (W7)', async () => {
     expect(await answer({ sign: 'no-answer' })).toEqual({
       status: 'failed',
       way: 'sign-in',
@@ -82,7 +82,7 @@ describe('answering by wallet', () => {
     }
   });
 
-  it('should not take the answer of another account (W7)', async () => {
+  it('should reject the answer of another account (W7)', async () => {
     controls = world.add({ name: 'Author', accounts: 2, signInAs: 1 });
     world.store.start();
     await world.connect('Author');
@@ -95,7 +95,7 @@ describe('answering by wallet', () => {
   });
 
   it.each([{ code: 4001 }, { code: 4001000 }, { code: 4001, depth: 2 }])(
-    'should call %j a refusal, and not ask a second time (W3)',
+    'should treat %j as a refusal, and not ask a second time (W3)',
     async (refuse) => {
       expect(await answer({ sign: { refuse } })).toMatchObject({
         status: 'refused',
@@ -105,7 +105,7 @@ describe('answering by wallet', () => {
     },
   );
 
-  it('should not ask a wallet for a question that is over', async () => {
+  it('should not ask the wallet after the question has expired', async () => {
     const { signal } = new AbortController();
     const fail = () => Promise.reject(new Error('It must not be asked.'));
     const request = { record, question, way: 'message', now: NOW + 48 * HOUR, signal } as const;

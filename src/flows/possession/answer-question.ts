@@ -9,20 +9,20 @@ import {
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 
-/** `sign-in`: Sign In With Solana, where the wallet offers it. */
+/** `sign-in`: Sign In With Solana, if the wallet supports it. */
 export type AnswerWay = 'sign-in' | 'message';
 
 export type AnswerOutcome =
   | { readonly status: 'answered'; readonly text: string }
   | { readonly status: 'refused'; readonly isAtOnce?: boolean }
   | { readonly status: 'cancelled' | 'expired' }
-  /** Something else was signed. */
+  /** The wallet signed something else. */
   | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
   | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
 
 export type AnswerChange = 'account' | 'words' | 'signature';
 
-/** Has the author's wallet sign the challenge, and checks the result as a stranger's. */
+/** Signs the challenge with the author's wallet, and checks the result like a stranger's. */
 export async function answerQuestion(
   signer: MessageSigner,
   { record, question, way, now, signal }: AnswerRequest,

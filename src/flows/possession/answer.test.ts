@@ -10,7 +10,7 @@ describe('an answer', () => {
   const check = (text: string, asked: readonly Question[] = [question], now = NOW + HOUR) =>
     checkAnswer(text, record, asked, now);
 
-  it('should prove that the key is held, whatever is written around it', async () => {
+  it('should prove that the signer holds the key, whatever text surrounds it', async () => {
     const answer = await sign(record, question);
     expect(check(answer)).toEqual({ status: 'holds', question });
     expect(check(`> here: ${answer.replaceAll(' ', '\n')}\n-- \nA.`).status).toBe('holds');
@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect(check(await sign(other, question)).status).toBe('false');
   });
 
-  it('should prove nothing when the time in it was moved', async () => {
+  it('should prove nothing when its time was changed', async () => {
     const later = { ...question, askedAt: question.askedAt + 1 };
     expect(check(await sign(record, later)).status).toBe('false');
   });
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(check(await sign(record, question), []).status).toBe('other');
   });
 
-  it('should come too late after a day, and too early before it was asked', async () => {
+  it('should be expired after a day, and before the question was asked', async () => {
     const answer = await sign(record, question);
     const end = NOW + LIFETIME_SECONDS * 1000;
     expect(check(answer, [question], end - 1).status).toBe('holds');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(check(text).status).toBe('unreadable');
   });
 
-  it('should not be read when it was cut, or when there are two', async () => {
+  it('should be unreadable when it is cut, or when there are two', async () => {
     const answer = await sign(record, question);
     expect(check(answer.slice(0, -30)).status).toBe('unreadable');
     const second = await sign(record, question, 'Somebody');

@@ -14,12 +14,11 @@ import {
 
 const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
 
-/** @param signature - base58 */
 export function serializeAnswer({ nonce }: Question, signature: string): string {
   return `countersign-answer/1 ${nonce} ${signature}`;
 }
 
-/** By strict Ed25519. */
+/** Verifies by strict Ed25519. */
 export function isSignedChallenge(
   record: QuestionedRecord,
   question: Question,
@@ -31,9 +30,9 @@ export function isSignedChallenge(
 
 export type AnswerCheck =
   | { readonly status: 'holds'; readonly question: Question }
-  /** An answer to our question, not signed by the author's key. */
+  /** An answer to our question that is not signed with the author's key. */
   | { readonly status: 'false' }
-  /** For a question that was not asked here, or about another record. */
+  /** An answer to a question that was not asked here, or about another record. */
   | { readonly status: 'other' }
   | { readonly status: 'expired'; readonly question: Question }
   | { readonly status: 'unreadable' };

@@ -19,7 +19,7 @@ describe('the questions that were asked', () => {
     };
   }
 
-  it('should be known again for their own record only', () => {
+  it('should be found for their own record only', () => {
     const memory = createMemory();
     const second = createQuestion(new Uint8Array(16), NOW);
     storeAsked(memory, record, question);
@@ -29,7 +29,7 @@ describe('the questions that were asked', () => {
     expect(getAsked(memory, { ...record, signature: 'other' })).toEqual([]);
   });
 
-  it('should be known where another tab asked since, and where nothing can be kept', async () => {
+  it('should be found where another tab asked since, or where nothing can be stored', async () => {
     const memory = createMemory();
     const here = createQuestion(new Uint8Array(16), NOW);
     storeAsked(memory, record, question);
@@ -40,7 +40,7 @@ describe('the questions that were asked', () => {
     }
   });
 
-  it('should be fifty at most, the newest', () => {
+  it('should be the newest fifty at most', () => {
     const memory = createMemory();
     for (let index = 0; index < 60; index += 1) {
       storeAsked(memory, record, createQuestion(new Uint8Array(16).fill(index), NOW));

@@ -3,7 +3,6 @@ import type { QuestionedRecord, Question } from '@countersign/core/records/looku
 /** Stores questions across visits. Must not throw. */
 export interface QuestionMemory {
   readonly read: () => string | null;
-  /** @returns false where nothing was stored */
   readonly write: (text: string) => boolean;
 }
 
@@ -21,7 +20,6 @@ export function getAsked(memory: QuestionMemory, record: QuestionedRecord): read
   );
 }
 
-/** @returns whether it will be known after a reload */
 export function storeAsked(
   memory: QuestionMemory,
   { signature, chain }: QuestionedRecord,

@@ -10,7 +10,7 @@ import { runByFakeClock } from '../shared/test/run-by-fake-clock';
 import { CheckScreen } from './check-screen';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -43,7 +43,7 @@ it('F1 /verify begins with the open seal and one filled button, which give way t
   expect(document.querySelector('[data-seal="open"]')).toBeNull();
 });
 
-it('F1 the mark in a picture on /verify offers its record', async () => {
+it('F1 the code in a picture on /verify offers its record', async () => {
   const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere' };
   renderScreen(<CheckScreen />, { codes: { findCode: () => Promise.resolve(mark) } });
   choose(
@@ -57,7 +57,7 @@ it('F1 the mark in a picture on /verify offers its record', async () => {
 
 const HEX = 'ab'.repeat(32);
 
-/** These read the history itself. */
+/** Renders over the browser's own history, which these tests read. */
 function renderInBrowser(given: Parameters<typeof renderScreen>[1] = {}) {
   history.replaceState(null, '', '/verify');
   return renderScreen(
@@ -117,7 +117,7 @@ it('F1 the answer about a fingerprint goes where a later text can’t be checked
   expect(screen.queryByText('a.txt')).toBeNull();
 });
 
-/** Records what the network is asked, by the addresses of digests. */
+/** Records the searched addresses of digests. */
 function watchSearches() {
   const asked: string[] = [];
   const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {
@@ -127,7 +127,7 @@ function watchSearches() {
   return { asked, chain: { lookUpSignatures } };
 }
 
-it('D3 F1 who pastes a fingerprint asks by that: it is searched at once, and who was asked is told', async () => {
+it('D3 F1 a pasted fingerprint is searched at once, and the asked servers are named', async () => {
   const { asked, chain } = watchSearches();
   renderInBrowser({ chain });
   paste(`${HEX}  a.txt`);
@@ -151,7 +151,7 @@ it('D3 F1 a file dropped after a pasted fingerprint is asked about first', async
   expect(asked).toHaveLength(1);
 });
 
-it('D3 who pasted a fingerprint on /verify did not speak of the files of another screen', async () => {
+it('D3 pasting a fingerprint on /verify is no consent for the files of another screen', async () => {
   const { asked, chain } = watchSearches();
   const { lookup } = renderInBrowser({ chain });
   paste(HEX);
@@ -162,7 +162,7 @@ it('D3 who pasted a fingerprint on /verify did not speak of the files of another
   expect(lookup.getState().isOn).toBe(false);
 });
 
-it('D3 who agreed to a search on /verify did not speak of the files of another screen', () => {
+it('D3 agreeing to a search on /verify is no consent for the files of another screen', () => {
   const { lookup } = renderScreen(<CheckScreen />);
   lookup.start(false);
   expect(lookup.getState().isOn).toBe(true);

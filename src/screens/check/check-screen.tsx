@@ -17,7 +17,6 @@ import { formatLeftOut, readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
 import { useSearchFiles } from './use-search-files';
 
-/** The field and the drop zone, and below each what was searched for by it. */
 export function CheckScreen() {
   const { lookup } = useApp();
   const check = useCheck();
@@ -25,12 +24,12 @@ export function CheckScreen() {
   const state: unknown = useHistoryState();
   const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
-  // A fault is of a later text.
+  // A fault belongs to a later text than the stored search.
   const given = check.fault === null ? state : null;
   const pasted = useMemo(() => readSearched(given), [given]);
   const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
-  // The newest input is what somebody asks about, and to paste a fingerprint is to ask.
+  // The latest input counts. Pasting a fingerprint is a request to search for it.
   useEffect(() => {
     if (pasted.searched.length === 0) return;
     clear();
@@ -51,9 +50,9 @@ export function CheckScreen() {
     >
       <CheckForm
         {...check}
-        forget={() => {
-          check.forget();
-          // An answer never stands below another text.
+        reset={() => {
+          check.reset();
+          // A result must not stay below a text that is being changed.
           if (state !== null) navigate(VERIFY, { replace: true });
         }}
       />

@@ -10,7 +10,7 @@ const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '  \n');
 const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '\r\n', '…');
 const labels = fc.constantFrom('', 'sha256:', '0x');
 
-/** Makes the state that the history keeps. */
+/** Creates the state that the history stores. */
 async function search(text: string) {
   const outcome = await checkText(text);
   return outcome.status === 'search' ? readSearched(structuredClone(outcome.search)) : null;
@@ -27,7 +27,7 @@ it('F1 a fingerprint in quotes or with a full stop is what is searched', async (
   );
 });
 
-it('F1 whatever is recognized as fingerprints comes out of the search’s reader', async () => {
+it('F1 all recognized fingerprints are read back from the search', async () => {
   const parts = fc.oneof(digests, fc.constantFrom('\n', '  a.txt', ' *b', '\\', '0x', '"', ' '));
   await fc.assert(
     fc.asyncProperty(fc.array(parts, { maxLength: 12 }), async (all) => {
@@ -68,6 +68,6 @@ it.each([
     count: 1,
     digestKind: 'x',
   },
-])('F1 a history that holds something else searches for nothing: %j', (state) => {
+])('F1 a history with anything else searches for nothing: %j', (state) => {
   expect(readSearched(state).searched).toEqual([]);
 });

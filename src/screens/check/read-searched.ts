@@ -5,10 +5,8 @@ import { formatCount } from '@countersign/core/words/count';
 import { MOST_SEARCHED } from '../shared/check/search-state';
 import type { Searched } from './search-results';
 
-/** The digests of a search, and the words about them. */
 export interface SearchedList {
   readonly searched: readonly Searched[];
-  /** How many were given. */
   readonly count: number;
   readonly digestKind: DigestKind;
 }
@@ -16,7 +14,7 @@ export interface SearchedList {
 const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
 const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
 
-/** Reads a `Search` in the history, which another version of this page may have written. */
+/** Reads a `Search` from the history, which another version of this page may have written. */
 export function readSearched(state: unknown): SearchedList {
   if (typeof state !== 'object' || state === null) return NOTHING;
   if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;

@@ -12,19 +12,21 @@ import { KnownSignatures } from '../shared/lookup/known-signatures';
 import { useSearch } from '../shared/lookup/use-search';
 
 export interface Searched {
-  /** Somebody else's text. */
+  /** Untrusted. */
   readonly name: string;
-  /** Null until the file is read. */
   readonly digest: Digest | null;
   readonly isBroken: boolean;
-  /** Null where only its digest was given. */
+  /** Null if only its digest was given. */
   readonly file: File | null;
 }
 
 interface SearchResultsProps {
   readonly searched: readonly Searched[];
   readonly digestKind: DigestKind;
-  /** Fingerprints that somebody pasted: they ask by that. Who drops a file is asked first (D3). */
+  /**
+   * True for pasted fingerprints: pasting one is a request to search. A person who drops a file is
+   * asked for consent first (D3).
+   */
   readonly isPasted: boolean;
 }
 
@@ -34,7 +36,6 @@ const WORDS: Record<DigestKind, { readonly kind: string; readonly label: string 
   hidden: { kind: 'Private signature', label: 'commitment' },
 };
 
-/** Shows the signatures of each digest that the chosen network knows. */
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
   const { selection, codes, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -54,7 +55,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
           ref={question}
           cluster={cluster}
           onAnswer={(given) => {
-            // The button that was pressed goes.
+            // The pressed button is removed.
             section.current?.focus();
             answer(given);
           }}

@@ -2,17 +2,16 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLocation } from 'wouter';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { createFileList } from '../../flows/files/file-list';
-import { NOT_STORED } from '../../flows/files/not-stored';
+import { NOT_STORED } from '../../flows/files/shared-draft';
 import type { Transfer } from '../../ui/files/early-drops';
 import { useApp } from '../shared/app-context';
-import { isWorthALook, readTransfer, type DroppedFiles } from '../shared/dropped-files';
+import { mayHoldReceipts, readTransfer, type DroppedFiles } from '../shared/dropped-files';
 import { nameFiles, openTransfer } from '../shared/open-transfer';
 import { openReceipts } from '../shared/incoming/open-receipts';
 import { getRecordPath } from '../shared/routes';
 
 interface FileNotices {
   readonly unreadable: readonly string[];
-  /** See `OpenedReceipts`. */
   readonly unread: readonly string[];
 }
 
@@ -25,7 +24,7 @@ export interface SearchFiles extends FileNotices {
 
 const NONE: FileNotices = { unreadable: [], unread: [] };
 
-/** Files to search for, kept by nothing; a receipt opens its record instead. */
+/** Holds the files to search for; they are not stored. A receipt opens its record instead. */
 export function useSearchFiles(): SearchFiles {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
@@ -41,7 +40,7 @@ export function useSearchFiles(): SearchFiles {
   useEffect(
     () => () => {
       clear();
-      // Nor was it agreed to for the files of another screen.
+      // Consent for another screen's files does not apply here.
       lookup.reset();
     },
     [clear, lookup],
@@ -49,13 +48,13 @@ export function useSearchFiles(): SearchFiles {
   const receive = useCallback(
     async (look: (signal: AbortSignal) => Promise<DroppedFiles>) => {
       clear();
-      // Agreed to for others.
+      // Consent was given for other files.
       lookup.reset();
       const controller = new AbortController();
       ending.current = controller;
       const { signal } = controller;
       const found = await look(signal);
-      const receipts = isWorthALook(found.files)
+      const receipts = mayHoldReceipts(found.files)
         ? await openReceipts(found.files, signal).catch(() => null)
         : null;
       if (signal.aborted) return;

@@ -29,7 +29,7 @@ async function click(name: string): Promise<void> {
   fireEvent.click(await findButton(name));
 }
 
-/** A reader that reads when the test says so, how far it was told to have come included. */
+/** A reader that reads, and reports progress, when the test decides. */
 function createReader() {
   const readings = new Map<string, Parameters<HashingPort['digest']>[1]['onProgress']>();
   const ends: (() => void)[] = [];
@@ -60,15 +60,15 @@ function createReader() {
   };
 }
 
-// Comes late on the page too; the first test would wait for the compiler.
+// The page loads it late too; without this, the first test would wait for the compiler.
 beforeAll(() => import('./list/listed-files'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-describe('files that come in', () => {
-  it('none: how it works is told, and there is nothing to sign', () => {
+describe('incoming files', () => {
+  it('none: how it works is explained, and there is nothing to sign', () => {
     show();
     expect(screen.getByText('Drop files anywhere on this page')).toBeTruthy();
     expect(queryButton('Clear')).toBeNull();
@@ -108,7 +108,7 @@ describe('files that come in', () => {
     expect(fileList.getIds()).toEqual([]);
   });
 
-  it('D files of the system in a folder: left out with a word, and taken in on purpose', async () => {
+  it('D system files in a folder: left out with a notice, and added on request', async () => {
     show();
     const inFolder = (name: string) => {
       const file = toFile(name, name);
@@ -124,7 +124,7 @@ describe('files that come in', () => {
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  it('D1 copies of a file: said plainly, in the heading’s count and sum', async () => {
+  it('D1 copies of a file: shown in the heading’s count and sum', async () => {
     show();
     await choose(toFile('a.txt', 'same'), toFile('b.txt', 'same'), toFile('empty.txt', ''));
     await findButton('Sign 3 files');
@@ -155,7 +155,7 @@ describe('files that come in', () => {
 });
 
 describe('files that are being read', () => {
-  it('how far it is is told once it takes long, and Sign waits for the last', async () => {
+  it('progress is shown once it takes long, and Sign waits for the last', async () => {
     const { hashing, report, finish } = createReader();
     show({ hashing });
     await choose(toFile('a.txt'));
@@ -223,7 +223,7 @@ describe('files that are being read', () => {
     fireEvent.click(remove);
     await screen.findByText('Sign 11 files');
     expect(fileList.getIds()).toHaveLength(11);
-    // One folder alone tells nothing apart.
+    // All files share one folder, which is not shown.
     expect(getNames()).toEqual(numbers);
   });
 });
@@ -236,12 +236,12 @@ describe('looking files up', () => {
     return show({ kept: [createSubject('a.txt')], chain: { lookUpSignatures } });
   }
 
-  it('asked for, and then rather not: nobody is asked', async () => {
+  it('asked for, and then declined: nobody is asked', async () => {
     const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/to node\.example\. It learns which files you have/)).toBeTruthy();
-    // F40 The question stands above what can be done, and takes nothing away.
+    // F40 The question stands above the actions, and removes none.
     for (const name of ['Sign 1 file', 'Check if already signed', 'Clear']) {
       expect(queryButton(name)).not.toBeNull();
     }
@@ -261,7 +261,7 @@ describe('looking files up', () => {
     expect(document.activeElement).toBe(question);
   });
 
-  it('agreed to: what no server knows is said once, until it is stopped', async () => {
+  it('agreed to: files that no server knows are reported once, until it is stopped', async () => {
     showListed(answer);
     await click('Check if already signed');
     await click('Search Localnet');
@@ -297,7 +297,7 @@ describe('looking files up', () => {
     expect(said.parentElement?.textContent).toContain(
       'No signature found for one other file alone.',
     );
-    // Three are asked about at once.
+    // At most three files are looked up at once.
     expect(lookUpSignatures.mock.calls.length).toBeLessThanOrEqual(6);
   });
 

@@ -20,7 +20,6 @@ import { Page, PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { CheckForm } from '../shared/check/check-form';
 import { useCheck } from '../shared/check/use-check';
-import { Introduction } from './introduction';
 import { useIncomingFiles } from './incoming/use-incoming-files';
 import { formatSum } from './list/format-files';
 import { useRemoval } from './list/use-removal';
@@ -32,13 +31,11 @@ const ListedFiles = lazyPart(
 );
 
 interface DropScreenProps {
-  /** Above everything else. */
   readonly notice: ReactNode;
-  /** Below everything else. */
   readonly proofs: ReactNode;
 }
 
-/** Draws in short tasks: by now, the person may do something else. */
+/** Renders in short tasks, so that the page stays responsive. */
 export function DropScreen(props: DropScreenProps) {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -46,7 +43,6 @@ export function DropScreen(props: DropScreenProps) {
     () => fileList.getIds().length === 0,
     () => true,
   );
-  // Also what an earlier visit of this screen began.
   const isBusy = useSyncExternalStore(
     fileList.subscribe,
     () => isReading(fileList.getTotals()),
@@ -64,7 +60,7 @@ interface ShownScreenProps extends DropScreenProps {
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
   const { fileList, handedFiles, preload } = useApp();
-  // The first file should not wait for that code.
+  // Preloads the reader, so that the first file need not wait for it.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { isLoaded, hasFailed, load } = usePreload(ListedFiles);
@@ -129,14 +125,14 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   look={isEmpty ? 'primary' : 'secondary'}
                   onChoose={onChoose}
                 />
-                {/* A key, so that the focus is passed on where the picker is hidden. */}
+                {/* The key remounts it, so that the focus moves on when the picker is hidden. */}
                 <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
                   <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
                 </span>
               </div>
             </div>
           </DropZone>
-          {/* Beside the heading where there is room, so that rows stay where they are. */}
+          {/* Beside the heading where there is room, so that rows do not move. */}
           <div ref={setToolsPlace} className="w-full md:ms-auto md:w-auto empty:hidden" />
         </div>
         {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
@@ -169,16 +165,41 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
 const SLOGAN = 'text-display tracking-tight text-balance';
 const LEAD = 'text-lead text-ink-soft mt-1.5 max-w-prose text-pretty sm:mt-3';
 
-/** `200 files · 88 KB` */
 function Sum({ fileList }: { readonly fileList: FileList }) {
   return <>{useSyncExternalStore(fileList.subscribe, () => formatSum(fileList.getTotals()))}</>;
 }
 
-/** Screen readers know it by the name that it has on the empty page, too. */
+/** Screen readers know it by the same name on the empty page. */
 function AddFiles() {
   return (
     <>
       Add files<span className="sr-only"> (Choose files)</span>
     </>
+  );
+}
+
+const STEPS = [
+  ['Drop', 'The file is read in this browser. It is never uploaded.'],
+  ['Sign', 'Your wallet signs its fingerprint in one small Solana transaction.'],
+  ['Share', 'Anyone checks it from the link, the file alone, or a receipt.'],
+] as const;
+
+function Introduction() {
+  return (
+    <ol className="mt-8 grid gap-5 sm:grid-cols-3 sm:gap-6">
+      {STEPS.map(([title, text], index) => (
+        <li key={title} className="flex gap-3 sm:flex-col sm:gap-1.5">
+          <span
+            aria-hidden
+            className="text-accent bg-accent-soft grid size-6 shrink-0 place-items-center rounded-full font-semibold"
+          >
+            {index + 1}
+          </span>
+          <p className="text-ink-soft">
+            <strong className="text-ink font-semibold">{title}.</strong> {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,7 +6,7 @@ import { QUESTIONS } from './questions';
 const LINK = 'text-accent rounded underline underline-offset-4';
 const HEADING = 'text-lead font-semibold text-balance';
 
-/** Answers what newcomers ask, and names what programmers need. */
+/** Answers newcomers' questions, and links to what programmers need. */
 export function HowScreen() {
   const { source } = useApp().configuration;
   return (

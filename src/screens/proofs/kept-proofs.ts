@@ -4,12 +4,10 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { useApp } from '../shared/app-context';
 import { asking } from '../shared/asking';
 
-/** The part of a receipt that a list shows; the receipt itself may have megabytes. */
+/** The part of a receipt that the list shows; the receipt itself may have megabytes. */
 export interface KeptProof {
   readonly signature: string;
-  /** Milliseconds. */
   readonly createdAt: number;
-  /** The name of its first file. */
   readonly name: string | null;
   readonly otherNames: number;
 }
@@ -19,14 +17,13 @@ function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof 
   return { signature, createdAt, name, otherNames: Math.max(0, names.length - 1) };
 }
 
-/** @returns the first file's name, where the record signs files */
 export function getKeptName({ name, signature }: KeptProof): string {
   return name === null
     ? `Links or withdrawal ${signature.slice(0, 6)}…${signature.slice(-6)}`
     : toVisibleText(name);
 }
 
-/** Lists the receipts on this device, newest first: all, or those that a search finds. */
+/** Lists the receipts on this device, newest first: all of them, or search results. */
 export function useKeptProofs(search = '') {
   const { repository } = useApp();
   return useQuery(

@@ -16,7 +16,6 @@ const TITLE = 'Signed with this browser';
 const FIRST_SHOWN = 5;
 const A_TIME = 25;
 
-/** The front page below the files: what was signed here. */
 export function SignedHere() {
   return (
     <ProofList proofs={useProofs()}>
@@ -36,7 +35,7 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const removeHere = (signature: string) => {
-    // The row goes, with the button that was pressed.
+    // The row is removed with the pressed button.
     section.current?.focus({ preventScroll: true });
     remove(signature);
   };
@@ -44,7 +43,7 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const left = (shown?.length ?? 0) - most;
   const isFilled = count !== null && count > 0;
   const isEmpty = !isFilled && unreadable === 0 && failure === '';
-  // Until it is known, nothing stands here that would move.
+  // Nothing is shown until the count is known, so that nothing moves.
   if (count === null && failure === '') return null;
   return (
     <section ref={section} aria-label={TITLE} tabIndex={-1} className="mt-12 outline-none">
@@ -117,7 +116,6 @@ export function ProofList({ proofs, children }: ProofListProps) {
   );
 }
 
-/** Leads to what the connected account has signed, from the network. */
 function SignedByWallet() {
   const { wallet, selection } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);

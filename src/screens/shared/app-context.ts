@@ -16,12 +16,12 @@ import type { TreePort } from '@countersign/core/claims/file-set';
 import type { LazyWalletPort } from '../../browser/wallet/wallet';
 import type { HandedFiles } from './handed-files';
 
-/** How many signings this device keeps without a record; 0 until it was looked at. */
+/** The number of signings on this device without a record; 0 until they are counted. */
 export interface UnfinishedCount extends Store<number> {
   readonly look: () => Promise<void>;
 }
 
-/** Made once by src/app/create-app.ts. */
+/** Created once by src/app/create-app.ts. */
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
@@ -46,7 +46,6 @@ const Context = createContext<AppContext | null>(null);
 
 export const AppProvider = Context.Provider;
 
-/** @throws Error outside the page */
 export function useApp(): AppContext {
   const app = useContext(Context);
   if (app === null) throw new Error('Nothing was made for this page: AppProvider is missing.');

@@ -3,14 +3,12 @@ import { formatLocal } from '@countersign/core/words/date';
 import { FRESH_MS } from './fresh';
 
 interface AsOfProps {
-  /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** It could not be asked again since: its time is told at once. */
+  /** Asking again failed, so the time is shown at once. */
   readonly hasFailed?: boolean;
   readonly className: string;
 }
 
-/** Says since when the words beside it may be outdated. */
 export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
   const [old, setOld] = useState({ askedAt: NaN, words: '' });
   useEffect(() => {
@@ -18,7 +16,7 @@ export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
     let timer = setTimeout(tell, left);
     function tell() {
       setOld({ askedAt, words: `as of ${formatTimeOfDay(askedAt, Date.now())}` });
-      // The day may end while it stands.
+      // The day may change while it is shown.
       timer = setTimeout(tell, FRESH_MS);
     }
     return () => {
@@ -33,7 +31,7 @@ export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
   );
 }
 
-/** "08:56" here, with its day where that is another one. */
+/** "08:56" in local time, with the date if it is another day. */
 export function formatTimeOfDay(ms: number, now: number): string {
   const [day = '', time = ''] = formatLocal(ms).split(', ');
   const [today] = formatLocal(now).split(', ');

@@ -19,7 +19,6 @@ interface Question<T> extends Pick<
 > {
   readonly key: readonly unknown[];
   readonly ask: (context: QueryFunctionContext) => Promise<T>;
-  /** Says what another try may bring; `never` where it is left out. */
   readonly expects?: (data: T | undefined) => Expected;
 }
 
@@ -27,14 +26,14 @@ interface BegunQuestion<T> extends Question<T> {
   readonly initialData: T | (() => T);
 }
 
-/** Everything that the page asks of nodes and of its own storage is such a question. */
+/** The query options of all that the page asks of nodes and of its own storage. */
 export function asking<T>(question: BegunQuestion<T>): DefinedInitialDataOptions<T>;
 export function asking<T>(question: Question<T>): UndefinedInitialDataOptions<T>;
 export function asking<T>({ key, ask, expects, ...rest }: Question<T>): UseQueryOptions<T> {
   return {
     queryKey: key,
     queryFn: ask,
-    // Bytes and big integers can't be compared part by part.
+    // Bytes and big integers can't be compared by structure.
     structuralSharing: false,
     refetchInterval: ({ state }) => getPause(state, expects?.(state.data) ?? 'never'),
     ...rest,

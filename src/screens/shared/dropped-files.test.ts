@@ -8,7 +8,7 @@ const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
 type Tree = string | DOMException | { readonly [name: string]: Tree };
 
-/** A folder as the browser gives it: a hundred entries at a time, errors and all. */
+/** A folder as browsers provide it: a hundred entries at a time, and errors. */
 function createEntry(fullPath: string, tree: Tree): object {
   if (typeof tree === 'string') {
     const file = new File([tree], fullPath.split('/').at(-1) ?? '');
@@ -55,7 +55,7 @@ function createEntry(fullPath: string, tree: Tree): object {
 function createTransfer(tree: Record<string, Tree>): DataTransfer {
   const entries = Object.entries(tree).map(([name, child]) => createEntry(`/${name}`, child));
   const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
-  // Only what is read of a transfer.
+  // Only the members that are read.
   return { items, files: [] } as unknown as DataTransfer;
 }
 
@@ -96,7 +96,7 @@ describe('what is dropped', () => {
     expect(files.map(({ file }) => isOnlyHere(file))).toEqual([false]);
   });
 
-  it('should take what comes without an entry along with what has one (D1)', async () => {
+  it('should read files without an entry together with those with one (D1)', async () => {
     const pasted = new File(['x'], 'image.png');
     const entry = createEntry('/a.txt', 'a');
     const items = [
@@ -110,7 +110,7 @@ describe('what is dropped', () => {
     expect(files.map(({ name }) => name)).toEqual(['image.png', 'a.txt']);
   });
 
-  it('should not be walked any further once nobody wants the rest (D2)', async () => {
+  it('should stop reading folders when the signal aborts (D2)', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const names: string[] = [];
@@ -141,7 +141,7 @@ describe('what is dropped', () => {
     );
   });
 
-  it('should name what can not be opened, and go on with the rest (D1)', async () => {
+  it('should name files that can’t be opened, and read the rest (D1)', async () => {
     expect(
       await read({
         trip: { 'gone.txt': LOCKED, locked: LOCKED, 'b.txt': 'b', day: { 'c.txt': 'c' } },
@@ -160,7 +160,7 @@ describe('very many files that are chosen (D1)', () => {
 
   const files = Array<File>(3_500).fill(new File([], 'x'));
 
-  it('should come in parts, and without timers, which hardly ever come in a hidden tab', async () => {
+  it('should be added in parts, without timers, which are throttled in a hidden tab', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const parts: number[] = [];
     const { signal } = new AbortController();
@@ -168,7 +168,7 @@ describe('very many files that are chosen (D1)', () => {
     expect(parts).toEqual([1_000, 1_000, 1_000, 500]);
   });
 
-  it('should not go on once nobody wants them any more', async () => {
+  it('should stop when the signal aborts', async () => {
     const controller = new AbortController();
     let parts = 0;
     const onFiles = () => {

@@ -7,33 +7,31 @@ import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
   readonly files: readonly NamedFile[];
-  /** Paths that could not be opened. */
   readonly unreadable: readonly string[];
 }
 
-/** By name and type only: reading the size may block on the disk. */
-export function mayHoldReceipts({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+/** Decides by name and type only, because reading the size may block on the disk. */
+export function mayBeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeReceiptsZip(name);
 }
 
-/** Up to here each is looked at: a receipt may have any name. */
+/** Up to this number each file is read, because a receipt may have any name. */
 export const FEW = 8;
 
-export function isWorthALook(files: readonly NamedFile[]): boolean {
-  return files.length <= FEW || files.some(({ file }) => mayHoldReceipts(file));
+export function mayHoldReceipts(files: readonly NamedFile[]): boolean {
+  return files.length <= FEW || files.some(({ file }) => mayBeReceipt(file));
 }
 
 export interface TransferListener {
-  /** Called repeatedly, as folders are read. */
   readonly onFiles: (files: readonly NamedFile[]) => void;
   readonly onUnreadable: (path: string) => void;
-  /** Ends the walk, and its callbacks. */
+  /** Ends the walk and its callbacks. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads a drop or paste, folders included, and says so where there is no file in them. Resolves at
- * the end; never rejects.
+ * Reads a drop or paste including folders. Shows a message if it contains no file. Resolves at the
+ * end; never rejects.
  */
 export async function walkTransfer(
   { entries, files }: OpenedTransfer,
@@ -58,7 +56,7 @@ export async function walkTransfer(
   }
 }
 
-/** Naming so many takes no noticeable time. */
+/** Naming this many files takes no noticeable time. */
 const NAMED_AT_ONCE = 1_000;
 
 export async function walkChosen(
@@ -71,7 +69,6 @@ export async function walkChosen(
   }
 }
 
-/** Collects what `walkTransfer` gives. */
 export async function readTransfer(
   transfer: OpenedTransfer,
   signal: AbortSignal,
@@ -89,8 +86,9 @@ export async function readTransfer(
 }
 
 /**
- * Opened together, so that they don't wait for the disk in turn. Chromium blocks the page for up to
- * two milliseconds for each, and delivers all in one task: thirty-two would disturb scrolling.
+ * Opened together, so that they do not wait for the disk one by one. Chromium blocks the page for
+ * up to two milliseconds for each file, and delivers all in one task: thirty-two would disturb
+ * scrolling.
  */
 const MOST_AT_ONCE = 16;
 
@@ -130,7 +128,7 @@ async function openFile(
   }
 }
 
-/** A reader gives at most a hundred entries at a time, and none at the end. */
+/** `readEntries` returns at most a hundred entries, and none at the end. */
 async function readDirectory(
   directory: FileSystemDirectoryEntry,
   { onUnreadable, signal }: TransferListener,
@@ -146,7 +144,7 @@ async function readDirectory(
       children.push(...batch);
     }
   } catch {
-    // Entries read before the failure stay.
+    // Entries that were read before the failure stay.
     if (!signal.aborted) onUnreadable(getPath(directory));
   }
   return children;

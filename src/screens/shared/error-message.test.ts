@@ -59,7 +59,7 @@ describe('getStorageMessage', () => {
 });
 
 describe('getErrorMessage', () => {
-  it('should take no other library’s reason for one of a node', () => {
+  it('should not mistake another library’s reason for a node’s', () => {
     const error = Object.assign(new Error('User closed the device'), { reason: 'ACTION_REJECTED' });
     expect(getErrorMessage(error)).toBe('User closed the device');
     const odd = Object.assign(new Error('odd'), { reason: 5 });
@@ -67,7 +67,7 @@ describe('getErrorMessage', () => {
     expect(getErrorMessage(createRpcError(-1, ''))).toBe('The server refused the request (-1).');
   });
 
-  it('should say in one sentence what a node did', () => {
+  it('should describe a node’s failure in one sentence', () => {
     expect(getErrorMessage(createError('timeout'))).toBe('The server did not answer in time.');
     expect(getErrorMessage(createError('http 500'))).toBe(
       'The server answered with an error (status 500).',
@@ -85,7 +85,7 @@ describe('getErrorMessage', () => {
     );
   });
 
-  it('L12 should say what people can act on, whatever the node says itself', () => {
+  it('L12 should say what people can do, whatever the node’s own message', () => {
     expect(getErrorMessage(createRpcError(-32005, 'no'))).toBe(
       'The server is behind the network right now.',
     );
@@ -99,7 +99,7 @@ describe('getErrorMessage', () => {
     );
   });
 
-  it('should make a node’s own words safe to show', () => {
+  it('should make a node’s message safe to show', () => {
     const serverMessage = 'all is \u202Ewell\u0000';
     expect(getErrorMessage(createRpcError(-32603, serverMessage))).toBe(
       'The server refused the request: “all is ⟨U+202E⟩well⟨U+0000⟩”.',

@@ -20,21 +20,20 @@ const PART_OFFLINE =
 const PART_MISSING =
   'A part of this page could not be loaded. Try again; where that fails too, a new version may just have been put in place: reload the page.';
 
-/** Any text may come as a reason; those of nodes have words. */
+/** The reason may be any text; those of nodes have messages. */
 export function getReasonMessage(reason: string): string {
-  // The browser is sure of it only where it says so.
+  // `onLine` is reliable only when it is false.
   if (reason === 'network') return navigator.onLine ? NO_CONNECTION : OFFLINE;
   const predicate = getPredicate(reason);
   if (predicate === null) return `No server answered (${toShortText(reason)}).`;
   return `The server ${predicate}.`;
 }
 
-/** Its own text where it has no reason. */
 export function getErrorMessage(error: unknown): string {
   const reason = getErrorReason(error);
   if (reason === null) return getFaultMessage(error);
-  if (isOfThisSide(reason)) return OWN_FAILURES[reason];
-  // Libraries of wallets give reasons of their own.
+  if (isOwnFailure(reason)) return OWN_FAILURES[reason];
+  // Wallet libraries have reasons of their own.
   if (toNodeFailure(reason) === null) return getFaultMessage(error);
   const said = getServerMessage(error);
   if (said === null || toNodeFailure(reason) !== 'rpc') return getReasonMessage(reason);
@@ -47,6 +46,6 @@ function getFaultMessage(error: unknown): string {
   return navigator.onLine ? PART_MISSING : PART_OFFLINE;
 }
 
-function isOfThisSide(reason: ErrorReason): reason is keyof typeof OWN_FAILURES {
+function isOwnFailure(reason: ErrorReason): reason is keyof typeof OWN_FAILURES {
   return Object.hasOwn(OWN_FAILURES, reason);
 }

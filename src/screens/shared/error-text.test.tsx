@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('L11 a sentence about the connection changes with the connection, though nothing else is drawn anew', () => {
+it('L11 a sentence about the connection changes with the connection, without another render', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { container } = render(<ErrorText error={error} />);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { getErrorMessage } from './error-message';
 
-/** Shows an error's words, which change once the browser goes offline or comes back. */
+/** Shows an error's message, which changes when the browser goes offline or online. */
 export function ErrorText({ error }: { readonly error: unknown }) {
   useSyncExternalStore(onConnection, isOnline, isOnline);
   return <>{toVisibleText(getErrorMessage(error))}</>;

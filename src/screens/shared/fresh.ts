@@ -1,9 +1,8 @@
-/** So long an answer of a node needs no time beside it. */
+/** An answer of a node that is younger is shown without its time. */
 export const FRESH_MS = 60_000;
 
 /**
- * Whoever comes back to it asks again.
- *
+ * An old answer is asked for again when the person returns.
  * @param askedAt - milliseconds since 1970
  */
 export function isOld(askedAt: number): boolean {

@@ -3,14 +3,13 @@ import { isOnlyHere } from '../../flows/files/file-source';
 import type { Subject } from '@countersign/proof';
 import type { DroppedFiles } from './dropped-files';
 
-/** Passes files to the record's screen; an address can't hold them. */
+/** Passes files to the record's screen, because an address can't contain them. */
 export interface HandedFiles {
   readonly hand: (signature: string, dropped: DroppedFiles) => void;
-  /** The same again within a turn, because React may mount twice. */
+  /** Returns the same files again within a task, because React may mount twice. */
   readonly take: (signature: string) => DroppedFiles | null;
-  /** Files for a record that is in sight go to it at once. False where it is not. */
+  /** Passes files to a record that is shown. Returns false if it is not shown. */
   readonly give: (signature: string, dropped: DroppedFiles) => boolean;
-  /** While the record is in sight. */
   readonly receive: (signature: string, onGiven: (dropped: DroppedFiles) => void) => () => void;
 }
 
@@ -43,13 +42,13 @@ export function createHandedFiles(): HandedFiles {
   };
 }
 
-/** Reading more than this once more would be felt. */
+/** Reading more than this again would be noticeable. */
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Files that were just signed go to their record, which reads them as any others: all of them, or
- * only those that lie nowhere else.
+ * Passes signed files to their record, which reads them like any others: all of them, or only those
+ * that exist nowhere else.
  */
 export function handSigned(
   { hand }: Pick<HandedFiles, 'hand'>,
@@ -67,13 +66,14 @@ export function handSigned(
 }
 
 export interface DroppedHere {
-  /** With receipts. */
   readonly entries: readonly FileEntry[];
-  /** Paths of what could not be opened. */
   readonly unreadable: readonly string[];
 }
 
-/** Hands all files dropped on a record to another screen and back. A part of them would pass for the whole. */
+/**
+ * Passes all files dropped on a record to another screen and back. A part of them would be mistaken
+ * for all.
+ */
 export function handOver(
   { hand }: Pick<HandedFiles, 'hand'>,
   { entries, unreadable }: DroppedHere,

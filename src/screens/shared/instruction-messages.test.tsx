@@ -10,7 +10,7 @@ it.each([
   ['nonce', 'lets it stay valid until it is sent'],
   ['guard', 'adds a safety check (Lighthouse)'],
   ['memo', 'adds a text of another app'],
-] as const)('G5 an instruction of the kind %s: told in words', (kind, words) => {
+] as const)('G5 an instruction of the kind %s is described in words', (kind, words) => {
   const instruction = {
     index: 0,
     programAddress: '1'.repeat(32),
@@ -20,7 +20,7 @@ it.each([
   expect(render(<InstructionText instruction={instruction} />).container.textContent).toBe(words);
 });
 
-it('Q8 an account that is given to another program: both are named', () => {
+it('Q8 an account that is assigned to another program: both are named', () => {
   const [account, owner] = ['2'.repeat(32), '3'.repeat(32)];
   const effect = { kind: 'assign', account, owner } as const;
   const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;

@@ -6,7 +6,6 @@ import { formatSol } from './format-sol';
 
 interface InstructionTextProps {
   readonly instruction: OtherInstruction;
-  /** The transaction that holds it is of version 1. */
   readonly isVersion1?: boolean;
 }
 
@@ -64,4 +63,25 @@ function TransferText({
 function Account({ address }: { readonly address: string | null }): ReactNode {
   if (address === null) return <>an account that it does not name itself</>;
   return <ShortCode text={address} label="address" />;
+}
+
+const MOST_SHOWN = 8;
+
+interface InstructionListProps {
+  readonly label: string;
+  readonly instructions: readonly OtherInstruction[];
+}
+
+export function InstructionList({ label, instructions }: InstructionListProps) {
+  const more = instructions.length - MOST_SHOWN;
+  return (
+    <ul aria-label={label} className="list-disc ps-5 wrap-anywhere">
+      {instructions.slice(0, MOST_SHOWN).map((instruction) => (
+        <li key={instruction.index}>
+          It <InstructionText instruction={instruction} />
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more, in the details below</li>}
+    </ul>
+  );
 }

@@ -4,14 +4,13 @@ import { asking } from './asking';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The names of files that receipts in this browser hold, by the files' fingerprints in hex. */
+/** Returns the file names in this browser's receipts, by the files' fingerprints in hex. */
 export function useKeptNames(): ReadonlyMap<string, string> {
   const { repository } = useApp();
   const { data = NONE } = useQuery(
     asking({
       key: ['kept-names'],
       ask: async () => {
-        // Most visitors have no receipts.
         if (!(await repository.receipts.mayHold())) return NONE;
         const { records } = await repository.receipts.list();
         return new Map(

@@ -5,7 +5,6 @@ import { formatList } from '@countersign/core/words/format-list';
 
 interface NoAnswerYetProps {
   readonly clusters: readonly Cluster[];
-  /** Tells the person what to do meanwhile. */
   readonly advice?: string;
 }
 

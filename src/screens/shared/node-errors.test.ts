@@ -52,7 +52,7 @@ it.each<[string, NodeStep, string]>([
     'drop',
     'No connection to the server: you may be offline, or it may be down.',
   ],
-])('C6 %s is told in a sentence of its own', async (_what, step, sentence) => {
+])('C6 %s has its own sentence', async (_what, step, sentence) => {
   first.play(step);
   expect(getErrorMessage(await getFailure(ask([first])))).toBe(sentence);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('V8 a node is asked how far back it remembers until it says so, at most once a minute, and then no more', async () => {
+it('V8 a node is asked how far back it remembers at most once a minute, until it answers', async () => {
   const node = 'https://one.example';
   const first = { slot: 1000n, blockTime: null };
   const fetchFirstBlock = vi.fn().mockResolvedValueOnce(null).mockResolvedValue(first);

@@ -7,7 +7,10 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 
-/** Each node says so once a session, whoever wants to know; one that does not is asked later again. */
+/**
+ * Asks a node once a session how far back it remembers, whichever part of the page needs it. A node
+ * that fails is asked again later.
+ */
 export function askMemory(
   chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,
@@ -17,7 +20,7 @@ export function askMemory(
     key: ['first-block', node],
     ask: async () => {
       try {
-        // Others wait for the answer too, so nobody who leaves stops it.
+        // Never aborted, because other parts of the page may wait for the same answer.
         return await fetchMemory(chain, cluster, node, new AbortController().signal);
       } catch (error) {
         console.warn('A node could not be asked how far back it remembers.', error);
@@ -29,7 +32,6 @@ export function askMemory(
   });
 }
 
-/** Asks no node twice how far back it remembers, whichever record it is about. */
 export function rememberFirstBlocks<T extends Pick<NodeCalls, 'fetchFirstBlock'>>(
   client: QueryClient,
   chain: T,
@@ -43,7 +45,7 @@ export function rememberFirstBlocks<T extends Pick<NodeCalls, 'fetchFirstBlock'>
   return { ...chain, fetchFirstBlock };
 }
 
-/** How far back these nodes remember; null until each has answered. */
+/** Returns how far back the nodes remember; null until all have answered. */
 export function useMemories(
   chain: NodeCalls,
   cluster: Cluster | null,
@@ -63,9 +65,8 @@ function joinMemories(
 }
 
 /**
- * Says how far back these nodes remember, as a list of theirs is worth no more. Where one remembers
- * everything, its list has what the others may have forgotten.
- *
+ * Says how far back the nodes remember, because a list reaches no further. If one remembers
+ * everything, its list includes what the others may have forgotten.
  * @param none - `none of this file` for an empty list, else null
  * @returns sentences; empty for no nodes
  */
@@ -79,11 +80,11 @@ export function useMemoryWords(
   if (memories === null) return '';
   const forgetful = memories.some(remembersAll) ? [] : memories;
   if (none === null) {
-    const told = formatMemory(forgetful);
+    const sentences = formatMemory(forgetful);
     if (nodes.length === 0) return '';
-    return told.length === 0
+    return sentences.length === 0
       ? `Asked: ${formatHosts(nodes)}.`
-      : `${told.join('; ')}: there may be older records.`;
+      : `${sentences.join('; ')}: there may be older records.`;
   }
   if (forgetful.length > 0) return `${formatAbsence(none, forgetful).join('; ')}.`;
   return nodes.length === 0

@@ -8,14 +8,14 @@ export interface OpenedTransfer {
   readonly files: readonly File[];
 }
 
-/** Must be called within the event: the browser empties the transfer afterwards. */
+/** Must be called within the event, because the browser empties the transfer afterwards. */
 export function openTransfer(transfer: Transfer): OpenedTransfer {
   const entries: FileSystemEntry[] = [];
   const files: File[] = [];
   for (const item of transfer.items) {
-    // Synthetic and pasted files may lack entries; texts have neither.
+    // Synthetic and pasted files may lack entries; texts have none.
     const given = item.webkitGetAsEntry();
-    // Firefox gives one to a pasted picture, too.
+    // Firefox returns an entry for a pasted picture too.
     const entry = transfer.isPasted && given && PICTURE.test(given.name) ? null : given;
     const file = entry ? null : item.getAsFile();
     if (entry) entries.push(entry);
@@ -28,11 +28,11 @@ export function openTransfer(transfer: Transfer): OpenedTransfer {
   return { entries, files: taken };
 }
 
-/** Browsers give a pasted picture such a name. */
+/** Browsers name a pasted picture like this. */
 const PICTURE = /^image\.\w{1,4}$/;
 const NEW_MS = 60_000;
 
-/** A copied file keeps its time; what is made of the clipboard has that of the paste. */
+/** A copied file keeps its time; a file made from the clipboard has the time of the paste. */
 function isPastedPicture({ name, lastModified }: File): boolean {
   return PICTURE.test(name) && Math.abs(Date.now() - lastModified) < NEW_MS;
 }
@@ -43,7 +43,7 @@ export function nameTransfer({ entries, files }: OpenedTransfer): string[] {
   return [...paths, ...[...nameFiles(files)].map(({ name }) => name)];
 }
 
-/** Paths are relative to a chosen folder. Lazy: fifty thousand take a moment. */
+/** Paths are relative to a chosen folder. Lazy, because fifty thousand names take a moment. */
 export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
   for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
 }

@@ -3,13 +3,13 @@ import { toVisibleText } from '@countersign/proof/encoding';
 
 interface OutsideTextProps {
   readonly text: string;
-  /** A label sets it apart already. */
+  /** Set if a label sets the text apart already. */
   readonly isInline?: boolean;
 }
 
 /**
- * Somebody else's text: set apart, so that it never reads as a sentence of this page, nor draws
- * outside its place.
+ * Untrusted text. It is set apart, so that it never reads as a sentence of this page, and is
+ * clipped to its place.
  */
 export function OutsideText({ text, isInline = false }: OutsideTextProps) {
   if (isBlankText(text)) {

@@ -9,7 +9,7 @@ type Given = readonly [name: string, text: string, size?: number];
 
 function createFile([name, text, size]: Given, onRead: () => void): File {
   const file = new File([text], name);
-  // Node's own counts for both: a part of a file is a Blob without a name.
+  // Counts reads of the whole file only: a slice is another Blob.
   file.arrayBuffer = () => {
     onRead();
     return new Blob([text]).arrayBuffer();
@@ -30,12 +30,12 @@ function createJson(count: number, text = '{"no": "receipt"}') {
 }
 
 describe('looking for receipts among files (D4)', () => {
-  it('should read no file whole that does not begin as one', async () => {
+  it('should read only files that begin like a receipt', async () => {
     const receipt = ['any name.json', RECEIPT] as const;
     expect(await look([...createJson(50), receipt])).toEqual({ found: ['any name.json'], read: 1 });
   });
 
-  it('should read nothing of thousands of files that only might be one', async () => {
+  it('should read none of thousands of files without a receipt’s name', async () => {
     expect(await look(createJson(10_000, RECEIPT))).toEqual({ found: [], read: 0 });
   });
 
@@ -45,7 +45,7 @@ describe('looking for receipts among files (D4)', () => {
     expect(await look([...createJson(10_000), ...files])).toEqual({ found: ours, read: 20 });
   });
 
-  it('should read no more bytes of all together than of two of the longest', async () => {
+  it('should read at most as many bytes as the two longest receipts have', async () => {
     const names = ['1.json', '2.json', '3.json', '4.json'];
     const longest = names.map((name): Given => [name, RECEIPT, MAX_RECEIPT_BYTES]);
     expect(await look([...longest, ['no room.json', RECEIPT]])).toEqual({
@@ -64,7 +64,7 @@ describe('looking for receipts among files (D4)', () => {
     expect(found).toEqual(['renamed.json']);
   });
 
-  it('should end when nobody wants to know any more, and read nothing after that (D2)', async () => {
+  it('should end when the signal aborts, and read nothing after that (D2)', async () => {
     const controller = new AbortController();
     let read = 0;
     const files = createJson(8, RECEIPT).map((file) =>

@@ -6,32 +6,29 @@ import {
   type Receipt,
 } from '@countersign/proof/receipts';
 import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { FEW, mayHoldReceipts } from './dropped-files';
+import { FEW, mayBeReceipt } from './dropped-files';
 import { unzipReceipt } from './unzip-receipt';
 
-/** Files that parse as receipts. */
 export type FoundReceipts = ReadonlyMap<File, Receipt>;
 
-/** More are not looked at. */
-const MOST_NAMED_SO = 1000;
+const MOST_CANDIDATES = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
-/** The limit for all together; the rest count as files. */
+/** The limit for all files together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
-/** A receipt, or a zip of receipts, by its name. */
-function isNamedSo({ name }: File): boolean {
+function hasReceiptName({ name }: File): boolean {
   return isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name);
 }
 
-function getWorthwhile(files: readonly File[]): readonly File[] {
-  const named = files.length <= FEW ? files : files.filter(mayHoldReceipts);
-  const receipts = named.filter(isNamedSo);
+function getCandidates(files: readonly File[]): readonly File[] {
+  const named = files.length <= FEW ? files : files.filter(mayBeReceipt);
+  const receipts = named.filter(hasReceiptName);
   const looked = [
-    ...(receipts.length <= MOST_NAMED_SO ? receipts : []),
+    ...(receipts.length <= MOST_CANDIDATES ? receipts : []),
     ...(named.length - receipts.length <= MOST_OTHERS
-      ? named.filter((file) => !isNamedSo(file))
+      ? named.filter((file) => !hasReceiptName(file))
       : []),
   ];
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
@@ -44,7 +41,7 @@ export async function readReceipts(
 ): Promise<FoundReceipts> {
   const receipts = new Map<File, Receipt>();
   let bytesLeft = MOST_BYTES;
-  const sorted = await sortOut(getWorthwhile(files), signal);
+  const sorted = await putReceiptsFirst(getCandidates(files), signal);
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
@@ -57,7 +54,6 @@ export async function readReceipts(
   return receipts;
 }
 
-/** Null for no receipt. */
 async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<Receipt | null> {
   try {
     return await readReceipt(bytes, signal);
@@ -68,21 +64,23 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
 }
 
 /**
- * Puts files that begin as a receipt first. Other likely ones are read where there are few files.
+ * Puts files that begin like a receipt first. Other candidates are read only if there are few
+ * files.
  */
-async function sortOut(files: readonly File[], signal: AbortSignal) {
+async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {
     if (await beginsAsReceipt(file)) likely.add(file);
     signal.throwIfAborted();
   }
   const others = files.filter(
-    (one) => !likely.has(one) && (isNamedSo(one) || (files.length <= FEW && mayHoldReceipts(one))),
+    (one) =>
+      !likely.has(one) && (hasReceiptName(one) || (files.length <= FEW && mayBeReceipt(one))),
   );
   return [...likely, ...others];
 }
 
-/** In UTF-16 there is a zero between two letters. */
+/** In UTF-16 there is a zero byte between two letters. */
 async function beginsAsReceipt(file: File): Promise<boolean> {
   const bytes = await readBytes(file.slice(0, BEGINNING_BYTES));
   return (

@@ -35,7 +35,7 @@ it('should read back the address of a record, with or without its network', () =
   );
 });
 
-it('G an address with what chats leave behind a link is the record’s', () => {
+it('G a link to which a chat added text opens the record', () => {
   const signature = '5x';
   for (const stray of ['.', ')', '%22', '%E2%80%A6', '\u200b', '/']) {
     const url = new URL(`/verify/${signature}${stray}?cluster=solana:devnet${stray}`, ORIGIN);
@@ -44,7 +44,7 @@ it('G an address with what chats leave behind a link is the record’s', () => {
   }
 });
 
-it('should keep whatever a signature holds inside its own part of the path', () => {
+it('should escape any signature within its part of the path', () => {
   const url = new URL(getRecordPath('a/../b?c#d', 'solana:devnet'), ORIGIN);
   expect(url.pathname).toBe('/verify/a%2F..%2Fb%3Fc%23d');
   expect(parseRecordAddress(url)).toBe(null);
@@ -60,13 +60,13 @@ it('should read back the address of a statement about a record', () => {
   );
 });
 
-it('should see no statement where files are signed', () => {
+it('should be null where files are signed', () => {
   for (const search of ['', '?cluster=solana%3Adevnet', '?revoked=5x']) {
     expect(parseStatement(search), search).toBe(null);
   }
 });
 
-it('should tell a certificate from the record that it is of', () => {
+it('should distinguish a certificate from its record', () => {
   const [signature, clusterId] = ['5x', 'solana:devnet'];
   const certificate = new URL(getCertificatePath(signature, clusterId), ORIGIN);
   expect(isCertificateView(certificate.search)).toBe(true);

@@ -15,13 +15,11 @@ export {
   SIGNER_ROUTE,
 } from '@countersign/core/configuration/addresses';
 
-/** The build ships it. */
+/** The build ships this file. */
 export const PROOF_FORMAT = '/proof-format.txt';
 
-/** Opens the challenge on a record's page. */
 export const CHALLENGE = '#challenge';
 
-/** A record's whole address, to pass on. */
 export function getRecordLink(signature: string, clusterId: string): string {
   return `${location.origin}${getRecordPath(signature, clusterId)}`;
 }
@@ -30,14 +28,12 @@ export function getCertificatePath(signature: string, clusterId: string): string
   return `${getRecordPath(signature, clusterId)}&view=certificate`;
 }
 
-/** @param search - of a record's address */
 export function isCertificateView(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'certificate';
 }
 
 export interface StatementAddress {
   readonly kind: StatementKind;
-  /** The signature of the record that it is about; any text. */
   readonly signature: string;
   readonly clusterId: string | null;
 }
@@ -48,7 +44,6 @@ const KINDS: Readonly<Record<StatementKind, StatementKind>> = {
   revoke: 'revoke',
 };
 
-/** The path of the screen that signs a statement about a record. */
 export function getStatementPath(
   kind: StatementKind,
   signature: string,
@@ -57,7 +52,7 @@ export function getStatementPath(
   return `${SIGN}?${new URLSearchParams({ [kind]: signature, cluster: clusterId }).toString()}`;
 }
 
-/** @returns null where files are signed */
+/** @returns null if files are signed */
 export function parseStatement(search: string): StatementAddress | null {
   const params = new URLSearchParams(search);
   const kind = Object.values(KINDS).find((name) => params.has(name));
@@ -65,12 +60,12 @@ export function parseStatement(search: string): StatementAddress | null {
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }
 
-/** Says what the visitor signed a moment ago: files, or links or a withdrawal for this record. */
+/** What the visitor has just signed: files, or links or a withdrawal for this record. */
 export type JustSigned = 'files' | StatementClaim['kind'];
 
 const JUST_SIGNED: ReadonlySet<unknown> = new Set<JustSigned>(['files', 'links', 'revoke']);
 
-/** @param state - of the history, in which it lasts through a reload */
+/** @param state - of the history, so that it survives a reload */
 export function getJustSigned(state: unknown): JustSigned | null {
   if (typeof state !== 'object' || state === null || !('justSigned' in state)) return null;
   const { justSigned } = state;

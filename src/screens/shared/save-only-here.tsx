@@ -9,7 +9,7 @@ interface SaveOnlyHereProps {
   readonly files: readonly { readonly id: number; readonly file: File | null }[];
 }
 
-/** A pasted picture, or a text that was written here, is gone with this page: it is offered to be saved. */
+/** Offers to save a pasted picture or a written text, which would be lost with this page. */
 export function SaveOnlyHere({ files }: SaveOnlyHereProps) {
   const own = files.flatMap(({ id, file }) => (file && isOnlyHere(file) ? [{ id, file }] : []));
   if (own.length === 0) return null;

@@ -10,7 +10,7 @@ function createError(reason: string): Error {
   return Object.assign(new Error(reason), { reason });
 }
 
-it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come', (words) => {
+it.each(LONG)('N18 3,000 characters of a node are shortened, wherever they are shown', (words) => {
   for (const told of [
     toShortText(words),
     getErrorMessage(createRpcError(-32603, words)),
@@ -25,7 +25,7 @@ it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come
   }
 });
 
-it('N18 short words stay as they are, made visible', () => {
+it('N18 a short message stays as it is, made visible', () => {
   expect(toShortText('no such\u0000 account')).toBe('no such⟨U+0000⟩ account');
   expect(toShortText('x'.repeat(240))).toBe('x'.repeat(240));
 });

@@ -4,18 +4,14 @@ import type { TextProblem } from '@countersign/core/claims/text-fault';
 import { Button } from '../../ui/button';
 
 interface TextHelpProps {
-  /** For the field's `aria-describedby`. */
   readonly id: string;
   readonly fault: TextProblem | null;
-  /** Takes the text without its hidden characters. */
+  /** Called with the text without its hidden characters. */
   readonly onText: (text: string) => void;
-  /** Shown while nothing is wrong. */
   readonly children?: ReactNode;
 }
 
-/**
- * Says what is wrong with the text in the field above, with a button that mends it where one can.
- */
+/** Says what is wrong with the text in the field above, with a button that fixes it if possible. */
 export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
   const rest = fault?.rest ?? null;
   return (

@@ -17,7 +17,7 @@ async function zip(entries: Parameters<typeof makeZip>[0]): Promise<Uint8Array<A
   return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
 }
 
-/** Changes a number of the end record, two bytes at an offset from the zip's end. */
+/** Overwrites a two-byte number at an offset from the zip's end. */
 function withEnd(bytes: Uint8Array<ArrayBuffer>, offset: number, value: number) {
   const changed = Uint8Array.from(bytes);
   new DataView(changed.buffer).setUint16(changed.length - 22 + offset, value, true);
@@ -60,7 +60,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(await zip([{ name: 'evil/' }]))).toBeNull();
   });
 
-  it('should not say less of itself than it holds, nor more', async () => {
+  it('should state its content exactly', async () => {
     const bytes = await zip(ENTRIES);
     expect(unzipReceipt(bytes)).not.toBeNull();
     for (const count of [0, 1, 3, 65_535]) {
@@ -69,7 +69,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(withEnd(bytes, 8, 1))).toBeNull();
   });
 
-  it('should be refused wherever it is cut off or followed by anything', async () => {
+  it('should be rejected when it is cut off or followed by anything', async () => {
     const bytes = await zip(ENTRIES);
     for (let end = 0; end < bytes.length; end += 1) {
       expect(unzipReceipt(bytes.slice(0, end))).toBeNull();
@@ -122,7 +122,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(changed)).toBeNull();
   });
 
-  it('should give what it holds or nothing, whichever byte is changed', async () => {
+  it('should yield its content or nothing, whichever byte is changed', async () => {
     const bytes = await zip(ENTRIES);
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Uint8Array.from(bytes);

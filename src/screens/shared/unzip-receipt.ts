@@ -9,15 +9,15 @@ const END = { signature: 0x06054b50, bytes: 22 };
 const [HAS_DESCRIPTOR, IS_UTF8] = [0x0008, 0x0800];
 
 /**
- * The longest entry of a zip that holds receipts alone, stored as the page writes them: a set's
- * receipt is longer than those of its files. Null for any other zip, a compressed or damaged one too:
- * no byte may be left that another program could read otherwise.
+ * Returns the longest entry of a zip that contains only receipts, stored uncompressed as the page
+ * writes them: a set's receipt is longer than those of its files. Null for any other zip, and for
+ * one with a byte that another program could read otherwise.
  */
 export function unzipReceipt(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {
   try {
     return findLongest(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // A place outside the zip.
+    // An offset points outside of the zip.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -49,7 +49,7 @@ function findLongest(zip: DataView<ArrayBuffer>): Uint8Array | null {
   return at === end && place === start && longest.length > 0 ? longest : null;
 }
 
-/** Whether an entry of the directory and the file at this place say the same, and nothing more. */
+/** Whether a directory entry and the file at `place` have the same fields, and no other ones. */
 function isStored(zip: DataView<ArrayBuffer>, at: number, place: number): boolean {
   const [bytes, nameBytes] = [zip.getUint32(at + 24, true), zip.getUint16(at + 28, true)];
   const descriptor = place + LOCAL.bytes + nameBytes + bytes;
@@ -76,7 +76,7 @@ function isSame(zip: DataView<ArrayBuffer>, one: number, other: number, bytes: n
   return getPart(zip, one, bytes).every((byte, index) => byte === expected[index]);
 }
 
-/** @throws RangeError where it reaches beyond the zip */
+/** @throws RangeError if the part reaches beyond the zip */
 function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number) {
   return new Uint8Array(zip.buffer, zip.byteOffset + place, bytes);
 }

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { FileEntry } from '../../flows/files/file-list';
 import { useApp } from './app-context';
 
-/** Null for the file of an earlier visit, which is not here. */
+/** Null for a file of an earlier visit, whose content is not available. */
 export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
 
 const NOTHING: HandedEntry = { name: '', file: null };
 
-/** Gives a file to the record that is about to be opened. */
+/** Returns a function that passes a file to the record that is about to be opened. */
 export function useHandOver({ name, file }: HandedEntry = NOTHING): (signature: string) => void {
   const { handedFiles } = useApp();
   return useCallback(

@@ -28,21 +28,19 @@ import { getNodeKey } from './node-key';
 export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
 
 export interface NodeAnswers {
-  /** Null while no node has answered. */
   readonly found: FoundNetwork | null;
-  /** Why asking broke; null where a node was asked, whatever it said. */
+  /** Why asking failed; null if a node was asked, whatever its answer. */
   readonly error: Error | null;
-  /** When each node that was heard last answered, as milliseconds since 1970. */
+  /** When each node last answered, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
   readonly refresh: () => Promise<void>;
 }
 
-/** A node that takes longer is waited for, and nothing else of the page with it. */
+/** A slower node is still awaited, but delays nothing else. */
 const LONGEST_FIRST_MS = 5000;
-/** The next node is asked too where one takes longer. */
 const NEXT_AFTER_MS = 1500;
 
-/** Asks each node of the networks for a record by itself, and again where that may bring more. */
+/** Asks each node of the networks for a record independently, and again if that may bring more. */
 export function useNodeAnswers(
   chain: NodeCalls,
   clusters: ClustersToAsk,
@@ -51,7 +49,7 @@ export function useNodeAnswers(
   const client = useQueryClient();
   const isAsked = isSignature(signature);
   const networks = useMemo(
-    // Nobody is asked about what is no signature.
+    // No node is asked about an invalid signature.
     () => clusters.map((cluster) => ({ cluster, hosts: isAsked ? splitByHost(cluster) : [] })),
     [clusters, isAsked],
   );
@@ -89,7 +87,7 @@ export function useNodeAnswers(
           enabled: toAsk.includes(host),
           staleTime: ({ state: { data } }) => (data && isAnswer(data) ? FRESH_MS : 0),
           expects: (answer) =>
-            answer && isOdd(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
+            answer && isOnOtherNetwork(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
           refetchOnReconnect: true,
         });
       }),
@@ -97,7 +95,7 @@ export function useNodeAnswers(
     combine: (results) => ({
       nodes: results.map(({ data, error, errorUpdateCount }) => ({
         answer: data ?? null,
-        // It stays a failure while it is asked again.
+        // A failure stays a failure while it is asked again.
         error: getFailure(error, errorUpdateCount),
       })),
       askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
@@ -120,7 +118,7 @@ export function useNodeAnswers(
     return chooseNetwork(asked, signature);
   }, [networks, nodes, signature]);
   const refresh = useCallback(async () => {
-    // A node that hangs holds nobody up.
+    // A node that hangs delays nothing.
     await Promise.race(refetch.map((again) => again({ cancelRefetch: false })));
   }, [refetch]);
   const isHeard = nodes.some(({ answer }) => answer !== null);
@@ -135,7 +133,7 @@ function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | n
 
 const FAILED = new Error('The node could not be asked.');
 
-/** One node alone says that it is on another network than the record. */
-function isOdd({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
+/** Only one node says that it is on another network than the record. */
+function isOnOtherNetwork({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
   return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
 }

@@ -6,7 +6,7 @@ import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { getSend, send, showSignScreen } from './test/show-sign-screen';
 
 beforeEach(() => {
-  // Slow machines have time to look, too.
+  // The time limit never ends here, so that slow machines pass too.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const encode = (text: string) => new TextEncoder().encode(text);
-/** A file that was brought, and what becomes of it after it was read. */
+/** A file with its later content. */
 function bring(name = 'report.pdf', text = name) {
   const file = new File([text], name);
   let content: Uint8Array | DOMException = encode(text);
@@ -75,7 +75,7 @@ describe('field B a file that changed after it was read', () => {
     expect(world.events).not.toContain('sign');
   });
 
-  it('is signed as it is by now with the next click', async () => {
+  it('is signed with its present content by the next click', async () => {
     const report = bring();
     const { world } = await show(report);
     report.become('new-content');

@@ -22,7 +22,7 @@ const EXPIRED: Partial<NodeCalls> = {
   fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, null)),
 };
 
-/** A wallet that signs what was prepared last, as the salts are another visit's each time. */
+/** A wallet that signs the last prepared transaction, because each visit has other salts. */
 function createWallet() {
   const author = createSigner('author');
   let signed = new Uint8Array();
@@ -49,7 +49,7 @@ function show(chain: Partial<NodeCalls>, storage: StoreOutcome = 'kept') {
 afterEach(cleanup);
 
 describe('a private file', () => {
-  it('H1 D5 G6 that landed, and nodes deny: not forgotten without a warning, and found with its salts in the next tab', async () => {
+  it('H1 D5 G6 that landed, although nodes deny it: not forgotten without a warning, and found with its salts in the next tab', async () => {
     const { world: before } = show(EXPIRED);
     await screen.findByText(/^countersign\/1 hidden /);
     await send();
@@ -103,7 +103,7 @@ describe('a private file', () => {
   );
 });
 
-it('D5 a title is public, and says so; one that is too long keeps from signing until it is mended', async () => {
+it('D5 a title is said to be public; one that is too long prevents signing until it is shortened', async () => {
   showSignScreen({ options: { ...NO_OPTIONS, title: 'Press kit' } });
   const title = await screen.findByLabelText('Public title');
   expect(screen.getByText(/^Everyone can read it, forever\./)).toBeTruthy();
@@ -118,7 +118,7 @@ it('D5 a title is public, and says so; one that is too long keeps from signing u
   }, 10_000);
 });
 
-it('G4: a title is taken with its joiners; what it cannot hold is named, and left out by one click', async () => {
+it('G4: a title may contain joiners; other hidden characters are named, and removed by one click', async () => {
   showSignScreen({ options: { ...NO_OPTIONS, title: 'نامه\u200cها' } });
   const title = await screen.findByLabelText('Public title');
   expect(

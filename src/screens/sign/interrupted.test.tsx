@@ -24,11 +24,11 @@ async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 
   }, 10_000);
 }
 
-/** A file's name in it is an element of its own. */
+/** The file's name is an element of its own within the paragraph. */
 const findParagraph = (words: RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
 
-/** Nodes that deny it until they are told to stop: its time is over, and nobody knows of it. */
+/** Nodes that do not know the transaction after its time is over, until the test stops them. */
 function createDenial() {
   const confirmSignature = vi.fn<NodeCalls['confirmSignature']>(() =>
     Promise.resolve({ status: 'expired', node: NODE }),
@@ -93,7 +93,7 @@ describe('a tab that is closed while it signs', () => {
   });
 });
 
-it('Q9 what a wallet was asked to send, not found when its time is over: one look, and it can be signed', async () => {
+it('Q9 a transaction that a wallet was asked to send, not found after its time: one look, and it can be signed again', async () => {
   let time = 1_790_000_000_000;
   const now = () => time;
   const { world: before } = showSignScreen({
@@ -122,15 +122,15 @@ it('Q9 what a wallet was asked to send, not found when its time is over: one loo
   }, 10_000);
 });
 
-it('G6 another tab signs the same: said, and no wallet is asked', async () => {
+it('G6 another tab is signing the same: said, and no wallet is asked', async () => {
   const { world } = showSignScreen({ guard: { alone: () => Promise.resolve(null) } });
   await send();
   expect(await screen.findByText(/^Another tab of this browser is signing the same/)).toBeTruthy();
   expect(world.events).toEqual([]);
 });
 
-it('G6 who stops waiting, continues and goes elsewhere is told there, and is not taken away', async () => {
-  // Toasts of other tests still wait for an area.
+it('G6 a person who stops waiting, continues and leaves the screen is notified there, and stays there', async () => {
+  // Shows toasts of other tests that still wait for an area.
   openToastArea(() => undefined)();
   const toasts: Toast[] = [];
   const close = openToastArea((toast) => toasts.push(toast));
@@ -171,8 +171,8 @@ it('G6 who stops waiting, continues and goes elsewhere is told there, and is not
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
-describe('what landed, and nodes deny', () => {
-  it('H1 D6 G6 is kept, and found by looking again in the next tab, where no wallet is asked', async () => {
+describe('a transaction that landed, although nodes deny it', () => {
+  it('H1 D6 G6 is stored, and found by looking again in the next tab, where no wallet is asked', async () => {
     const { world: before } = showSignScreen({ chain: createDenial().chain });
     await send();
     const told = await screen.findByText(/^The network has not taken it, says node\.example,/);
@@ -188,7 +188,7 @@ describe('what landed, and nodes deny', () => {
     expect([...next.world.receipts.keys()]).toEqual([signature]);
   });
 
-  it('H1 G6 is held while the page is open where this browser stores nothing, and found by looking again', async () => {
+  it('H1 G6 is kept while the page is open where this browser stores nothing, and found by looking again', async () => {
     const { chain, stop } = createDenial();
     const storage = { pending: 'blocked', receipts: 'blocked' } as const;
     const { world, getPath } = showSignScreen({ chain, storage });
@@ -218,7 +218,7 @@ describe('what landed, and nodes deny', () => {
     expect(world.events.filter((event) => event === 'sign and send')).toHaveLength(1);
   });
 
-  it('G6 may be signed anew, with a word about a second record', async () => {
+  it('G6 may be signed again, with a warning of a second record', async () => {
     const { chain, stop } = createDenial();
     const { world, getPath } = showSignScreen({ chain });
     await send();
@@ -260,7 +260,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('N15 what this account signed already, and this device does not know of: told before the wallet opens, with its record, and signed again by who wants to', async () => {
+it('N15 a record by this account that this device does not know: shown before the wallet opens, and the person may sign again', async () => {
   const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(() =>
     Promise.resolve({
       entries: [{ ...toKnownSignature(signature), blockTime: 1_778_762_040n }],
@@ -298,7 +298,7 @@ it('N15 what this account signed already, and this device does not know of: told
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
-it('L11 a part of the page that does not come at the click: offline that is said, and once online again a click signs', async () => {
+it('L11 a part of the page that fails to load at the click: reported, and once online again a click signs', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);

@@ -94,7 +94,7 @@ it('F40 a network that does not answer: the bar says why its button waits, and a
   expect(getSend().getAttribute('aria-disabled')).toBe('false');
 });
 
-it('F40 a wallet that is asked to connect and stays silent: may be locked, said beside its button', async () => {
+it('F40 a wallet that does not answer a request to connect: said to be locked, perhaps, beside its button', async () => {
   const hint = 'Nothing opened? Open One yourself: it may be locked.';
   const control = <button type="button">Connect</button>;
   const { ask, connect } = renderScreen(<SignScreen walletControl={control} />, {

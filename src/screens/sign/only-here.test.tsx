@@ -18,7 +18,7 @@ it('field B a pasted picture is offered to be saved before it is signed', async 
   expect(await screen.findByText(/should be in your downloads now/)).toBeTruthy();
 });
 
-it('field B where no download comes to something, a text that was written here can be copied', async () => {
+it('field B where downloads fail, a text that was written here can be copied', async () => {
   const file = new File(['I was here.'], 'text.txt', { type: 'text/plain' });
   markOnlyHere(file);
   const { fileList } = showSignScreen({ kept: [] });
@@ -27,7 +27,7 @@ it('field B where no download comes to something, a text that was written here c
   expect(await screen.findByRole('button', { name: 'Copy text.txt' })).toBeTruthy();
 });
 
-it('field B a file that was chosen lies where it was: nothing is said', async () => {
+it('field B a file that was chosen still exists elsewhere: nothing is said', async () => {
   const { fileList } = showSignScreen({ kept: [] });
   fileList.add([{ name: 'image.png', file: new File(['pixels'], 'image.png') }]);
   await screen.findByText(/permanent, public signature/);

@@ -23,7 +23,7 @@ const never = () => new Promise<never>(() => undefined);
 afterEach(cleanup);
 
 describe('before anything is signed', () => {
-  it('nobody is connected: the control to connect stands in place of the button', async () => {
+  it('nobody is connected: the control to connect replaces the button', async () => {
     show({ isConnected: false });
     expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
@@ -35,7 +35,7 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
   });
 
-  it('D6 files that could not be read: nothing is not said, and they are here once one comes back to the tab', async () => {
+  it('D6 files that could not be read: not called “nothing”, and restored when the person returns to the tab', async () => {
     const beforeLoad = vi.fn<() => Promise<void>>(() => Promise.resolve());
     beforeLoad.mockRejectedValueOnce(new Error('drafts could not be read'));
     show({ beforeLoad });
@@ -47,7 +47,7 @@ describe('before anything is signed', () => {
     expect(screen.queryByText(/^Something may be waiting/)).toBeNull();
   });
 
-  it('D6 files that nobody has looked for yet: nothing is not said', async () => {
+  it('D6 files that are not loaded yet: not called “nothing”', async () => {
     let look: () => void = () => undefined;
     show({ kept: [], beforeLoad: () => new Promise<void>((resolve) => (look = resolve)) });
     expect(await screen.findByText('Drop files here')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('C6 the node does not tell its network: said with its words, and at a click the work goes on', async () => {
+  it('C6 the node does not report its network: its message is shown, and a click continues', async () => {
     const getGenesisHash = vi.fn<NodeCalls['getGenesisHash']>(() =>
       Promise.reject(createRpcError(-32603, 'Key <b>not</b> found')),
     );
@@ -94,7 +94,7 @@ describe('before anything is signed', () => {
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   });
 
-  it('the wallet goes while the claim is shown: nothing can be sent', async () => {
+  it('the wallet disconnects while the claim is shown: nothing can be sent', async () => {
     const { disconnect } = show();
     await getSend();
     act(disconnect);
@@ -114,7 +114,7 @@ describe('before anything is signed', () => {
     });
     expect(await screen.findByText(/This wallet has no SOL on Localnet\./)).toBeTruthy();
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
-    // No test network: where coins come from is said, and none are offered.
+    // Not a test network: the page says where to buy coins, and offers none.
     expect(screen.getByText(/You can buy SOL in most wallets/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
     expect(screen.getByText('Balance: 0 SOL')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
   });
 
-  it('F3 the name that this device gives the signer stands with the address, never instead', async () => {
+  it('F3 the signer’s name on this device is shown with the address, never instead', async () => {
     const names = createFakeNames();
     const { world } = show({ names });
     const { author } = world.request;
@@ -158,7 +158,7 @@ describe('before anything is signed', () => {
     expect(document.body.textContent).toContain(author);
   });
 
-  it('G2 what it costs is told before a wallet is connected, and the balance after', async () => {
+  it('G2 the costs are shown before a wallet is connected, and the balance afterwards', async () => {
     const { disconnect } = show();
     expect(await screen.findByText(/^Balance: [\d.]+ SOL$/)).toBeTruthy();
     act(disconnect);
@@ -214,7 +214,7 @@ describe('while the wallet is open', () => {
     await send();
   });
 
-  it('its code does not come: said that nothing was signed, and nothing is stored', async () => {
+  it('its code fails to load: nothing was signed or stored, and that is said', async () => {
     const { world } = show({
       signer: {
         signTransaction: () => Promise.reject(new Error('Importing a module script failed.')),
@@ -237,7 +237,7 @@ describe('once the wallet has signed', () => {
     expect(fileList.getIds()).toEqual([]);
   });
 
-  it('no node takes it: said to be stored, and Continue sends it without the wallet', async () => {
+  it('no node accepts it: said to be stored, and Continue sends it without the wallet', async () => {
     const sendTransaction = vi.fn<NodeCalls['sendTransaction']>(() => failWith('network'));
     const { world, getPath } = show({ chain: { sendTransaction } });
     await send();
@@ -250,7 +250,7 @@ describe('once the wallet has signed', () => {
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 
-  it('it has expired: said on whose word, kept to look again, and may be signed again', async () => {
+  it('it has expired: the node that says so is named, it is stored to look again, and may be signed again', async () => {
     show({ chain: EXPIRED });
     await send();
     expect(await screen.findByText(/taken it, says node\.example,/)).toBeTruthy();
@@ -258,7 +258,7 @@ describe('once the wallet has signed', () => {
     await send();
   });
 
-  it('a wallet that sent it, which nobody has seen: said, and asked to look before it signs again', async () => {
+  it('a wallet that sent it, but no node has it: said, and looked for before it is signed again', async () => {
     const { getPath } = show({ chain: EXPIRED, canSignTransaction: false });
     await send();
     expect(await screen.findByText(/It was not seen on Localnet\./)).toBeTruthy();
@@ -305,7 +305,7 @@ it.each([
   [20, true],
   [200, true],
 ])(
-  'first-use (e) a set of %d files: told before it is signed where each needs its receipt',
+  'first-use (e) a set of %d files: before signing, the page says where each needs its receipt',
   async (count, isTold) => {
     const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.txt`));
     show({ kept });

@@ -29,12 +29,11 @@ import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { asking } from '../shared/asking';
 import { HOME } from '../shared/routes';
-import { KnownName } from '../shared/people/known-name';
+import { KnownName } from '../shared/people/signer-name';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
-import { UnlistedNotice } from './claim/unlisted-notice';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SIGN_COLUMNS, SignActions } from './status/sign-actions';
@@ -45,6 +44,7 @@ import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { NothingToSign } from './when-empty';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
+import { Notice } from '../../ui/notice';
 
 const EmptyNotice = lazyPart(
   () => import('./claim/empty-notice'),
@@ -56,7 +56,7 @@ const SaveOnlyHere = lazyPart(
 );
 
 export interface SignScreenProps {
-  /** The same control as in the header, for the place where the button would be. */
+  /** The same control as in the header, shown in place of the button. */
   readonly walletControl: ReactNode;
 }
 
@@ -64,7 +64,7 @@ const NOTHING_YET: readonly Subject[] = [];
 const UNREAD =
   'Something may be waiting to be signed: this browser could not read all that it stored.';
 
-/** The second screen: what will be signed, and signing it. What changes much of it is drawn in short tasks. */
+/** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
 export function SignScreen(props: SignScreenProps) {
   const { wallet, fileList, signing, preload } = useApp();
   useEffect(() => whenIdle(preload.preparing), [preload]);
@@ -120,7 +120,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ask: () => fileList.restore(),
       staleTime: 0,
       gcTime: 0,
-      // Files that come would change what a person looks at, and take away how a signing ended.
+      // New files would change what the person is looking at, and remove the outcome of a signing.
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
@@ -207,9 +207,12 @@ function getFilesObstacle(entries: readonly FileEntry[], count: number): string 
     : null;
 }
 
-/** @param isWhole - whether all files of an earlier visit could be read; undefined while they are */
+/**
+ * @param isWhole - whether all files of an earlier visit could be read; undefined while they are
+ * being read
+ */
 function describeNothing(isWhole: boolean | undefined): string {
-  // The line keeps its place.
+  // Keeps the line's place.
   if (isWhole === undefined) return '\u00a0';
   return isWhole ? 'Nothing is waiting to be signed.' : `${UNREAD} Reload to look again.`;
 }
@@ -218,4 +221,18 @@ function describeNothing(isWhole: boolean | undefined): string {
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
+}
+
+/** Says what the files of a set need later, because the record does not name them. */
+function UnlistedNotice() {
+  return (
+    <div className="mt-4">
+      <Notice tone="plain">
+        <p className="min-w-0 grow basis-64 wrap-anywhere">
+          These files can’t be found one by one. Anyone who checks a single file needs its receipt.
+          You can save the receipts right after signing.
+        </p>
+      </Notice>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { getSend, showSignScreen } from './test/show-sign-screen';
 
-/** A quarter of a million files would only be slow to draw. */
+/** A quarter of a million files would only be slow to render. */
 vi.mock('@countersign/proof/claims', async (original) => ({
   ...(await original<object>()),
   MAX_COUNT: 3,

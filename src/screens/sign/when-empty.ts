@@ -1,9 +1,6 @@
 import { lazyPart } from '../../ui/lazy/lazy-part';
 
-/**
- * The sign screen shows this while there is nothing to sign. It is loaded apart, as most people
- * come with files.
- */
+/** Shown while there is nothing to sign. Loaded separately, because most people come with files. */
 export const NothingToSign = lazyPart(
   () => import('./claim/nothing-to-sign'),
   (module) => module.NothingToSign,

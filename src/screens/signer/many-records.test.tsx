@@ -38,7 +38,7 @@ beforeAll(() => {
 
 runByFakeClock();
 
-/** Each question takes the node a round trip; of a file it lists nothing but its record. */
+/** Each call takes a round trip; for a file the node lists only its own record. */
 function open() {
   const { chain, calls } = createFakeNodes({ [CLUSTER.endpoints[0] ?? '']: node });
   const trip = () => new Promise((resolve) => setTimeout(resolve, TRIP_MS));
@@ -67,7 +67,7 @@ const getText = () => document.body.textContent;
 
 it('F2 of 3,000 mentions, half of them others’ records: rows after two round trips, and none counted before it is verified', async () => {
   const calls = open();
-  // A frame passes before the lists are asked for.
+  // The lists are requested after the next frame.
   await pass(2.5);
   expect(getStatuses()).toEqual(['asking', 'asking', 'asking', 'asking']);
   expect(screen.getAllByText('Not verified yet')).toHaveLength(4);
@@ -81,7 +81,7 @@ it('F2 of 3,000 mentions, half of them others’ records: rows after two round t
     expect(Number.parseInt(counted?.replace('No verified', '0') ?? '')).toBe(verified);
     seen.add(`${verified}`);
   }
-  // Some of the 24 that are read unasked are others’.
+  // Some of the first 24 records are others’.
   expect(seen.size).toBeGreaterThan(5);
   const own = getStatuses();
   expect(new Set(own)).toEqual(new Set(['valid']));

@@ -11,7 +11,7 @@ import { Signer } from './signer';
 /** Longer than any address, and still readable. */
 const MAX_SHOWN = 80;
 
-/** Lists what a wallet has signed, each record checked in the browser. */
+/** Lists what a wallet has signed; the browser verifies each record. */
 export function SignerScreen() {
   const clean = useCleanPath();
   return clean === null ? <NamedSigner /> : <Redirect to={clean} replace />;

@@ -25,7 +25,7 @@ const SIGNER = createSigner('a signer');
 const CLUSTER = createCluster();
 const COUNT = 52;
 
-/** Records of one signer, newest first; the node gives forty a page. */
+/** The records of one signer, newest first; the node returns forty a page. */
 const records = Array.from({ length: COUNT }, (_, index) => {
   const slot = BigInt(COUNT - index);
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };
@@ -50,7 +50,7 @@ function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
-/** The slots of the rows that are shown. */
+/** The slots of the shown rows. */
 function getShown(): readonly number[] {
   return screen.queryAllByRole('listitem').flatMap((row) => {
     const path = row.querySelector('a')?.getAttribute('href');
@@ -66,7 +66,7 @@ async function press(name: string | RegExp): Promise<void> {
   await pass();
 }
 
-/** Longer than it takes to fetch all that is asked for at once. */
+/** Longer than it takes to fetch everything that is requested at once. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
 runByFakeClock();
@@ -94,7 +94,7 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
 });
 
-it('F2 after a whole page, what is new when the tab comes back is checked without a press, and what waited waits', async () => {
+it('F2 after a whole page, new records are checked when the tab becomes visible, and waiting ones still wait', async () => {
   const [node = ''] = CLUSTER.endpoints;
   const nodes = { [node]: listFrom(COUNT - 3) };
   open(nodes);
@@ -139,7 +139,7 @@ function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) 
   return { chain, calls, world };
 }
 
-/** Of each row of a list, what it says of itself. */
+/** The text of each row of a list. */
 function getRows(name: string) {
   const rows = screen.queryByRole('list', { name })?.querySelectorAll<HTMLElement>(':scope > li');
   return [...(rows ?? [])].map((row) => ({
@@ -177,7 +177,7 @@ it.each([
   },
 );
 
-it('N3 a node that gives no list is named, and what the other lists is not taken for all', async () => {
+it('N3 a node that returns no list is named, and the other’s list is not called complete', async () => {
   openOn({ [LIAR]: { ...list(STANDS), list: new Silence() }, [HONEST]: list(STANDS) });
   await pass();
   expect(document.body.textContent).toMatch(
@@ -263,7 +263,7 @@ it('F2 no more than two records are asked about at once', async () => {
   expect(getHeading()).toBe('No verified records so far on Localnet');
 });
 
-it('N7 what several records mention is fetched once', async () => {
+it('N7 a transaction that several lists mention is fetched once', async () => {
   const file = createSubject('signed again and again');
   const again = [4, 3, 2, 1].map((slot) => {
     const data = Uint8Array.of(3, slot, 0, 0, 0, 0, 0, 0, 0);
@@ -306,7 +306,7 @@ it('F3 a signer that is known by a name: it is the heading, with the address and
   expect(screen.getByText(SIGNER.address)).toBeTruthy();
 });
 
-it('F2 a file is called by the name that a receipt in this browser gives its fingerprint', async () => {
+it('F2 a file is named as in a receipt in this browser', async () => {
   const { world } = openOn({ [HONEST]: list(STANDS, WITHDRAWN) });
   const { signature } = NEVER;
   const digests = [encodeHex(createSubject('stands').digest.bytes)];
@@ -318,7 +318,7 @@ it('F2 a file is called by the name that a receipt in this browser gives its fin
   expect(other).toMatch(/^File/);
 });
 
-it('F2 a set is called one, with how many files it has', async () => {
+it('F2 a set is shown with the number of its files', async () => {
   const set = sign(SIGNER, [createSubject('one'), createSubject('two')], { slot: 9n });
   openOn({ [HONEST]: list(set, STANDS) });
   await pass();
@@ -360,7 +360,7 @@ it.each([
 it.each([
   ['in doubt', 'Not verified', []],
   ['of a withdrawn record', 'Signed by this wallet', [WITHDRAWN, WITHDRAWAL]],
-])('F2 links %s can be read, and lead nowhere', async (_, title, others) => {
+])('F2 links %s are shown as text', async (_, title, others) => {
   const file = createSubject('withdrawn').digest;
   const links = signStatement(SIGNER, 'links', WITHDRAWN, file, { slot: 11n });
   openOn({ [HONEST]: list(links, ...others) });
@@ -379,7 +379,7 @@ it('N3 a node that says it is on another network hides no record that all nodes 
   expect(getRows('Signed by this wallet')).toMatchObject([{ signature: STANDS.signature }]);
 });
 
-it('F2 links of a record that is in no list can be read, and lead nowhere', async () => {
+it('F2 links of a record that is in no list are shown as text', async () => {
   const file = createSubject('stands').digest;
   const links = signStatement(SIGNER, 'links', STANDS, file, { slot: 11n });
   openOn({ [HONEST]: { ...list(links), landed: toLanded([links, STANDS]) } });
@@ -409,7 +409,7 @@ it('N10 a withdrawal that is not permanent yet is asked about again by itself', 
   expect(getText()).toMatch(/Withdrawn(?!, not)/);
 });
 
-it('F2 links that the wallet signed stand once, in their own row', async () => {
+it('F2 links that the wallet signed are shown once, in their own row', async () => {
   const links = signStatement(SIGNER, 'links', STANDS, createSubject('stands').digest, {
     slot: 10n,
   });
@@ -470,7 +470,7 @@ it('F2 of many that are not checked, the button says how many it checks', async 
   expect(screen.getByRole('button', { name: 'Check 4 more' })).toBeTruthy();
 });
 
-it('F2 what the wallet signed in a later format is not nothing', async () => {
+it('F2 records in a later format are not called nothing', async () => {
   openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
   await pass();
   expect(document.body.textContent).toContain(

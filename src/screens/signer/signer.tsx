@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part';
 import { PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { useNames } from '../shared/people/use-names';
-import { useKnownSigner } from '../shared/people/use-signer';
+import { useKnownSigner } from '../shared/people/use-names';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
 import { shorten } from '../shared/shorten';
 import { SignedLists } from '../shared/signed/signed-lists';
@@ -99,7 +99,7 @@ function AboutSigner({ address }: { readonly address: string }) {
             </bdi>
           )}
         </PageHeading>
-        {/* The room for the button is kept, so that nothing below it moves. */}
+        {/* Reserves the button's height, so that nothing below it moves. */}
         <p className="text-ink-soft flex min-h-11 flex-wrap items-center gap-x-3">
           {isYou && <span>This is your wallet.</span>}
           {name !== null && <span>Your name for this wallet, seen only by you.</span>}
@@ -134,7 +134,7 @@ function AboutSigner({ address }: { readonly address: string }) {
   );
 }
 
-/** `6 records on Mainnet, 3 Mar to 25 Nov 2026`; nothing is counted before it is verified. */
+/** `6 records on Mainnet, 3 Mar to 25 Nov 2026`; only verified records count. */
 function formatHeading({ records }: SignedRecords, isWhole: boolean, { label }: Cluster): string {
   const { length } = records;
   const count = length === 0 ? 'No verified' : formatCount(length);

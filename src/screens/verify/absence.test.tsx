@@ -18,16 +18,16 @@ const WHOLE: FakeNode = {
   list: [{ ...toKnownSignature(signature), slot: 5n }],
   landed: toLanded([RECORD]),
 };
-/** It keeps what the record stands in, and nothing of before. */
+/** Remembers the slot of the record, and nothing earlier. */
 const SHORT: FakeNode = { ...WHOLE, first: { slot: 5n, blockTime: 1_778_762_040n } };
-/** It has forgotten the record too. */
+/** Has pruned the record too. */
 const PRUNED: FakeNode = { list: [], landed: toLanded([]), first: { slot: 6n, blockTime: null } };
 
 const WITHDRAWN = 'Withdrawn by the signer';
 const countMemory = (calls: readonly string[], node: string) =>
   calls.filter((call) => call === `first block of ${node}`).length;
 
-/** The nodes are asked about each signature then. */
+/** The nodes are asked about each signature when the list opens. */
 async function openSignatures() {
   openFold('Signatures of this file');
   await pass(1000);
@@ -36,7 +36,7 @@ async function openSignatures() {
 
 runByFakeClock();
 
-it('V8 a record that a node which forgets does not know: not found, with since when it remembers', async () => {
+it('V8 a record that a pruning node does not know: not found, with how far back the node remembers', async () => {
   const { calls } = openRecord(signature, { [ONE]: PRUNED });
   await pass(1000);
   expect(getCard().state).toBe('not-found');

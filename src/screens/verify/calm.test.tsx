@@ -63,12 +63,12 @@ it('V3 with the file that was signed the answer is green, and no single check', 
   expect(getOpenFolds()).toBe(0);
 });
 
-it('V3 whether it is the signer one expects is asked where the page says who signed', async () => {
+it('V3 the expected signer can be compared where the page says who signed', async () => {
   await open();
   await openComparison();
   const who = screen.getByRole('group', { name: 'Who' });
   expect(who.contains(screen.getByLabelText('The address you expect'))).toBe(true);
-  // The answer stays the card's one heading.
+  // The answer stays the card's only heading.
   const card = getCard().card;
   expect(card.querySelectorAll('h1, h2, h3, h4')).toHaveLength(1);
 });

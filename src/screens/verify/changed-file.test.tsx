@@ -28,20 +28,20 @@ async function drop(files: readonly File[]) {
 
 runByFakeClock();
 
-it('H a photo that is not the signed file: that a phone may have changed it is said', async () => {
+it('H a photo that is not the signed file: the page says that a phone may have changed it', async () => {
   const { answer, text } = await drop([new File(['x'], 'IMG_1.JPG')]);
   expect(answer).toBe('mismatch');
   expect(text).toContain('A phone may have taken the place out of this photo');
 });
 
-it('H a file that is no photo is not called one', async () => {
+it('H another file is not called a photo', async () => {
   const { text } = await drop([new File(['x'], 'a.txt')]);
   expect(text).not.toContain('photo');
 });
 
 const LINE_ENDINGS = 'Editors, Git and mail programs often change the line endings of a text.';
 
-it('I a text with other line endings is a mismatch, and what may have changed it is said', async () => {
+it('I a text with other line endings is a mismatch, and the page says what may have changed it', async () => {
   const shown = await drop([new File(['a\r\nb\r\n'], 'a.txt')]);
   expect(shown.answer).toBe('mismatch');
   expect(shown.text).toContain(LINE_ENDINGS);

@@ -30,7 +30,7 @@ const OTHER_SLOT = {
   observations: RECORD.observations.map((seen) => ({ ...seen, slot: 6n })),
 };
 
-/** A node that lists and gives these, newest first. */
+/** A node that lists and returns these, newest first. */
 function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): FakeNode {
   const list = listed.map(({ signature, observations: [seen] }) => ({
     ...toKnownSignature(signature),
@@ -44,7 +44,7 @@ interface Story {
   readonly record: Evidence;
   readonly liar: FakeNode;
   readonly honest: FakeNode;
-  /** Nothing but the honest node's own words on the record contradict the other. */
+  /** Only the honest node's report about the record contradicts the other node. */
   readonly isToldByRecord?: boolean;
 }
 
@@ -100,10 +100,10 @@ const QUESTIONS = [
 ] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** It fails at once, or never ends; with either a network goes on with its next node. */
+/** A node fails at once or never answers; either way the network continues with its next node. */
 type Kind = 'fails' | 'hangs';
 
-/** Two nodes of which one does not answer these questions. */
+/** Two nodes, of which one does not answer these calls. */
 function createChain(
   nodes: Record<string, FakeNode>,
   silent: readonly Question[],
@@ -162,19 +162,19 @@ async function open(
   const told: Record<string, FakeNode> = { [LIAR]: liar, [HONEST]: honest };
   const nodes = Object.fromEntries(both.map((url) => [url, told[url] ?? liar]));
   openRecord(record.signature, nodes, createChain(nodes, silent, kind));
-  // All that follows from one answer is asked.
+  // Waits until all follow-up calls are made.
   await pass(1_000);
   await pass(1_000);
   return getCard();
 }
 
-/** The file that the record is about. */
+/** Drops the file that the record signs. */
 async function dropFile() {
   fireEvent.change(screen.getByLabelText('Choose files'), {
     target: { files: [new File(['a'], 'a')] },
   });
   await pass(1_000);
-  // Green waits three seconds for a second node.
+  // The card waits three seconds for a second node before it turns green.
   await pass(4_000);
   const file = document.querySelector<HTMLElement>('[data-file] [data-tone]');
   return { answer: getCard().answer, tone: file?.dataset.tone };
@@ -205,18 +205,18 @@ describe('two nodes that contradict each other, and the honest one silent on one
       const { headline } = await open(story, order, silent, kind);
       const { answer, tone } = await dropFile();
       if (story.isToldByRecord === true && silent.includes('fetchEvidence')) {
-        // The other node is all that was heard.
+        // Only the other node answered.
         expect(getCard().fact('Servers')).toContain('so this rests on one server');
         return;
       }
-      // While a node hangs the page still waits, and may be calm.
+      // While a node hangs, the page still waits and may be calm.
       expect(kind === 'fails' && headline.includes(CALM)).toBe(false);
       expect(answer).not.toBe('match');
       expect(tone).not.toBe('good');
     },
   );
 
-  it('where both tell the same the page is calm, and green with its own file', async () => {
+  it('where both report the same the page is calm, and green with its own file', async () => {
     const node = know([RECORD]);
     const story = { record: RECORD, liar: node, honest: node };
     expect((await open(story, 'liar', [])).headline).toContain(CALM);

@@ -62,7 +62,7 @@ it.each([5n, null])(
   },
 );
 
-it('second-node N4 the first node says only later that it landed: contradicted then, too', async () => {
+it('second-node N4 the first node reports only later that it landed: contradicted then, too', async () => {
   let asked = 0;
   openRecord(RECORD.signature, NODES, {
     fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),

@@ -61,7 +61,7 @@ it.each<[string, Evidence, string, string]>([
   expect(getCard().headline).toBe(headline);
 });
 
-it('M6 one wrong word of a node on its network: told as its word, not in red, and it does not last', async () => {
+it('M6 one wrong report of a node about its network: shown as its report, not in red, and it does not last', async () => {
   const fetchEvidence = await open({
     ...RECORD,
     genesisHash: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn',
@@ -76,7 +76,7 @@ it('M6 one wrong word of a node on its network: told as its word, not in red, an
   expect(getCard().state).toBe('valid');
 });
 
-it('V3 a node that gives no time: none is made up', async () => {
+it('V3 a node that reports no time: none is made up', async () => {
   await open(tell({ blockTime: null }));
   expect(getCard().state).toBe('valid');
   expect(getCard().fact('When')).toBe('The server reports no time; in slot 7');
@@ -85,7 +85,7 @@ it('V3 a node that gives no time: none is made up', async () => {
   expect(document.querySelector('time')).toBeNull();
 });
 
-it('G8 a time that this device’s clock can’t agree with: both are told, and one is wrong', async () => {
+it('G8 a time that contradicts this device’s clock: both are shown, and one is called wrong', async () => {
   await open(tell({ observedAt: '2023-11-28T10:00:00.000Z', blockTime: 1_778_762_040n }));
   expect(getCard().state).toBe('valid');
   expect(getCard().fact('When')).toBe(

@@ -54,7 +54,7 @@ it('N4 a file of a record that stands: green, and it can be countersigned', asyn
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
 });
 
-/** A second node that tells another time. */
+/** A second node that reports another time. */
 const differ: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({
     ...RECORD,
@@ -88,14 +88,14 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<NodeCalls>?
   await open(nodes, answers);
   expect(getCard()).toMatchObject({ state: 'valid' });
   expect(getCard().answer).not.toBe('match');
-  // Amber is for what was withdrawn alone.
+  // Amber is reserved for withdrawn records.
   expect(getFile()?.dataset.tone).toBe(why.startsWith('it') ? 'warn' : 'open');
   expect(getFile()?.textContent).toBe(`It matches; ${why}`);
   expect(getCountersign().hasAttribute('disabled')).toBe(true);
   expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
 });
 
-it('V11 what has the focus keeps it, whichever part stands first', async () => {
+it('V11 the focused element keeps the focus, whichever part comes first', async () => {
   const NAMES = ['Signature', 'Your file'];
   const getParts = () =>
     screen.getAllByRole('group').flatMap((group) => {
@@ -105,7 +105,7 @@ it('V11 what has the focus keeps it, whichever part stands first', async () => {
   openRecord(signature, { [ONE]: PLAIN });
   await pass(1000);
   const input = screen.getByLabelText('Choose files');
-  // A browser takes the focus from what is moved.
+  // Browsers remove the focus from an element that is moved.
   const moved: Node[] = [];
   const observer = new MutationObserver((mutations) => {
     const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);

@@ -26,7 +26,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** The tab comes back, as a browser tells it. */
+/** Fires the events of a tab that becomes visible. */
 function comeBack(): void {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
@@ -55,7 +55,7 @@ it('N10 a record that was withdrawn while its page was left open: asked again wh
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a mark that a node does not tell of again: the answer is as of the earlier one', async () => {
+it('N10 a mark about which a node does not answer again: the earlier answer stays, with its time', async () => {
   const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
   await pass(70_000);
@@ -66,12 +66,12 @@ it('N10 a mark that a node does not tell of again: the answer is as of the earli
   expect(getAsOf()).toBe('as of 08:56');
 });
 
-it('N10 an answer of another day is told with its day', () => {
+it('N10 an answer of another day is shown with its date', () => {
   const asked = new Date(2026, 10, 24, 23, 5).getTime();
   expect(formatTimeOfDay(asked, new Date(2026, 10, 25, 8, 0).getTime())).toBe('24 Nov 2026, 23:05');
 });
 
-it('N10 a record that is printed later: its paper tells when servers were asked, not when it was drawn', async () => {
+it('N10 a record that is printed later: its paper says when servers were asked, not when it was drawn', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 25, 8, 56));
   const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);

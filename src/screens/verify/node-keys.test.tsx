@@ -119,7 +119,7 @@ it.each(DOORS)('N12 %s names the node’s host, and no key', async (_door, open)
   expect(text).not.toMatch(KEY);
 });
 
-it('N12 what was stored whole still is the same receipt', () => {
+it('N12 a receipt that was stored with a whole address is still the same receipt', () => {
   expect(OLD).toContain(NODE);
   expect(parseReceipt(OLD)).toEqual({
     ...receipt,
@@ -151,7 +151,7 @@ it('N12 the record’s page, its details, commands and JSON name the node’s ho
 });
 
 it.each(['http 500', 'rpc -32603', 'not-json', 'timeout', 'network', 'other-network', 'no-node'])(
-  'N12 an error %s of a node is told without its address',
+  'N12 an error %s of a node is shown without its URL',
   (reason) => {
     const context = { node: NODE, cause: new TypeError(`failed: ${NODE}`) };
     const error = Object.assign(new Error(reason, { cause: new TypeError(NODE) }), {

@@ -37,7 +37,7 @@ async function openList() {
   await pass(1000);
 }
 
-/** The record of each row, and how it stands. */
+/** The record of each row, and its result. */
 const getRows = (name = TITLE) =>
   [...(screen.queryByRole('list', { name })?.children ?? [])].map((row) => [
     /verify\/(\w+)/.exec(row.querySelector('a[href^="/verify"]')?.getAttribute('href') ?? '')?.[1],
@@ -48,7 +48,7 @@ const getNote = () => screen.getByText(TITLE).nextElementSibling?.textContent;
 
 runByFakeClock();
 
-it('V5 who signed a file stands in order of time, this record among them, and nothing is asked before the list is opened', async () => {
+it('V5 the signers of a file are listed in order of time, this record among them, and nothing is asked before the list is opened', async () => {
   const node = list(LATER, RECORD, EARLIER);
   const { calls } = openRecord(signature, { [ONE]: node, [TWO]: node });
   await pass(1000);
@@ -64,7 +64,7 @@ it('V5 who signed a file stands in order of time, this record among them, and no
   expect(document.body.textContent).toContain('What is ticked was checked in this browser.');
 });
 
-it('V5 links and withdrawals are no signatures, and what failed is none either', async () => {
+it('V5 links, withdrawals and failed transactions are no signatures', async () => {
   const links = signStatement(AUTHOR, 'links', RECORD, FILE.digest, { slot: 6n });
   const failed = sign(FRIEND, [FILE], { slot: 4n, err: '"AccountInUse"' });
   openRecord(signature, { [ONE]: list(links, RECORD, failed) });
@@ -122,7 +122,7 @@ it('N10 “Try again” asks about this record too', async () => {
   expect(getRows()).toEqual([[signature, 'valid']]);
 });
 
-it('V6 a withdrawal that the page found stands beside this record in the list', async () => {
+it('V6 a withdrawal that the page found is shown beside this record in the list', async () => {
   const withdrawal = signStatement(AUTHOR, 'revoke', RECORD, FILE.digest, { slot: 9n });
   openRecord(signature, { [ONE]: list(withdrawal, RECORD, EARLIER) });
   await pass(1000);

@@ -38,10 +38,7 @@ async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial
   return { ...shown, nodes };
 }
 
-/**
- * Asserts that the page says nothing about a file: a record about another record has none, whether
- * it counts or not.
- */
+/** A record about another record has no file, whether it counts or not. */
 async function expectNothingOfAFile(): Promise<void> {
   expect(getCard().answer).not.toBe('match');
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();

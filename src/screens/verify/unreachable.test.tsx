@@ -39,7 +39,7 @@ function open(first: Evidence | Promise<Evidence>) {
 
 runByFakeClock();
 
-it('V4 V7 a file alone would tell nothing: the receipt is asked for', async () => {
+it('V4 V7 a file alone can’t be checked: the receipt is asked for', async () => {
   const getZone = () => screen.getByRole('region', { name: 'Drop the file to check it' });
   open(failWith('timeout'));
   await pass(100);
@@ -53,7 +53,7 @@ it('V4 V7 a file alone would tell nothing: the receipt is asked for', async () =
   expect(getZone().textContent).toMatch(/^Have the receipt\? Drop it here\. It isn’t uploaded\./);
 });
 
-describe('V3 V9 a node that gives nothing', () => {
+describe('V3 V9 a node that returns nothing', () => {
   it.each([
     ['http 401', 'The server asks for a valid key.'],
     [
@@ -83,7 +83,7 @@ describe('V3 V9 a node that gives nothing', () => {
     },
   );
 
-  it('M8 it is asked again as soon as the network is back, without a press', async () => {
+  it('M8 it is asked again as soon as the network is back, without a click', async () => {
     const fetchEvidence = open(failWith('http 403'));
     await pass(100);
     expect(getCard().state).toBe('unreachable');

@@ -15,7 +15,6 @@ import { useRecord } from './data/use-record';
 import { useDroppedFiles } from '../shared/dropped/use-dropped-files';
 
 interface VerifyScreenProps {
-  /** The same control as in the header. */
   readonly walletControl: ReactNode;
 }
 
@@ -44,7 +43,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
-  // Once: a jump within the page takes it out of the history.
+  // Read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
     signature,

@@ -27,7 +27,7 @@ function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): Sign
   return { ...toKnownSignature(evidence.signature), slot, ...change };
 }
 
-/** A node that gives the bytes of both, and lists these. */
+/** A node that returns the bytes of both, and lists these. */
 function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
@@ -82,7 +82,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
   });
 });
 
-describe('H3 whatever a node says around a genuine withdrawal, it never comes to “none”', () => {
+describe('H3 whatever a node reports around a genuine withdrawal, the answer is never “none”', () => {
   const forged = { lookup: RECORD.lookup, slot: 9n, err: null };
   const SET: FakeNode = { ...BOTH, mark: 'set' };
   it.each<[string, FakeNode, string]>([
@@ -125,7 +125,7 @@ describe('H3 whatever a node says around a genuine withdrawal, it never comes to
   });
 });
 
-describe('H3 a withdrawal under what strangers mention', () => {
+describe('H3 a withdrawal below strangers’ mentions', () => {
   it('while the mark is asked for there is no answer yet', async () => {
     const readMark = () => new Promise<never>(() => undefined);
     openRecord(signature, { [ONE]: BOTH }, { readMark });
@@ -190,7 +190,7 @@ describe('H3 a withdrawal under what strangers mention', () => {
     expect(getWithdrawn()).toBe('Withdrawn by its signer');
   });
 
-  it('a failed transaction that mentions it hides nothing, and holds nothing up for good', async () => {
+  it('a failed transaction that mentions it hides nothing, and blocks nothing', async () => {
     const failed = sign(STRANGER, [FILE], { slot: 7n, err: '"AccountInUse"' });
     openRecord(signature, {
       [ONE]: {
@@ -204,7 +204,7 @@ describe('H3 a withdrawal under what strangers mention', () => {
   });
 });
 
-it('M8 N6 a mark that no node told of: asked for again when the network is back, and nothing is in doubt then', async () => {
+it('M8 N6 a mark about which no node answered: asked for again when the network is back, and then certain', async () => {
   const nodes: Record<string, FakeNode> = { [ONE]: { ...HIDING, mark: 'timeout' } };
   openRecord(signature, nodes);
   await pass(1000);

@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       >
         <Icon aria-hidden className="size-3.5" />
       </button>
-      {/* Outside the button: a button's content is its name, whose changes are not read out. */}
+      {/* Outside the button: its content is its name, and changes of a name are not announced. */}
       <span aria-live="polite" className="sr-only">
         {message}
       </span>

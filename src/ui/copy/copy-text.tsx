@@ -10,11 +10,10 @@ interface CopyTextProps {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly look?: ButtonLook;
-  /** Where the text can be selected on the page already. */
   readonly isShown?: boolean;
 }
 
-/** Copies a text. Where the browser refuses, the text is shown to be copied by hand. */
+/** Copies a text. If the browser refuses, the text is shown to be copied by hand. */
 export function CopyText(props: CopyTextProps) {
   const { text, label, icon = Copy, look = 'secondary', isShown = false } = props;
   const { copy, state, message } = useCopying(text);

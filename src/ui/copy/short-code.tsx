@@ -5,28 +5,31 @@ import { Identicon } from '../identicon';
 
 interface ShortCodeProps {
   readonly text: string;
-  /** Names it for the copy button: "digest", "address", "signature". */
+  /** Names the code for the copy button: "digest", "address", "signature". */
   readonly label: string;
-  /** Characters shown, a prefix such as `sha256:` included. */
+  /** The number of characters shown, including a prefix such as `sha256:`. */
   readonly head?: number;
   readonly tail?: number;
-  /** Punctuation right after it, before the copy button. */
+  /** Punctuation after the code, before the copy button. */
   readonly mark?: string;
-  /** False where it stands beside already. */
+  /** False if the identicon is shown beside it already. */
   readonly hasIdenticon?: boolean;
-  /** False where it stands with its copy button on the same screen. */
+  /** False if the same screen shows the code with a copy button. */
   readonly hasCopy?: boolean;
   readonly className?: string;
 }
 
 type Place = 'above' | 'below';
 
-/** Toward the middle of the window: at its end stands a bar. */
+/** Toward the middle of the window, because a bar may cover its end. */
 function getPlace(element: Element): Place {
   return element.getBoundingClientRect().top > window.innerHeight / 2 ? 'above' : 'below';
 }
 
-/** Shortened in the middle; whole on hover, focus and tap, for copying and for screen readers. */
+/**
+ * Shortened in the middle. The whole code is shown on hover, focus and tap, and used for copying
+ * and by screen readers.
+ */
 export function ShortCode(props: ShortCodeProps) {
   const { text, label, head = 6, tail = 6, mark, className } = props;
   const { hasIdenticon = true, hasCopy = true } = props;
@@ -53,7 +56,6 @@ export function ShortCode(props: ShortCodeProps) {
       }}
     >
       {hasIdenticon && <Identicon text={text} className="size-4" />}
-      {/* A tap gives it the focus. */}
       <code
         translate="no"
         tabIndex={isShort ? (hasCopy ? -1 : 0) : undefined}
@@ -63,7 +65,7 @@ export function ShortCode(props: ShortCodeProps) {
           <>
             {text.slice(0, head)}
             <span aria-hidden className="before:content-['…'] print:hidden" />
-            {/* Takes no room, so that selecting, copying and reading aloud give the whole text. */}
+            {/* Takes no room, so that selecting, copying and reading aloud yield the whole code. */}
             <span className="inline-block h-[1em] w-0 overflow-hidden align-top whitespace-nowrap print:inline print:whitespace-normal">
               {text.slice(head, -tail)}
             </span>
@@ -92,7 +94,6 @@ export function ShortCode(props: ShortCodeProps) {
   );
 }
 
-/** Pixels. */
 const MARGIN = 8;
 
 function keepInWindow(element: HTMLElement | null): void {

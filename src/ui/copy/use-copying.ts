@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { writeClipboard } from './write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 
@@ -11,7 +10,7 @@ const MESSAGES: Record<CopyState, string> = {
   failed: 'Could not copy',
 };
 
-/** `state` and `message` tell the result for two seconds. */
+/** `state` and `message` show the result for two seconds. */
 export function useCopying(text: string) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -34,4 +33,9 @@ export function useCopying(text: string) {
     );
   };
   return { copy, state, message: MESSAGES[state] };
+}
+
+/** @throws the browser's error; a TypeError on pages without TLS, which have no clipboard */
+export async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

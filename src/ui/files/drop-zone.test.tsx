@@ -17,7 +17,7 @@ afterEach(() => {
   closeArea();
 });
 
-/** An item of a mail program: a file is promised, and there is none. */
+/** The item of a mail program that promises a file but delivers none. */
 const PROMISED = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => null };
 
 interface Dropped {
@@ -67,12 +67,12 @@ it.each([
   }
 });
 
-it('H a drop of what a page shows is left to the browser', () => {
+it('H a drop of page content is left to the browser', () => {
   const { said, isLeft } = drop({ types: ['text/html'] });
   expect([said, isLeft]).toEqual([[], true]);
 });
 
-it('H what is pasted without a file or a text is left to the browser', () => {
+it('H a paste without a file or a text is left to the browser', () => {
   render(
     <DropZone label="Drop files" onTransfer={vi.fn()}>
       here
@@ -84,7 +84,7 @@ it('H what is pasted without a file or a text is left to the browser', () => {
   expect(toasts).toEqual([]);
 });
 
-it('H a drop without its file, but with a link, gives the link', () => {
+it('H a drop with a link and a missing file: the link is taken', () => {
   const link = 'https://a.example/verify/1';
   const { onText, said } = drop({
     types: ['Files', 'text/uri-list'],
@@ -95,7 +95,7 @@ it('H a drop without its file, but with a link, gives the link', () => {
   expect(said).toEqual([]);
 });
 
-it('H a drop with a file is handed on, and nothing is said', () => {
+it('H a drop with a file is passed on without a message', () => {
   const { onTransfer, said } = drop({ files: [new File(['a'], 'a')] });
   expect(onTransfer).toHaveBeenCalledOnce();
   expect(said).toEqual([]);

@@ -6,36 +6,36 @@ interface DropZoneProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Dashed, which says "drop here"; false where files are here already. */
+  /** A dashed border says "drop here"; false if files are listed already. */
   readonly isDashed?: boolean;
   /** Called within the event, while the transfer can be read. */
   readonly onTransfer: (transfer: Transfer) => void;
-  /** Gets text that is pasted or dropped anywhere but in a field. */
+  /** Called with text that is pasted or dropped outside of fields. */
   readonly onText?: (text: string) => void;
 }
 
-/** The whole window takes files: a near miss must not open the file instead. */
+/** The whole window accepts files: a near miss must not open the file in the browser. */
 export function DropZone(props: DropZoneProps) {
   const { label, children, className = '', isDashed = true, onTransfer, onText } = props;
   const [isOver, setIsOver] = useState(false);
-  // The page must take files as soon as it is seen.
+  // The page must accept files as soon as it is visible.
   useLayoutEffect(() => {
-    const isTaken = (transfer: DataTransfer, target: EventTarget | null) =>
+    const isAccepted = (transfer: DataTransfer, target: EventTarget | null) =>
       transfer.types.includes('Files') ||
       (onText !== undefined && hasText(transfer) && !isEditable(target));
-    const take = (transfer: DataTransfer, isPasted: boolean) => {
+    const receive = (transfer: DataTransfer, isPasted: boolean) => {
       const { items, files } = transfer;
       const text = getText(transfer);
       if (hasFiles(transfer)) onTransfer({ items, files, isPasted });
       else if (text !== '' && onText) onText(text);
-      else tellOfNothing();
+      else showNothingReceived();
     };
-    /** Some programs promise a file in a way that no page can read: that is told. */
-    const isDropTaken = (transfer: DataTransfer, target: EventTarget | null) =>
-      isTaken(transfer, target) || (!transfer.types.some(isText) && !isEditable(target));
+    /** Also accepts drops of which nothing can be read, such as a promised file, to say so. */
+    const isDropAccepted = (transfer: DataTransfer, target: EventTarget | null) =>
+      isAccepted(transfer, target) || (!transfer.types.some(isText) && !isEditable(target));
     const onDragOver = (event: DragEvent) => {
       const { dataTransfer } = event;
-      if (!dataTransfer || !isDropTaken(dataTransfer, event.target)) return;
+      if (!dataTransfer || !isDropAccepted(dataTransfer, event.target)) return;
       event.preventDefault();
       dataTransfer.dropEffect = 'copy';
       setIsOver(true);
@@ -46,19 +46,19 @@ export function DropZone(props: DropZoneProps) {
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
       const { dataTransfer } = event;
-      if (!dataTransfer || !isDropTaken(dataTransfer, event.target)) return;
+      if (!dataTransfer || !isDropAccepted(dataTransfer, event.target)) return;
       event.preventDefault();
-      take(dataTransfer, false);
+      receive(dataTransfer, false);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
       if (!clipboardData || isEditable(event.target)) return;
-      if (!isTaken(clipboardData, event.target)) return;
+      if (!isAccepted(clipboardData, event.target)) return;
       event.preventDefault();
-      take(clipboardData, true);
+      receive(clipboardData, true);
     };
-    // Both: where the layout shifts under the pointer, the last event before a drop may be
-    // `dragenter`.
+    // Both events, because `dragenter` may be the last one before a drop if the layout shifts under
+    // the pointer.
     window.addEventListener('dragenter', onDragOver);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -67,7 +67,7 @@ export function DropZone(props: DropZoneProps) {
     for (const transfer of takeEarlyDrops()) {
       if (typeof transfer === 'string') onText?.(transfer);
       else if (hasFiles(transfer)) onTransfer(transfer);
-      else tellOfNothing();
+      else showNothingReceived();
     }
     return () => {
       window.removeEventListener('dragenter', onDragOver);
@@ -88,7 +88,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** A mail program's attachment may promise a file, and bring none. */
+/** A mail program's attachment may promise a file and deliver none. */
 function hasFiles({ items, files }: Transfer): boolean {
   return (
     [...files].length > 0 ||
@@ -96,7 +96,7 @@ function hasFiles({ items, files }: Transfer): boolean {
   );
 }
 
-function tellOfNothing(): void {
+function showNothingReceived(): void {
   showToast('error', 'Nothing came with that drop. Save the attachment first, then choose it.');
 }
 
@@ -106,12 +106,10 @@ function isText(type: string): boolean {
 
 const TEXTS = ['text/uri-list', 'text/plain'];
 
-/** A text, and no file. */
 export function hasText({ types }: DataTransfer): boolean {
   return !types.includes('Files') && types.some((type) => TEXTS.includes(type));
 }
 
-/** A link's address comes before its words. */
 export function getText(transfer: DataTransfer): string {
   return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
 }

@@ -1,4 +1,3 @@
-/** A `DataTransfer` is one, within its event. */
 export interface Transfer {
   readonly items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry' | 'getAsFile'>>;
   readonly files: Iterable<File>;
@@ -8,25 +7,28 @@ export interface Transfer {
 declare global {
   interface Window {
     /**
-     * Left by the inline script of index.html, which holds drops, and texts, until this script runs. It repeats
-     * the last click on a button by itself.
+     * Set by the inline script of index.html, which stores drops and pasted texts until this script
+     * runs. That script repeats the last click on a button itself.
      */
     takeEarlyDrops?: () => (Transfer | string)[];
   }
 }
 
-const held: Transfer[] = [];
+const stored: Transfer[] = [];
 
-/** For the next screen that takes files. Called within the event, while the transfer can be read. */
-export function holdDrop({ items, files, isPasted = false }: Transfer): void {
+/**
+ * Stores a drop for the next screen that accepts files. Call it within the event, while the
+ * transfer can be read.
+ */
+export function storeDrop({ items, files, isPasted = false }: Transfer): void {
   const read = [...items].map((item) => {
     const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
     return { webkitGetAsEntry: () => entry, getAsFile: () => file };
   });
-  held.push({ items: read, files: [...files], isPasted });
+  stored.push({ items: read, files: [...files], isPasted });
 }
 
-/** Each drop is given once; from now on others must listen. */
+/** Returns each drop once. After this call the page must listen by itself. */
 export function takeEarlyDrops(): readonly (Transfer | string)[] {
-  return [...(window.takeEarlyDrops?.() ?? []), ...held.splice(0)];
+  return [...(window.takeEarlyDrops?.() ?? []), ...stored.splice(0)];
 }

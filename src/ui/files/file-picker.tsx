@@ -2,17 +2,23 @@ import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
 import { passFocusOn } from '../focus/pass-focus-on';
 import { getButtonClasses, LINE_LINK, type ButtonLook } from '../button';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
+    webkitdirectory?: string;
+  }
+}
+
 interface FilePickerProps {
   readonly label: ReactNode;
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
   readonly size?: 'normal' | 'large';
-  /** Nothing that floats covers it. */
+  /** Nothing that floats may cover it. */
   readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Looks like a button, and stays reachable by keyboard and by its label. */
+/** Looks like a button, and can be reached by keyboard and by its label. */
 export function FilePicker({
   label,
   kind,
@@ -23,7 +29,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const take = useCallback((element: HTMLInputElement | null) => {
+  const setInput = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
     return passFocusOn(element);
   }, []);
@@ -36,14 +42,13 @@ export function FilePicker({
     const choose = () => {
       const files = [...(element?.files ?? [])];
       if (!element || files.length === 0) return;
-      // The same file may be chosen again.
       element.value = '';
-      // A browser takes seconds for very many files; using them gets a task of its own.
+      // Handling very many files takes seconds, so it runs in its own task.
       setTimeout(() => {
         latest.current(files);
       });
     };
-    // Never removed: a dialog may still be open when React has replaced this input.
+    // Never removed: a dialog may still be open after React has replaced this input.
     element?.addEventListener('change', choose);
     // Files may have been chosen before this script ran.
     choose();
@@ -51,7 +56,7 @@ export function FilePicker({
   return (
     <span data-main-action={isMain ? '' : undefined} className="relative inline-flex">
       <input
-        ref={take}
+        ref={setInput}
         id={id}
         type="file"
         multiple

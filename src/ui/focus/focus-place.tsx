@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusPlaceProps {
-  /** Identifies the content; a new value means new content. */
   readonly shows: string;
   readonly label: string;
   readonly className?: string;
@@ -9,9 +8,9 @@ interface FocusPlaceProps {
 }
 
 /**
- * Takes the focus when focused content is replaced, so that the next Tab leads into the new
- * content, or gives it to the element marked `data-focus-heir`; otherwise it would fall to the
- * page's start.
+ * When focused content is replaced, takes the focus or passes it to the element marked
+ * `data-focus-heir`, so that the next Tab reaches the new content. Otherwise the focus would move
+ * to the start of the page.
  */
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +19,7 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
   useLayoutEffect(() => {
     if (!isLost.current) return undefined;
     isLost.current = false;
-    // In a frame: now, the browser would have to lay out everything within the click.
+    // In a frame, because focusing now would force a layout within the click.
     const frame = requestAnimationFrame(() => {
       const heir = place.current?.querySelector<HTMLElement>('[data-focus-heir]') ?? place.current;
       const isFree = [document.body, place.current].some((one) => one === document.activeElement);
@@ -53,11 +52,11 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
 }
 
 function Content({ place, isLost, hadFocus, children }: ContentProps) {
-  // Cleanup runs before the elements, and their focus, are gone.
+  // The cleanup runs before the elements and their focus are removed.
   useLayoutEffect(
     () => () => {
       const { activeElement, body } = document;
-      // An element that is removed with its focus, as by a closing menu, fires no blur.
+      // An element that is removed while focused, such as a closing menu, fires no blur.
       const hasGone = activeElement === body && hadFocus.current;
       isLost.current = hasGone || place.current?.contains(activeElement) === true;
     },

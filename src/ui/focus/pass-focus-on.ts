@@ -1,12 +1,11 @@
 /**
- * A ref for an element that may be removed while focused: focus moves to the first focusable
+ * A ref for an element that may be removed while focused: the focus moves to the first focusable
  * element of the nearest `data-focus-place`, or to that place.
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   const place = element?.closest<HTMLElement>('[data-focus-place]');
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    // The replacement is not rendered yet.
     queueMicrotask(() => {
       const heir = place?.querySelector<HTMLElement>(
         '[tabindex="-1"], button:enabled, input:enabled',

@@ -4,7 +4,7 @@ import { giveTextsElements, type Props } from './own-texts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** The same as `jsx`, with what React tells while the page is developed. */
+/** Like `jsx`, with React's warnings for development. */
 export function jsxDEV(
   type: ElementType,
   props: Props,
@@ -14,7 +14,7 @@ export function jsxDEV(
   self?: unknown,
 ): ReactElement {
   const given = giveTextsElements(type, props);
-  // Joined texts are no list any more, which React would complain of.
+  // Joined texts are no list, so React must not warn about missing keys.
   const isList = isStatic && Array.isArray(given.children);
   return react.jsxDEV(type, given, key, isList, source, self);
 }

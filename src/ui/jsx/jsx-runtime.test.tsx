@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A library, which is compiled with React’s own runtime, passes its children on. */
+/** Libraries are compiled with React's own runtime, and pass their children on. */
 function Passing({ children }: { readonly children?: ReactNode }) {
   return <div>{children}</div>;
 }
@@ -82,7 +82,7 @@ const CASES: readonly (readonly [title: string, drawn: ReactNode, html: string])
   ],
 ];
 
-describe('what JSX makes of texts', () => {
+describe('texts in JSX', () => {
   it.each(CASES)('%s', (_, drawn, html) => {
     const complain = vi.spyOn(console, 'error');
     expect(render(drawn).container.innerHTML).toBe(html);
@@ -110,7 +110,7 @@ function Changing({ count }: { readonly count: number }) {
 }
 
 describe('texts that a translator has replaced', () => {
-  it('A follow what changes, and nothing fails', () => {
+  it('A are updated without an error', () => {
     const { container, rerender } = render(<Changing count={1} />);
     const fresh = render(<Changing count={1} />);
     for (const count of [2, 3, 1, 3, 2, 1]) {

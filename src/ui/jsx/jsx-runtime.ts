@@ -4,12 +4,12 @@ import { giveTextsElements, type Props } from './own-texts';
 
 export { Fragment, type JSX } from 'react/jsx-runtime';
 
-/** The compiler makes JSX of this, by `jsxImportSource` in `tsconfig.json`. */
+/** The compiler turns JSX into calls of this, because of `jsxImportSource` in `tsconfig.json`. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }
 
-/** For several children, of which React’s own production code makes the same. */
+/** For several children; React's production code treats both alike. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key);
 }

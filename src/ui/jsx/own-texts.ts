@@ -5,16 +5,16 @@ export interface Props {
   readonly children?: ReactNode;
 }
 
-/** HTML and SVG allow no element in these. */
+/** HTML and SVG allow no child elements in these. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(
   'option title textarea style script text tspan desc'.split(' '),
 );
 
 /**
- * Joins texts that stand together, and gives an element of its own to each that stands beside
- * something else. Translators and readers put elements in the place of text nodes, which React then
- * fails to find. A text that is alone in its element needs nothing: React writes that element’s
- * whole content (docs/decisions/0106).
+ * Joins adjacent texts, and wraps each text that has siblings in its own element. Translators and
+ * screen readers replace text nodes by elements, and React then fails to find them. A text that is
+ * its element's only child needs no wrapper, because React replaces the whole content
+ * (docs/decisions/0106).
  */
 export function giveTextsElements(type: ElementType, props: Props): Props {
   const { children } = props;
@@ -23,12 +23,14 @@ export function giveTextsElements(type: ElementType, props: Props): Props {
   return owned === children ? props : { ...props, children: owned };
 }
 
-/** Fragments, StrictMode and Suspense are no element: a text alone in one is beside others still. */
+/**
+ * Fragments, StrictMode and Suspense create no element, so their only text may still have siblings.
+ */
 function isFragment(type: unknown): boolean {
   return typeof type === 'symbol';
 }
 
-/** Each text goes where the first of its run stood, so nothing else changes its place. */
+/** Each joined text takes the place of its first part, so nothing else moves. */
 function joinTexts(nodes: readonly ReactNode[]): ReactNode {
   if (nodes.length > 0 && nodes.every(isText)) return nodes.join('');
   const joined: ReactNode[] = [];
@@ -43,7 +45,7 @@ function joinTexts(nodes: readonly ReactNode[]): ReactNode {
       joined[start] = text;
     } else {
       joined.push(part);
-      // A part that draws nothing does not divide the texts beside it.
+      // A child that draws nothing does not separate the texts around it.
       if (!isNothing(part)) text = '';
     }
   }

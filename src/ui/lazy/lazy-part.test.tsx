@@ -7,7 +7,7 @@ const LOST = new TypeError('Failed to fetch dynamically imported module');
 
 afterEach(cleanup);
 
-it('code that does not come: told, and retried when the network is back', async () => {
+it('code that fails to load: reported, and retried when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve({ Part: () => <b>Here</b> }));
   load.mockRejectedValueOnce(LOST);
   const Part = lazyPart(load, (module) => module.Part);

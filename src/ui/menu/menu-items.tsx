@@ -1,20 +1,19 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { chooseOnlyPressed, notePress, passToNextItem } from './own-items';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 md:min-h-10';
-const OWN = { ref: passToNextItem, onPointerDown: notePress, onPointerUp: chooseOnlyPressed };
-/** Forced colours lack the highlight, and show an outline. */
+const OWN = { ref: focusNextItem, onPointerDown: notePress, onPointerUp: ignoreForeignPress };
+/** In forced colours the highlight is missing, so an outline is shown. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +
   'aria-disabled:text-ink-faint';
 
 interface MenuItemProps extends ComponentProps<typeof Dropdown.Item> {
   readonly icon?: LucideIcon;
-  /** The arrow keys still reach it, so that everybody hears why. */
+  /** Still reachable by arrow keys, so that screen readers announce the reason. */
   readonly isUnavailable?: boolean;
 }
 
@@ -39,7 +38,6 @@ function stay(event: Event): void {
   event.preventDefault();
 }
 
-/** For the dialog variant of a menu. */
 export function MenuLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={classNames(ITEM, 'hover:bg-accent-soft', className)}>
@@ -65,7 +63,6 @@ interface MenuChoicesProps {
   readonly children: ReactNode;
 }
 
-/** `label` names the group to screen readers. */
 export function MenuChoices({ label, value, onChoose, children }: MenuChoicesProps) {
   return (
     <Dropdown.RadioGroup aria-label={label} value={value} onValueChange={onChoose}>
@@ -85,4 +82,42 @@ export function MenuChoice({ children, ...props }: ComponentProps<typeof Dropdow
       </span>
     </Dropdown.RadioItem>
   );
+}
+
+/**
+ * A ref for a menu item that may be removed while focused: the focus moves to the next remaining
+ * item, the one before, or the menu.
+ */
+function focusNextItem(item: HTMLElement | null): (() => void) | undefined {
+  if (item === null) return undefined;
+  return () => {
+    const menu = item.closest<HTMLElement>('[role=menu]');
+    if (menu === null || item !== document.activeElement) return;
+    const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+    const at = items.indexOf(item);
+    const heirs = [...items.slice(at + 1), ...items.slice(0, at).reverse(), menu];
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      heirs.find(({ isConnected }) => isConnected)?.focus();
+    });
+  };
+}
+
+const pressed = new WeakSet<Element>();
+
+const getMenu = ({ currentTarget }: PointerEvent) => currentTarget.closest('[role=menu]');
+
+function notePress(event: PointerEvent): void {
+  const menu = getMenu(event);
+  if (menu !== null) pressed.add(menu);
+}
+
+/**
+ * Radix chooses the item on which a press ends, wherever it began. A press that began on the menu's
+ * button may do so. One that began on an item may not, because another item may have moved there
+ * meanwhile. The pressed item itself still gets its click.
+ */
+function ignoreForeignPress(event: PointerEvent): void {
+  const menu = getMenu(event);
+  if (menu !== null && pressed.has(menu)) event.preventDefault();
 }

@@ -14,26 +14,24 @@ const PANEL =
   'max-h-[var(--radix-dropdown-menu-content-available-height,var(--radix-popover-content-available-height))] ' +
   'overflow-y-auto rounded-xl border p-1.5 outline-none';
 
-/** Pixels. */
 const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 16 } as const;
 
 export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Radix misses the key that opened it before this code was loaded. */
+  /** Radix misses a key press that opened the menu before this code was loaded. */
   readonly isOpenedByKey: boolean;
-  /** Makes it a small dialog instead of a menu. */
   readonly dialogLabel?: string | undefined;
-  /** On small screens it lies at the bottom, see `style.css`. */
+  /** Draws it at the bottom of small screens, see `style.css`. */
   readonly isSheet?: boolean;
   readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Not modal: the page stays scrollable, and no style sheet is injected. It follows its button in
- * the document, so it is next in the reading order.
+ * Not modal: the page can still be scrolled, and no style sheet is injected. It follows its button
+ * in the document, and so in the reading order.
  */
 export function MenuPanel({
   trigger,

@@ -18,9 +18,8 @@ export type MenuState = Omit<
 
 interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** Preloaded when idle, on intent, or by a press. */
+  /** Preloaded when idle, on hover or focus, or by a press. */
   readonly panel: Preloaded;
-  /** Renders a button of its own. */
   readonly children: (menu: MenuState) => ReactElement;
 }
 
@@ -43,13 +42,14 @@ export function Menu({ trigger, panel, children }: MenuProps) {
       if (!isLoaded) setOpen(false);
     },
   };
-  // Not while pressed: the rest of the press would hit what is behind it.
+  // Not while pressed: the rest of the press would hit the element behind it.
   if (isLoaded && !isPressed) {
     return children({
       trigger: cloneElement(trigger, own),
       isOpen,
       onOpenChange: (willBeOpen) => {
-        // At once: the chosen item may open a dialog, which restores the focus when it closes.
+        // Closes at once: the chosen item may open a dialog, which restores the focus when it
+        // closes.
         if (!willBeOpen) setOpen(false);
         else
           startTransition(() => {
@@ -61,8 +61,8 @@ export function Menu({ trigger, panel, children }: MenuProps) {
   }
   const open = () => {
     setOpen(true);
-    void load().then((hasCome) => {
-      if (hasCome) return;
+    void load().then((hasLoaded) => {
+      if (hasLoaded) return;
       setOpen(false);
       reportLoadFailure();
     });
@@ -80,13 +80,13 @@ export function Menu({ trigger, panel, children }: MenuProps) {
       // A finger may be about to scroll.
       if (pointerType === 'mouse') open();
     },
-    // A finger's mouse events and its click come after it has left.
+    // A finger's mouse events and click follow after it has left.
     onPointerLeave: ({ pointerType }) => {
       if (pointerType === 'mouse') release();
     },
     onPointerCancel: release,
     onContextMenu: release,
-    // `detail` is 0 for clicks by key.
+    // `detail` is 0 for clicks by keyboard.
     onClick: ({ detail }) => {
       release();
       setOpenedByKey(detail === 0);

@@ -3,19 +3,16 @@ import { encodeQR } from 'qr';
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Pixels for a module in saved files. */
+/** Pixels per module in saved files. */
 const SCALE = 10;
 
 export interface QrCode {
-  /** Modules on a side, the quiet zone included. */
   readonly size: number;
-  /** SVG path data, one unit a module. */
   readonly path: string;
-  /** Positions as [x, y]. */
   readonly dark: readonly (readonly [number, number])[];
 }
 
-/** Readable with 15 % of the picture lost. */
+/** Readable with up to 15 % of the picture damaged. */
 export function encodeQr(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const dark = rows.flatMap((row, y) =>
@@ -24,7 +21,7 @@ export function encodeQr(text: string): QrCode {
   return { size: rows.length, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
-/** A whole file: black on white, whatever the theme. Null where the browser gives no canvas. */
+/** Black on white in both themes. Returns null if the browser provides no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * SCALE;

@@ -1,6 +1,6 @@
 import type { QrCode } from './qr-code';
 
-/** Black on white in both themes: many readers fail on the inverse. */
+/** Black on white in both themes, because many readers fail on inverse codes. */
 export function QrPicture({ code, label }: { readonly code: QrCode; readonly label: string }) {
   const { size, path } = code;
   return (

@@ -7,8 +7,8 @@ interface SealFrameProps {
 }
 
 /**
- * A countersign: the left half is the signer's, the right half the checker's. Other answers have a
- * shape of their own, so that none is told by its colour alone.
+ * A countersign: the left half stands for the signer, the right half for the checker. Each answer
+ * has its own shape, so that none depends on colour alone.
  */
 export function SealFrame({ kind, className = '', children }: SealFrameProps) {
   return (
@@ -23,7 +23,6 @@ export function SealFrame({ kind, className = '', children }: SealFrameProps) {
   );
 }
 
-/** Nothing is there yet. */
 export function OpenSeal({ className }: { readonly className?: string }) {
   return (
     <SealFrame kind="open" className={className}>

@@ -8,7 +8,6 @@ interface SealProps {
   readonly className?: string;
 }
 
-/** An answer's. */
 export function Seal({ kind, className }: SealProps) {
   if (kind === 'open') return <OpenSeal {...(className !== undefined && { className })} />;
   return (
@@ -22,10 +21,8 @@ const TURN = 'M14 21h14.5a6 6 0 0 1 0 12H22M14 21l6-6M14 21l6 6';
 const QUESTION = 'M18.5 19a5.5 5.5 0 1 1 11 0c0 4-5.5 4.5-5.5 8.5M24 34h.01';
 const CROSS = 'M16.5 16.5l15 15M31.5 16.5l-15 15';
 
-/** Not there yet. */
 const Dotted = ({ d }: { readonly d: string }) => <path d={d} strokeDasharray={DOTS} />;
 const Mark = ({ d }: { readonly d: string }) => <path d={d} strokeWidth={3.25} />;
-/** On a filled shape. */
 const Cut = ({ d }: { readonly d: string }) => (
   <path d={d} strokeWidth={3.25} className="stroke-surface forced-colors:stroke-[Canvas]" />
 );

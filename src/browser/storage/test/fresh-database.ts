@@ -22,10 +22,10 @@ const CLASSES = {
   IDBTransaction,
 };
 
-// They stay: `idb` looks at them also for an answer that comes after its test.
+// These are never removed: `idb` also uses them for a request that ends after its test.
 Object.assign(globalThis, CLASSES);
 
-/** Gives the test an empty browser of its own; `vi.unstubAllGlobals` takes it back. */
+/** Gives the test an empty database; `vi.unstubAllGlobals` removes it. */
 export function stubIndexedDb(): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
 }

@@ -6,10 +6,10 @@ import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/clai
 import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
 
 const CREATED = 1_763_640_000_000;
-/** More than versions 1 and 2 stored in one record. */
+/** Versions 1 and 2 stored fewer than this in one record. */
 const MANY = 501;
 
-/** A person's signed, begun and dropped files: everything genuine, in each form that is stored. */
+/** Genuine signed, pending and dropped files in each stored form. */
 export interface StoredExample {
   readonly draft: Draft;
   readonly pending: readonly PendingSigning[];
@@ -55,7 +55,6 @@ function createReceipt(name: string, days: number): StoredReceipt {
   };
 }
 
-/** Makes a receipt of a large set. */
 function addNames(receipt: StoredReceipt): StoredReceipt {
   const numbers = Array.from({ length: MANY }, (_, index) => index);
   return {

@@ -35,7 +35,7 @@ function createArea(text: string | null) {
 }
 
 describe('the stored authorization (M3)', () => {
-  it('should be read under the adapter’s own key, with nothing taken over unchecked', () => {
+  it('should be read under the adapter’s own key, with every field checked', () => {
     const read = createArea(JSON.stringify(RECORD)).cache.read(CHAIN);
     expect(read).toMatchObject({
       auth_token: 'token',
@@ -62,7 +62,7 @@ describe('the stored authorization (M3)', () => {
     expect(createArea(text).cache.read(CHAIN)?.accounts[0]?.chains).toEqual(counted);
   });
 
-  it('should be the same after it was written and read', () => {
+  it('should survive being written and read', () => {
     const named = [{ address: ADDRESS, chains: ['solana:testnet'] }, ...RECORD.accounts];
     const { cache } = createArea(JSON.stringify({ ...RECORD, accounts: named }));
     const first = cache.read(CHAIN)!;
@@ -70,7 +70,7 @@ describe('the stored authorization (M3)', () => {
     expect(cache.read(CHAIN)).toEqual(first);
   });
 
-  it('should not be used for another network, and be there for its own again', () => {
+  it('should not be used for another network, and stay available for its own', () => {
     const { cache } = createArea(JSON.stringify(RECORD));
     expect(cache.read('solana:mainnet')).toBeNull();
     expect(cache.read(CHAIN)).not.toBeNull();
@@ -102,7 +102,7 @@ describe('the stored authorization (M3)', () => {
     expect(createArea(text).cache.read(CHAIN)).toBeNull();
   });
 
-  it('should do without a storage that is blocked', () => {
+  it('should work without storage', () => {
     const area = (): Storage => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -113,7 +113,7 @@ describe('the stored authorization (M3)', () => {
     }).not.toThrow();
   });
 
-  it('should not leave the one before where there is no room for the next', () => {
+  it('should be cleared where storage has no room for its successor', () => {
     const { cache, area } = createArea(JSON.stringify(RECORD));
     const next = cache.read(CHAIN)!;
     area.setItem = () => {
@@ -123,7 +123,7 @@ describe('the stored authorization (M3)', () => {
     expect(cache.read(CHAIN)).toBeNull();
   });
 
-  it('should be gone once it is cleared', () => {
+  it('should be null once it is cleared', () => {
     const { cache, values } = createArea(JSON.stringify(RECORD));
     cache.clear();
     expect(values.size).toBe(0);

@@ -7,12 +7,11 @@ import { getSolanaChains } from '../standard/wallet-facts';
 import { WalletError } from '../wallet-errors';
 import { fromBase64 } from './protocol/base64';
 
-/** An authorization of a mobile wallet, in the shape that is stored. Every field is checked. */
+/** An authorization by a mobile wallet, as it is stored. Every field is checked when it is read. */
 export interface Authorization {
   readonly auth_token: string;
-  /** An https address, or empty where the wallet is reached by its scheme. */
+  /** An https address, or empty if the wallet is reached by its URL scheme. */
   readonly wallet_uri_base: string;
-  /** The one network that it is for. */
   readonly chain: IdentifierString;
   readonly accounts: WalletAccount[];
   readonly capabilities: Capabilities;
@@ -24,7 +23,10 @@ export interface Capabilities {
   readonly supports_sign_and_send_transactions: boolean;
 }
 
-/** The key of `@solana-mobile/wallet-standard-mobile`, whose grants on this origin are read as well. */
+/**
+ * The key of `@solana-mobile/wallet-standard-mobile`, whose authorizations on this origin are read
+ * too.
+ */
 const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 const MAX_TEXT = 1_000_000;
 const MAX_TOKEN = 16_384;
@@ -32,21 +34,19 @@ const MAX_ACCOUNTS = 100;
 
 export type AuthorizationCache = ReturnType<typeof createAuthorizationCache>;
 
-/** Makes a small value that outlives the page; nothing in it throws. */
 export type CreateValue = <T>(options: {
   readonly key: string;
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
 }) => {
   readonly read: () => T | null;
-  /** @returns false where storage is blocked or full */
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
 };
 
 /**
- * Keeps the wallet's one authorization between visits. One of another network stays where it is,
- * and is never used for this one.
+ * Stores the wallet's only authorization between visits. It is used for its own network only, but
+ * kept when another network is selected.
  */
 export function createAuthorizationCache(createValue: CreateValue) {
   const { read, write, clear } = createValue<Authorization>({
@@ -55,13 +55,12 @@ export function createAuthorizationCache(createValue: CreateValue) {
     serialize: (authorization) => JSON.stringify(authorization),
   });
   return {
-    /** @param chain - left out, what is stored for any network */
     read(chain?: string): Authorization | null {
       const authorization = read();
       return chain === undefined || authorization?.chain === chain ? authorization : null;
     },
     write(authorization: Authorization): void {
-      // The wallet no longer honours the stored one, so it is asked again next time.
+      // The wallet no longer accepts the stored token, so the next visit must authorize again.
       if (!write(authorization)) clear();
     },
     clear,
@@ -69,8 +68,7 @@ export function createAuthorizationCache(createValue: CreateValue) {
 }
 
 /**
- * Reads what a wallet answered to `authorize`.
- *
+ * Parses the wallet's answer to `authorize`.
  * @throws WalletError `unsafe-address`, `bad-answer`
  */
 export function parseGrant(
@@ -92,17 +90,16 @@ export function parseGrant(
 }
 
 /**
- * On the wire an address is its bytes, in base64.
- *
- * @returns null where it is none
- * @throws WalletError `bad-answer` for what is no base64
+ * Decodes an address from the protocol: 32 bytes in base64.
+ * @returns null if the length is wrong
+ * @throws WalletError `bad-answer` if the text is not base64
  */
 export function decodeAddress(text: unknown): string | null {
   const bytes = fromBase64(text);
   return bytes.length === 32 ? encodeAddress(bytes) : null;
 }
 
-/** @returns null unless every part is sound: anybody may have written into the storage */
+/** @returns null unless every field is valid: anybody may have written to the storage */
 function parseAuthorization(value: unknown): Authorization | null {
   const token = getMember(value, 'auth_token');
   const chain = getMember(value, 'chain');
@@ -131,7 +128,7 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
   return [
     {
       address,
-      // The key that may stand beside the address is not taken: it may be another's.
+      // The wallet's `publicKey` is ignored, because it may belong to another address.
       publicKey: parseAddress(address),
       chains: parseChains(getMember(value, 'chains'), granted),
       features: readList(getMember(value, 'features')).filter(isIdentifier),
@@ -141,8 +138,8 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
 }
 
 /**
- * An account that is granted counts for the granted network, unless the wallet names public networks
- * for it and this is not one of them.
+ * An account is usable on the authorized network, unless the wallet lists public networks for the
+ * account and the authorized one is not among them.
  */
 function parseChains(value: unknown, granted: IdentifierString): IdentifierArray {
   const chains = getSolanaChains(value);
@@ -152,7 +149,6 @@ function parseChains(value: unknown, granted: IdentifierString): IdentifierArray
     : named;
 }
 
-/** @param value - what a wallet answered to `get_capabilities`, or what is stored of it */
 export function parseCapabilities(value: unknown): Capabilities {
   return {
     supported_transaction_versions: readList(
@@ -172,7 +168,6 @@ function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length <= longest;
 }
 
-/** Whether a text is such a name as the Wallet Standard has for networks and features. */
 export function isIdentifier(value: unknown): value is IdentifierString {
   return isText(value, 80) && /^[\w-]+:[\w-]+$/.test(value);
 }

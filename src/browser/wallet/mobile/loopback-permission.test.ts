@@ -33,7 +33,7 @@ afterEach(() => {
 
 function begin() {
   const link = createMobileLink({ board, open: createPhone().open, keepsSession: false });
-  const ended = link.during(ensureLoopbackAllowed);
+  const ended = link.run(ensureLoopbackAllowed);
   ended.catch(() => undefined);
   return { link, ended };
 }
@@ -43,8 +43,7 @@ const untilDialogIs = (kind: string) =>
     expect(board.getState()).toMatchObject({ kind });
   });
 
-/** Answers the dialog that has to be there, and no other. */
-async function goOn(kind: 'permission' | 'ready'): Promise<void> {
+async function proceed(kind: 'permission' | 'ready'): Promise<void> {
   await untilDialogIs(kind);
   const dialog = board.getState();
   if (dialog?.kind === kind) dialog.proceed();
@@ -62,30 +61,30 @@ async function untilKnocked(): Promise<FakeSocket> {
   return knocks[0]!;
 }
 
-it('should go on where nothing is decided after one question and one knock (M4)', async () => {
+it('should continue where the permission is undecided after one prompt and one attempt to connect (M4)', async () => {
   const { ended } = begin();
-  await goOn('permission');
+  await proceed('permission');
   (await untilKnocked()).dispatchEvent(new Event('error'));
-  await goOn('ready');
+  await proceed('ready');
   await ended;
   expect(knocks).toHaveLength(1);
   expect(permission.onchange).toBeNull();
 });
 
-it('should ask for the second click at once where the person allowed it (M4)', async () => {
+it('should ask for the second click at once where the person granted the permission (M4)', async () => {
   const { ended } = begin();
-  await goOn('permission');
+  await proceed('permission');
   await untilKnocked();
   decide('granted');
-  await goOn('ready');
+  await proceed('ready');
   await ended;
 });
 
 it.each(['before', 'after'] as const)(
-  'should tell of what is denied %s the second click was asked for (M4)',
+  'should report a denial %s the second click was asked for (M4)',
   async (when) => {
     const { ended } = begin();
-    await goOn('permission');
+    await proceed('permission');
     const knock = await untilKnocked();
     if (when === 'after') {
       knock.dispatchEvent(new Event('error'));
@@ -97,7 +96,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('should ask nothing where it was decided before (M4)', async () => {
+it('should ask nothing where the permission was decided before (M4)', async () => {
   permission.state = 'denied';
   await expect(begin().ended).rejects.toMatchObject({ fault: 'connection-blocked' });
   permission.state = 'granted';
@@ -105,7 +104,7 @@ it('should ask nothing where it was decided before (M4)', async () => {
   expect(knocks).toEqual([]);
 });
 
-it('should end with what is cancelled meanwhile', async () => {
+it('should end when the operation is cancelled', async () => {
   const { link, ended } = begin();
   await untilDialogIs('permission');
   link.cancel();

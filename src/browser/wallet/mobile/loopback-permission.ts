@@ -5,21 +5,19 @@ import { openSocket } from './protocol/message-socket';
 
 declare global {
   interface Permissions {
-    /** Not in TypeScript's list yet: whether the page may talk to programs on this device. */
+    /** Missing from TypeScript's list: whether the page may connect to programs on this device. */
     query(descriptor: { readonly name: 'loopback-network' }): Promise<PermissionStatus>;
   }
 }
 
 const LOOPBACK = { name: 'loopback-network' } as const;
-/** Nothing listens on this port: the attempt to connect makes the browser ask the person. */
-const KNOCK = 'ws://localhost:49152/solana-wallet';
+/** Nothing listens on this port: the attempt to connect makes the browser prompt the person. */
+const UNUSED_URL = 'ws://localhost:49152/solana-wallet';
 
 /**
- * Has the person allow the page to talk to apps on this device, where the browser guards them. If
- * nothing is decided once the browser was made to ask, the page goes on, because some browsers never
- * ask and let the page through. Opening the wallet app needs a fresh click, so the person is asked
- * for one.
- *
+ * Gets the person's permission to connect to apps on this device, in browsers that require one.
+ * Some browsers never prompt and allow the connection, so an undecided permission counts as
+ * granted. Opening the wallet app then needs a fresh click.
  * @throws WalletError `connection-blocked`, `cancelled`
  */
 export async function ensureLoopbackAllowed(operation: Operation): Promise<void> {
@@ -30,7 +28,7 @@ export async function ensureLoopbackAllowed(operation: Operation): Promise<void>
   });
   try {
     await Promise.race([operation.ask('permission'), decided]);
-    if ((await queryLoopback()) === 'prompt') await knock(operation, decided);
+    if ((await queryLoopback()) === 'prompt') await promptByConnecting(operation, decided);
     await queryLoopback();
     const clicked = operation.ask('ready');
     await Promise.race([clicked, decided]);
@@ -41,7 +39,7 @@ export async function ensureLoopbackAllowed(operation: Operation): Promise<void>
   }
 }
 
-/** Whether the page may connect; a browser that has no such permission lets it. */
+/** True too if the browser has no such permission. */
 async function isAllowed(): Promise<boolean> {
   if (isLoopbackHost(location.hostname)) return true;
   if (navigator.userAgent.includes('Solana Mobile Web Shell')) return true;
@@ -53,20 +51,25 @@ async function isAllowed(): Promise<boolean> {
   }
 }
 
-/** @throws WalletError `connection-blocked` */
 async function queryLoopback(): Promise<'granted' | 'prompt'> {
   const { state } = await navigator.permissions.query(LOOPBACK);
   if (state === 'denied') throw new WalletError('connection-blocked');
   return state;
 }
 
-/** Waits until the person decides, or until the connection opens or fails. */
-async function knock({ signal, failed }: Operation, decided: Promise<unknown>): Promise<void> {
-  const knocked = openSocket(KNOCK, signal).then(
+/**
+ * Makes the browser prompt. Resolves when the person decides, or when the connection opens or
+ * fails.
+ */
+async function promptByConnecting(
+  { signal, failed }: Operation,
+  decided: Promise<unknown>,
+): Promise<void> {
+  const connected = openSocket(UNUSED_URL, signal).then(
     (socket) => {
       socket.close();
     },
     () => undefined,
   );
-  await Promise.race([knocked, decided, failed]);
+  await Promise.race([connected, decided, failed]);
 }

@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 const ask = (method: string) =>
-  link.during(async (operation) => (await link.reach(operation, '')).call(method, {}));
+  link.run(async (operation) => (await link.reach(operation, '')).call(method, {}));
 
 describe('the session with a phone (M5)', () => {
-  it('should stay open between two questions', async () => {
+  it('should stay open between two requests', async () => {
     phone.answers.sign_messages = () => Promise.resolve('signed');
     await expect(ask('sign_messages')).resolves.toBe('signed');
     await expect(ask('sign_messages')).resolves.toBe('signed');
@@ -33,13 +33,13 @@ describe('the session with a phone (M5)', () => {
     expect(link.getOpen()).not.toBeNull();
   });
 
-  it('should stay open when the person refuses: the phone is there', async () => {
+  it('should stay open when the person refuses', async () => {
     phone.answers.sign_messages = () => Promise.reject(new WalletError('refused'));
     await expect(ask('sign_messages')).rejects.toMatchObject({ code: 'refused' });
     expect(phone.countOpen()).toBe(1);
   });
 
-  it('should end with what was cancelled, as the phone may have gone deaf', async () => {
+  it('should close when a request is cancelled, because the phone may not respond any more', async () => {
     const answer = ask('sign_transactions');
     await vi.advanceTimersByTimeAsync(0);
     link.cancel();
@@ -48,15 +48,15 @@ describe('the session with a phone (M5)', () => {
     expect(link.getOpen()).toBeNull();
   });
 
-  it('should be no part of what is asked next, in the place of an unanswered question', async () => {
+  it('should not be reused by the request that replaces an unanswered one', async () => {
     const first = ask('sign_transactions');
-    const held = await link.during(() => Promise.resolve(link.getOpen()));
+    const held = await link.run(() => Promise.resolve(link.getOpen()));
     expect(held).toBeNull();
     await expect(first).rejects.toMatchObject({ fault: 'cancelled' });
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should be opened anew where the phone hung up', async () => {
+  it('should be opened again where the phone closed it', async () => {
     link.getOpen()?.close();
     expect(link.getOpen()).toBeNull();
     await openRemote(link);
@@ -64,7 +64,7 @@ describe('the session with a phone (M5)', () => {
     expect(link.getOpen()).not.toBeNull();
   });
 
-  it('should leave the session of the next question alone', async () => {
+  it('should not close the session of the next request', async () => {
     const first = ask('sign_transactions');
     const second = openRemote(link);
     await expect(first).rejects.toMatchObject({ fault: 'cancelled' });
@@ -72,7 +72,7 @@ describe('the session with a phone (M5)', () => {
     expect(phone.countOpen()).toBe(1);
   });
 
-  it('should be closed where it is opened after nobody waits for it any more', async () => {
+  it('should be closed where it opens after the request was cancelled', async () => {
     link = createLink(async (operation) => {
       link.cancel();
       expect(operation.signal.aborted).toBe(true);
@@ -82,7 +82,7 @@ describe('the session with a phone (M5)', () => {
     expect(link.getOpen()).toBeNull();
   });
 
-  it('should abort what it opens for where that fails, by which its sockets close', async () => {
+  it('should abort the operation where opening fails, so that its sockets close', async () => {
     let signal: AbortSignal | null = null;
     link = createLink((operation) => {
       signal = operation.signal;
@@ -94,7 +94,7 @@ describe('the session with a phone (M5)', () => {
 });
 
 describe('the session with a wallet on this device', () => {
-  it('should end with the answer, as the wallet goes back to sleep', async () => {
+  it('should close after the answer, because the wallet goes back to sleep', async () => {
     link = createLink(phone.open, false);
     const before = phone.countOpen();
     phone.answers.sign_messages = () => Promise.resolve('signed');
@@ -103,9 +103,9 @@ describe('the session with a wallet on this device', () => {
   });
 });
 
-describe('a question that takes too long', () => {
-  it('should fail after 30 seconds, and the session end with it', async () => {
-    const answer = link.during(async (operation) => {
+describe('a request that takes too long', () => {
+  it('should fail after 30 seconds, and close the session', async () => {
+    const answer = link.run(async (operation) => {
       const session = await link.reach(operation, '');
       await operation.limit(session.call('authorize', {}));
     });
@@ -118,11 +118,11 @@ describe('a question that takes too long', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should be limited no more once that part is answered, for the person takes their time', async () => {
+  it('should have no time limit once the person has to act', async () => {
     phone.answers.authorize = () => Promise.resolve({});
     const ended = vi.fn();
     link
-      .during(async (operation) => {
+      .run(async (operation) => {
         const session = await link.reach(operation, '');
         await operation.limit(session.call('authorize', {}));
         await session.call('sign_transactions', {});
@@ -134,7 +134,7 @@ describe('a question that takes too long', () => {
   });
 });
 
-it('a dialog should go with what it was shown for, and cancel it by its button', async () => {
+it('a dialog should close with its operation, and cancel it by its button', async () => {
   const answer = ask('sign_transactions');
   await vi.advanceTimersByTimeAsync(0);
   const dialog = board.getState();

@@ -4,17 +4,15 @@ import type { MobileSession } from './protocol/session';
 
 const SESSION_TIMEOUT_MS = 30_000;
 
-/** @param base - the https address that the wallet named as its own, or empty */
+/** @param base - the https address that the wallet asked to be opened by, or empty */
 export type OpenSession = (operation: Operation, base: string) => Promise<MobileSession>;
 
 interface LinkOptions {
   readonly board: DialogBoard;
   readonly open: OpenSession;
-  /** Whether the session stays open between two requests. */
   readonly keepsSession: boolean;
 }
 
-/** The way to one mobile wallet, which is asked one thing at a time. */
 export type MobileLink = ReturnType<typeof createMobileLink>;
 
 export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
@@ -26,23 +24,22 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     session = null;
   }
 
-  /** Ends what is being asked. */
   function cancel(): void {
     current?.fail(new WalletError('cancelled'));
   }
 
-  /** The session that is still open; only one with a phone outlasts a request. */
+  /** The open session, if any; only a phone's session outlasts an operation. */
   const getOpen = () => (session?.isOpen() === true ? session : null);
 
   /**
-   * Asks something of the wallet, in the place of whatever was asked before. It always ends: with
-   * the answer, when the session breaks, or when the person cancels.
+   * Runs an operation after cancelling the previous one. It ends with its result, when the session
+   * fails, or when the person cancels.
    */
-  async function during<Answer>(work: (operation: Operation) => Promise<Answer>): Promise<Answer> {
+  async function run<Answer>(work: (operation: Operation) => Promise<Answer>): Promise<Answer> {
     cancel();
     const mine = createOperation(board, cancel);
     current = mine;
-    // The wallet may still show its request, which goes with the session.
+    // Closing the session also closes a request that the wallet still shows.
     mine.signal.addEventListener('abort', endSession);
     try {
       return await Promise.race([work(mine), mine.failed]);
@@ -55,7 +52,6 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     }
   }
 
-  /** Returns the session with a wallet that is there, or else opens a new one. */
   async function reach(operation: Operation, base: string): Promise<MobileSession> {
     const held = getOpen();
     if (held) {
@@ -69,34 +65,29 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
       session = opened;
       return opened;
     } catch (thrown) {
-      // The abort closes the sockets that the opening left.
+      // The abort closes sockets that the failed attempt left open.
       operation.fail(thrown);
       throw thrown;
     }
   }
 
-  /** Shows a dialog that stays when the operation ends, until it is closed. */
-  function tell(content: DialogContent): void {
+  function showUntilClosed(content: DialogContent): void {
     const close = () => {
       board.setState(null);
     };
     board.setState({ ...content, close });
   }
 
-  return { during, cancel, reach, getOpen, tell };
+  return { run, cancel, reach, getOpen, showUntilClosed };
 }
 
-/** One thing that is asked of a mobile wallet, from the click to the answer. */
 export type Operation = ReturnType<typeof createOperation>;
 
-/** @param cancel - what closing one of its dialogs does */
 function createOperation(board: DialogBoard, cancel: () => void) {
   const controller = new AbortController();
-  /** Aborts when the operation fails otherwise than by an answer. */
   const { signal } = controller;
   let shown: MobileDialog | null = null;
 
-  /** Rejects when the signal aborts, and never resolves. */
   const failed = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
       reject(toWalletError(signal.reason));
@@ -108,7 +99,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     controller.abort(error);
   }
 
-  /** Shows a dialog for as long as the operation lasts, in the place of its last one. */
   function show(content: DialogContent): void {
     if (signal.aborted) return;
     shown = { ...content, close: cancel };
@@ -119,7 +109,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     if (shown && board.getState() === shown) board.setState(null);
   }
 
-  /** Waits for a promise; the operation fails by `session-timeout` where it takes too long. */
   async function limit<T>(promise: Promise<T>): Promise<T> {
     const timeout = setTimeout(fail, SESSION_TIMEOUT_MS, new WalletError('session-timeout'));
     try {
@@ -129,7 +118,6 @@ function createOperation(board: DialogBoard, cancel: () => void) {
     }
   }
 
-  /** Shows a dialog and waits for the click that goes on. */
   async function ask(kind: 'permission' | 'ready'): Promise<void> {
     signal.throwIfAborted();
     const answer = new Promise<void>((proceed) => {

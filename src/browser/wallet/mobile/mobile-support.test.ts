@@ -41,7 +41,7 @@ describe('which adapter a browser gets (M1)', () => {
     expect(getMobileAdapter(CLUSTERS, HOST)).toBeNull();
   });
 
-  it('should tell a view inside another app from a browser (M4)', () => {
+  it('should distinguish a view inside another app from a browser (M4)', () => {
     expect([ANDROID, VIEW, LINUX, MAC].map(isWebView)).toEqual([false, true, false, false]);
   });
 });
@@ -55,7 +55,7 @@ describe('which network is authorized (M2)', () => {
     expect(chooseChain(chains, preferred)).toBe(chosen);
   });
 
-  it('should be asked for with a network only', () => {
+  it('should throw without a network', () => {
     expect(() => chooseChain([], 'solana:devnet')).toThrow('without a network');
   });
 });

@@ -1,11 +1,11 @@
 const ANDROID = /android/i;
 const OTHER_MOBILE = /webos|iphone|ipad|ipod|blackberry|iemobile|opera mini/i;
-/** A page inside another app: such a view opens no other app. */
+/** A page inside another app, from which no other app can be opened. */
 const WEB_VIEW = /webview|; wv\)|\bVersion\/[\d.]+ (?:Mobile )?Chrome\//i;
 
 /**
- * Which mobile wallet adapter this browser gets: on Android the one for wallets on the same device,
- * on a desktop the one for a phone, if there is a host where both can meet.
+ * Returns the mobile wallet adapter for this browser: on Android `local`, for wallets on the same
+ * device; on a desktop `remote`, for wallets on a phone, if a reflector is configured.
  */
 export function getMobileAdapter(
   clusters: readonly unknown[],
@@ -14,7 +14,7 @@ export function getMobileAdapter(
   const { userAgent, maxTouchPoints } = navigator;
   if (!window.isSecureContext || clusters.length === 0) return null;
   if (ANDROID.test(userAgent)) return 'local';
-  // An iPad calls itself a Mac, and gives itself away by the fingers that it takes.
+  // An iPad's user agent says Macintosh, but a Mac has no touch screen.
   const isTablet = /macintosh/i.test(userAgent) && maxTouchPoints > 1;
   if (OTHER_MOBILE.test(userAgent) || isTablet) return null;
   return remoteHostAuthority === null ? null : 'remote';

@@ -71,7 +71,7 @@ beforeEach(async () => {
     ),
     link,
     getChain: () => chain,
-    openToLeave: null,
+    openToDisconnect: null,
   });
   phone.answers.get_capabilities = () => Promise.resolve(GRANTED.capabilities);
   phone.answers.authorize = () => Promise.resolve(grant('token'));
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('disconnecting a phone', () => {
-  it('should tell it, and end the session (W5)', async () => {
+  it('should revoke the authorization, and close the session (W5)', async () => {
     phone.answers.deauthorize = () => Promise.resolve({});
     expect(wallet.accounts).toHaveLength(1);
     await call('standard:disconnect');
@@ -92,7 +92,7 @@ describe('disconnecting a phone', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should end after 3 seconds when the phone went deaf', async () => {
+  it('should end after 3 seconds when the phone does not answer', async () => {
     const ended = vi.fn();
     const answer = call('standard:disconnect').then(ended, ended);
     await vi.advanceTimersByTimeAsync(2900);
@@ -102,7 +102,7 @@ describe('disconnecting a phone', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should leave the session alone that began meanwhile', async () => {
+  it('should not close a session that began meanwhile', async () => {
     const left = call('standard:disconnect').catch(() => undefined);
     await call('standard:connect');
     await left;
@@ -111,7 +111,7 @@ describe('disconnecting a phone', () => {
     expect(wallet.accounts).toHaveLength(1);
   });
 
-  it('should cancel what it is asked at that moment', async () => {
+  it('should cancel a pending request', async () => {
     const asked = sign();
     asked.catch(() => undefined);
     await call('standard:disconnect');
@@ -126,7 +126,7 @@ describe('connecting a phone', () => {
     link.getOpen()?.close();
   };
 
-  it('should ask for the selected network, and tell who asks (M2)', async () => {
+  it('should request the selected network, and identify the page (M2)', async () => {
     lose();
     const asked = vi.fn(() => Promise.resolve(grant('token')));
     phone.answers.authorize = asked;
@@ -137,7 +137,7 @@ describe('connecting a phone', () => {
     });
   });
 
-  it('should use no authorization of another network, and be granted one anew (M3)', async () => {
+  it('should ignore an authorization for another network, and request a new one (M3)', async () => {
     lose();
     grantElsewhere({ auth_token: 'elsewhere', chain: 'solana:mainnet' });
     const asked = vi.fn(() => Promise.resolve(grant('token')));
@@ -149,14 +149,14 @@ describe('connecting a phone', () => {
     expect(wallet.accounts).toMatchObject([{ address: ADDRESS, chains: [CHAIN] }]);
   });
 
-  it('should open nothing for a silent request, and answer from what is stored (W5)', async () => {
+  it('should open no session for a silent request, and answer from the cache (W5)', async () => {
     await expect(call('standard:connect', { silent: true })).resolves.toMatchObject({
       accounts: [{ address: ADDRESS, chains: [CHAIN] }],
     });
     expect(phone.asked).toEqual(CONNECTED);
   });
 
-  it('should have no account for a network that nothing was granted for (M3)', async () => {
+  it('should have no account for a network without an authorization (M3)', async () => {
     chain = 'solana:mainnet';
     expect(wallet.accounts).toEqual([]);
     await expect(call('standard:connect', { silent: true })).resolves.toEqual({ accounts: [] });
@@ -235,7 +235,7 @@ describe('connecting a phone', () => {
   });
 
   it.each(['wallet-not-found', 'connection-blocked', 'session-timeout', 'unknown'] as const)(
-    'should tell of %s as a browser that does not do it in a view inside another app (M4)',
+    'should report %s as an unsupported browser in a view inside another app (M4)',
     async (code) => {
       lose();
       vi.stubGlobal('navigator', {
@@ -254,7 +254,7 @@ describe('connecting a phone', () => {
     expect(board.getState()).toBeNull();
   });
 
-  it('should not take over what is granted after nobody waited any more', async () => {
+  it('should ignore an authorization that arrives after cancelling', async () => {
     lose();
     phone.answers.authorize = () => {
       link.cancel();
@@ -268,7 +268,7 @@ describe('connecting a phone', () => {
 });
 
 describe('signing with a phone', () => {
-  it('should renew what was granted, and keep the token that comes of it (M3)', async () => {
+  it('should renew the authorization, and store the new token (M3)', async () => {
     phone.answers.authorize = () => Promise.resolve(grant('next'));
     phone.answers.sign_transactions = () => Promise.resolve({ signed_payloads: ['AQID'] });
     await expect(sign()).resolves.toEqual([{ signedTransaction: Uint8Array.of(1, 2, 3) }]);
@@ -276,7 +276,7 @@ describe('signing with a phone', () => {
     expect(area.getItem(KEY)).toContain('"next"');
   });
 
-  it('should say that the wallet does not know the page, not that somebody refused (W4)', async () => {
+  it('should report that the wallet does not know the page, not a refusal (W4)', async () => {
     phone.answers.authorize = refuse;
     await expect(sign()).rejects.toMatchObject({
       fault: 'not-authorized',
@@ -287,7 +287,7 @@ describe('signing with a phone', () => {
   });
 
   it.each([{ auth_token: 'newer' }, { chain: 'solana:mainnet' }])(
-    'should forget its own authorization, not the one another tab was granted since: %o',
+    'should revoke its own authorization, not one that another tab was granted since: %o',
     async (granted) => {
       phone.answers.authorize = refuse;
       grantElsewhere(granted);
@@ -297,7 +297,7 @@ describe('signing with a phone', () => {
     },
   );
 
-  it('should give up a phone that does not renew it within 30 seconds, for nobody is asked', async () => {
+  it('should fail when the phone does not renew within 30 seconds, because no person has to act', async () => {
     phone.answers.authorize = () => new Promise(() => undefined);
     const asked = sign();
     asked.catch(() => undefined);
@@ -306,7 +306,7 @@ describe('signing with a phone', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should not ask for a network that nothing was granted for (M3)', async () => {
+  it('should send no request for a network without an authorization (M3)', async () => {
     await expect(call('solana:signTransaction', { chain: 'solana:mainnet' })).rejects.toMatchObject(
       { fault: 'unsupported-chain' },
     );
@@ -342,13 +342,13 @@ describe('signing with a phone', () => {
     link.cancel();
   });
 
-  it('should keep what it holds where another tab was granted another network (M3)', async () => {
+  it('should keep its authorization where another tab was granted another network (M3)', async () => {
     grantElsewhere({ auth_token: 'other', chain: 'solana:mainnet' });
     await call('standard:connect', { silent: true });
     expect(wallet.accounts).toHaveLength(1);
   });
 
-  it('should not sign by a token that was granted for another account (M3)', async () => {
+  it('should not use a token that was granted for another account (M3)', async () => {
     link.getOpen()?.close();
     const asked = vi.fn(() => Promise.resolve(grant('next')));
     phone.answers.authorize = asked;
@@ -360,14 +360,14 @@ describe('signing with a phone', () => {
     link.cancel();
   });
 
-  it('should show nothing when it is asked silently after another tab has let it go (W4)', async () => {
+  it('should expose no account for a silent request after another tab disconnected (W4)', async () => {
     area.removeItem(KEY);
     const silent = call('standard:connect', { silent: true });
     await expect(silent).resolves.toEqual({ accounts: [] });
     expect(wallet.accounts).toEqual([]);
   });
 
-  it('should be cancelled by its own feature, by which it is known among wallets', async () => {
+  it('should be cancelled by the feature that identifies it', async () => {
     const asked = sign();
     asked.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
@@ -388,7 +388,7 @@ describe('signing in with a phone', () => {
     },
   };
 
-  it('should take the place of what was granted before, and let that go (W7)', async () => {
+  it('should replace the earlier authorization, and revoke it (W7)', async () => {
     phone.answers.authorize = () => Promise.resolve({ ...grant('next'), ...SIGNED_IN });
     const released = vi.fn(() => Promise.resolve({}));
     phone.answers.deauthorize = released;
@@ -399,7 +399,7 @@ describe('signing in with a phone', () => {
     expect(area.getItem(KEY)).toContain('"next"');
   });
 
-  it('should have the words signed as a message by a wallet that does not know how', async () => {
+  it('should sign the text as a message with a wallet that lacks sign-in', async () => {
     const asked = vi.fn(() => Promise.resolve({ signed_payloads: [toBase64(new Uint8Array(64))] }));
     phone.answers.sign_messages = asked;
     phone.answers.deauthorize = () => Promise.resolve({});
@@ -410,7 +410,7 @@ describe('signing in with a phone', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('should not wait for a deaf phone to let go', async () => {
+  it('should not wait for a phone that does not confirm the revocation', async () => {
     phone.answers.authorize = () => Promise.resolve({ ...grant('next'), ...SIGNED_IN });
     const signedIn = vi.fn();
     void call('solana:signIn', { address: ADDRESS }).then(signedIn);
@@ -419,7 +419,7 @@ describe('signing in with a phone', () => {
   });
 });
 
-it('a session that is open should be asked, not another one opened', async () => {
+it('an open session should be reused', async () => {
   await openRemote(link);
   expect(phone.countOpen()).toBe(1);
 });

@@ -15,10 +15,9 @@ export interface MobileWalletOptions {
   readonly chains: IdentifierArray;
   readonly cache: AuthorizationCache;
   readonly link: MobileLink;
-  /** @returns the selected network, as `solana:devnet` */
   readonly getChain: () => string;
-  /** Reaches the wallet to tell it that it is not needed any more; null where that is too much. */
-  readonly openToLeave: OpenSession | null;
+  /** Opens a session to deauthorize; null where that would bother the person. */
+  readonly openToDisconnect: OpenSession | null;
 }
 
 type Listener = (change: object) => void;
@@ -27,17 +26,17 @@ const ICON = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#71717a" stroke-width="2"><rect x="6" y="2" width="12" height="20" rx="3"/><path d="M11 18h2"/></svg>',
 )}` as const;
 
-/** A wallet app on this device or on a phone, as a wallet of the Wallet Standard. */
 export function createMobileWallet(options: MobileWalletOptions): Wallet {
   const { identity, cache, link, getChain } = options;
   const listeners = new Set<Listener>();
-  /** The authorization of this tab, granted or taken from the cache. */
-  let held: Authorization | null = null;
+  let authorization: Authorization | null = null;
 
-  /** An authorization for another network does not count for the selected one. */
-  const getGranted = () => (held?.chain === getChain() ? held : null);
+  const getGranted = () => (authorization?.chain === getChain() ? authorization : null);
 
-  /** The same accounts by a newer token, where another tab's signing ended the one that is held. */
+  /**
+   * Returns the cached authorization if it includes the same accounts: a signing in another tab
+   * replaces the token.
+   */
   function getNewest(): Authorization | null {
     const own = getGranted();
     const stored = link.getOpen() ? null : cache.read(getChain());
@@ -45,35 +44,34 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     return stored && own?.accounts.every(({ address }) => has(address)) ? stored : own;
   }
 
-  function hold(next: Authorization | null): void {
-    held = next;
+  function setAuthorization(next: Authorization | null): void {
+    authorization = next;
     const change = { accounts: wallet.accounts, features: wallet.features };
     for (const listener of [...listeners]) listener(change);
   }
 
-  function keep(granted: Authorization): void {
+  function storeAuthorization(granted: Authorization): void {
     cache.write(granted);
-    hold(granted);
+    setAuthorization(granted);
   }
 
   async function connect(input?: { readonly silent?: boolean }) {
     const known = cache.read(getChain());
-    if (known) hold(known);
-    else if (input?.silent !== true) await authorizeOrTell();
-    // Another tab has let go of what this one still holds.
-    else if (!cache.read()) hold(null);
+    if (known) setAuthorization(known);
+    else if (input?.silent !== true) await authorizeOrShowFailure();
+    // Another tab has disconnected the wallet.
+    else if (!cache.read()) setAuthorization(null);
     return { accounts: wallet.accounts };
   }
 
-  async function authorizeOrTell(): Promise<void> {
-    hold(null);
+  async function authorizeOrShowFailure(): Promise<void> {
+    setAuthorization(null);
     try {
-      await link.during((operation) => authorize(operation, ''));
+      await link.run((operation) => authorize(operation, ''));
     } catch (thrown) {
       const error = toWalletError(thrown);
-      // A refusal or a cancelled request needs no dialog: the person knows of it.
       if (error.code === 'refused' || error.code === 'cancelled') throw error;
-      link.tell(getFailureContent(error));
+      link.showUntilClosed(getFailureContent(error));
       throw new WalletError('told', { message: error.message, cause: error });
     }
   }
@@ -83,7 +81,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     const chain = chooseChain(options.chains, getChain());
     const grant = await calls.authorize(session, identity, chain, signIn);
     operation.signal.throwIfAborted();
-    keep(grant.authorization);
+    storeAuthorization(grant.authorization);
     return { session, grant };
   }
 
@@ -94,71 +92,75 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       if (inputs.some(({ chain }) => chain !== undefined && chain !== granted.chain)) {
         throw new WalletError('unsupported-chain');
       }
-      return await tellIfUnreached(name, async (operation) => {
-        const session = await reachAgain(operation, granted);
+      return await runAndShowIfUnreached(name, async (operation) => {
+        const session = await reachAndRenew(operation, granted);
         return await ask(session, inputs);
       });
     };
   }
 
-  /** Reaches the wallet and has it renew what it granted, which each session begins with. */
-  async function reachAgain(operation: Operation, granted: Authorization): Promise<MobileSession> {
+  async function reachAndRenew(
+    operation: Operation,
+    granted: Authorization,
+  ): Promise<MobileSession> {
     const session = await link.reach(operation, granted.wallet_uri_base);
     try {
       const renewed = await operation.limit(calls.reauthorize(session, identity, granted));
       operation.signal.throwIfAborted();
-      keep(renewed);
+      storeAuthorization(renewed);
       return session;
     } catch (thrown) {
       if (thrown instanceof WalletError && thrown.fault === 'not-authorized') {
-        // Another tab may have a newer authorization, which the wallet did not deny.
+        // Another tab may have stored a newer token, which the wallet did not reject.
         if (cache.read(granted.chain)?.auth_token === granted.auth_token) cache.clear();
-        hold(null);
+        setAuthorization(null);
       }
       throw thrown;
     }
   }
 
-  /** Has the wallet grant something new. What was held counts until then, and is let go of after. */
+  /**
+   * Authorizes anew. The earlier authorization stays valid until then, and is revoked afterwards.
+   */
   async function signIn(input: SolanaSignInInput = {}): Promise<readonly unknown[]> {
     const before = getNewest();
-    return await tellIfUnreached('solana:signIn', async (operation) => {
+    return await runAndShowIfUnreached('solana:signIn', async (operation) => {
       const asked = { ...input, domain: input.domain ?? location.host };
       const base = before?.wallet_uri_base ?? '';
       const { session, grant } = await authorize(operation, base, asked);
       const signedIn = await calls.finishSignIn(session, grant, asked);
-      // The session may close after the answer, so the wallet is given a moment to hear this.
+      // The session may close after this answer, so revoking comes first.
       if (before) await calls.deauthorize(session, before).catch(() => undefined);
       return [signedIn];
     });
   }
 
-  /** A dialog tells that no wallet was reached; the screen tells of every other failure. */
-  async function tellIfUnreached<Answer>(
+  /** A dialog explains why no wallet was reached; the screen explains every other failure. */
+  async function runAndShowIfUnreached<Answer>(
     name: FeatureName,
     work: (operation: Operation) => Promise<Answer>,
   ): Promise<Answer> {
     try {
-      return await link.during(work);
+      return await link.run(work);
     } catch (thrown) {
       const error = toWalletError(thrown, getTask(name));
       const isReached = !['wallet-not-found', 'connection-blocked'].includes(error.fault);
-      if (!isReached) link.tell(getFailureContent(error));
+      if (!isReached) link.showUntilClosed(getFailureContent(error));
       throw error;
     }
   }
 
   async function disconnect(): Promise<void> {
-    const granted = cache.read() ?? held;
+    const granted = cache.read() ?? authorization;
     cache.clear();
     if (!granted) {
       link.cancel();
       return;
     }
-    hold(null);
-    await link.during(async (operation) => {
+    setAuthorization(null);
+    await link.run(async (operation) => {
       const { wallet_uri_base: base } = granted;
-      const session = link.getOpen() ?? (await options.openToLeave?.(operation, base));
+      const session = link.getOpen() ?? (await options.openToDisconnect?.(operation, base));
       if (!session) return;
       try {
         await calls.deauthorize(session, granted);
@@ -181,7 +183,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
           signAndSendTransaction: sign('solana:signAndSendTransaction', calls.sendTransactions),
         },
       }),
-      // The protocol has a name of its own for it, in the plural.
+      // The protocol's name for this feature is plural.
       ...(features.includes('solana:signTransactions') && {
         'solana:signTransaction': {
           version: '1.0.0',
@@ -231,14 +233,13 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
   return wallet;
 }
 
-/** Which network the wallet is asked to authorize: the preferred one, else the first or only one. */
 export function chooseChain(chains: IdentifierArray, preferred: string): IdentifierString {
   const chosen = chains.find((chain) => chain === preferred) ?? chains[0];
   if (chosen === undefined) throw new Error('A mobile wallet was asked for without a network.');
   return chosen;
 }
 
-/** The wallet's features without those that an account lacks. */
+/** Returns the signing features that the account has. An account that lists none has all. */
 function getAccountFeatures(named: IdentifierArray, offered: Wallet['features']): IdentifierArray {
   const signing = Object.keys(offered)
     .filter(isIdentifier)
@@ -247,9 +248,8 @@ function getAccountFeatures(named: IdentifierArray, offered: Wallet['features'])
   return signing.filter((name) => named.includes(name) || named.includes(`${name}s`));
 }
 
-/** The dialog that tells why a mobile wallet was not reached. */
 function getFailureContent({ fault, message }: WalletError): DialogContent {
-  // A view inside another app reaches no wallet, in whatever way it fails at it.
+  // Inside another app no wallet can be reached, whatever the error says.
   if (isWebView(navigator.userAgent)) return { kind: 'browser-not-supported' };
   if (fault === 'wallet-not-found') return { kind: 'wallet-not-found' };
   if (fault === 'connection-blocked') return { kind: 'blocked' };

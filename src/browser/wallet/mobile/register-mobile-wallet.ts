@@ -5,22 +5,19 @@ import { ensureLoopbackAllowed } from './loopback-permission';
 import { createMobileLink, type OpenSession } from './mobile-link';
 import { createMobileWallet } from './mobile-wallet';
 import { openLocalSession } from './protocol/local-session';
-import { openMeeting } from './protocol/remote-session';
+import { prepareRemoteSession } from './protocol/remote-session';
 
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';
   readonly registry: Pick<Wallets, 'register'>;
-  /** The wallet shows this of the page; `icon` is a path on the site. */
   readonly identity: { readonly name: string; readonly icon?: string };
   readonly clusters: readonly { readonly id: string }[];
   readonly getChain: () => string;
-  /** The reflector's host; of use to the remote adapter only. */
   readonly remoteHostAuthority: string | null;
   readonly board: DialogBoard;
   readonly createValue: CreateValue;
 }
 
-/** Puts the mobile wallet among the page's wallets. */
 export function registerMobileWallet(setup: MobileSetup): void {
   const { kind, registry, identity, clusters, getChain, board } = setup;
   const isLocal = kind === 'local';
@@ -35,13 +32,12 @@ export function registerMobileWallet(setup: MobileSetup): void {
       keepsSession: !isLocal,
     }),
     getChain,
-    // Nobody is made to scan a code in order to disconnect.
-    openToLeave: isLocal ? openLocalQuietly : null,
+    // Nobody should have to scan a code in order to disconnect.
+    openToDisconnect: isLocal ? openLocalQuietly : null,
   });
   registry.register(wallet);
 }
 
-/** Opens the wallet app on this device, with what the page shows meanwhile. */
 const openLocal: OpenSession = async (operation, base) => {
   await ensureLoopbackAllowed(operation);
   const opened = openLocalSession(base, operation.signal, () => {
@@ -50,19 +46,17 @@ const openLocal: OpenSession = async (operation, base) => {
   return await operation.limit(opened);
 };
 
-/** The same without a dialog, as nobody waits for a disconnect. */
+/** Shows no dialog, because nobody waits for a disconnect. */
 const openLocalQuietly: OpenSession = ({ limit, signal }, base) =>
   limit(openLocalSession(base, signal, () => undefined));
 
-/** Has the person show a phone the way to the reflector at `host`, where it meets the page. */
 function createRemoteOpener(host: string): OpenSession {
   return async (operation) => {
     operation.show({ kind: 'scan', address: null, host });
-    const meeting = await operation.limit(openMeeting(host, operation.signal));
-    operation.show({ kind: 'scan', address: meeting.address.href, host });
-    // There is no time limit, as the person may have to find the phone first.
-    await Promise.race([meeting.untilPhoneIsThere(), operation.failed]);
-    const session = await operation.limit(meeting.start());
+    const remote = await operation.limit(prepareRemoteSession(host, operation.signal));
+    operation.show({ kind: 'scan', address: remote.address.href, host });
+    await Promise.race([remote.waitForPhone(), operation.failed]);
+    const session = await operation.limit(remote.start());
     operation.show({ kind: 'waiting' });
     return session;
   };

@@ -12,8 +12,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * Writes the text that Sign In With Solana signs, as
- * https://github.com/phantom/sign-in-with-solana lays it down.
+ * Formats the text that Sign In With Solana signs: https://github.com/phantom/sign-in-with-solana.
  */
 export function getSignInMessage(input: SolanaSignInInput, host: string, account: string): string {
   const fields = FIELDS.flatMap(([title, key]) => {

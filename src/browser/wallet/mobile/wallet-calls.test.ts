@@ -7,14 +7,14 @@ const split = (...payload: readonly number[]) =>
   splitSignedMessage(MESSAGE, Uint8Array.from(payload));
 
 describe('a message that a mobile wallet signed (W7)', () => {
-  it('should be taken from its signature, which the wallet appended', () => {
+  it('should be split from the signature that the wallet appended', () => {
     expect(split(...MESSAGE, ...SIGNATURE)).toEqual({
       signedMessage: MESSAGE,
       signature: SIGNATURE,
     });
   });
 
-  it('should be the one that was asked for where the wallet returns the signature alone', () => {
+  it('should be the requested message where the wallet returns the signature alone', () => {
     expect(split(...SIGNATURE)).toEqual({ signedMessage: MESSAGE, signature: SIGNATURE });
   });
 

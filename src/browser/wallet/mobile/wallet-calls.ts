@@ -16,20 +16,17 @@ import type { MobileSession } from './protocol/session';
 import { getSignInMessage } from './sign-in-message';
 
 const SIGNATURE_BYTES = 64;
-/** How long a phone may take to confirm that it forgets the page: a deaf one holds nobody up. */
 const DEAUTHORIZE_PATIENCE_MS = 3000;
 
-/** The wallet shows this of the page; `icon` is a path on the site. */
+/** Shown by the wallet; `icon` is a path on the site. */
 export interface Identity {
   readonly name: string;
   readonly uri: string;
   readonly icon?: string;
 }
 
-/** The wallet's answer to an authorization; it holds a sign-in's result too. */
 type Grant = Awaited<ReturnType<typeof authorize>>;
 
-/** Has the person decide whether the page may see the accounts, and sign in where that is asked. */
 export async function authorize(
   session: MobileSession,
   identity: Identity,
@@ -39,7 +36,7 @@ export async function authorize(
   const capabilities = await getCapabilities(session);
   const answer = await session.call('authorize', {
     identity,
-    ...nameChain(session, chain),
+    ...getChainParameter(session, chain),
     ...(signIn && { sign_in_payload: signIn }),
   });
   return { authorization: parseGrant(answer, chain, capabilities), answer };
@@ -47,21 +44,20 @@ export async function authorize(
 
 async function getCapabilities(session: MobileSession): Promise<Capabilities> {
   const capabilities = parseCapabilities(await session.call('get_capabilities', {}));
-  // Each protocol version demands one of the two of every wallet, which does not report it.
+  // Each protocol version requires one of the two of every wallet, but wallets do not report it.
   return session.version === 'legacy'
     ? { ...capabilities, features: ['solana:signTransactions'] }
     : { ...capabilities, supports_sign_and_send_transactions: true };
 }
 
-function nameChain({ version }: MobileSession, chain: IdentifierString): object {
+function getChainParameter({ version }: MobileSession, chain: IdentifierString): object {
   if (version === 'v1') return { chain };
   return { cluster: chain === 'solana:mainnet' ? 'mainnet-beta' : chain.replace('solana:', '') };
 }
 
 /**
- * Renews in this session what was granted in an earlier one. Nobody is asked.
- *
- * @throws WalletError `not-authorized` where the wallet does not know of it any more
+ * Renews an earlier authorization in this session, without a prompt.
+ * @throws WalletError `not-authorized` if the wallet no longer knows it
  */
 export async function reauthorize(
   session: MobileSession,
@@ -79,7 +75,6 @@ export async function reauthorize(
   return parseGrant(answer, chain, capabilities);
 }
 
-/** Gives back what a wallet granted, and waits a while for it to say that it heard. */
 export async function deauthorize(
   session: MobileSession,
   { auth_token }: Authorization,
@@ -88,7 +83,6 @@ export async function deauthorize(
   await Promise.race([session.call('deauthorize', { auth_token }), patience]);
 }
 
-/** Has the wallet sign each of what is given. Throws a WalletError, such as `bad-answer`. */
 export type Sign<Input, Signed = object> = (
   session: MobileSession,
   inputs: readonly Input[],
@@ -127,8 +121,9 @@ export const signMessages: Sign<MessageInput, SignedMessage> = async (session, i
 };
 
 /**
- * Takes a message and its signature apart, which the protocol's wallets return in one. Some return
- * the signature alone. Where it is neither, the wallet signed something else, and that is returned.
+ * Splits a signed message into message and signature: wallets append the signature to the message,
+ * or return it alone. If neither is the case, the wallet signed something else, and the whole
+ * payload is returned as the signed message.
  */
 export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): SignedMessage {
   const before = payload.slice(0, -SIGNATURE_BYTES);
@@ -139,9 +134,8 @@ export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): Si
 }
 
 /**
- * Takes the sign-in from what a wallet answered when it was authorized. A wallet that does not know
- * how to sign in is asked to sign the same words as a message.
- *
+ * Reads the sign-in result from the answer to `authorize`. A wallet that does not support sign-in
+ * signs the same text as a message instead.
  * @throws WalletError `bad-answer`, and those of `signMessages`
  */
 export async function finishSignIn(
@@ -167,7 +161,6 @@ export async function finishSignIn(
   return signed ? { account: { address }, ...signed } : null;
 }
 
-/** @throws WalletError `bad-answer` */
 function readBytes(answer: unknown, key: string): readonly Uint8Array[] {
   const list = getMember(answer, key);
   if (!Array.isArray(list)) throw new WalletError('bad-answer');

@@ -17,7 +17,7 @@ const { getStore, addConnected } = startWallets();
 const { signal } = new AbortController();
 
 describe('signTransaction', () => {
-  it('should keep what was answered from being changed afterwards', async () => {
+  it('should copy the answer, so that it can’t change afterwards', async () => {
     const signedTransaction = createMemoTransaction(address);
     const fixed = createFixed({ answer: () => [{ signedTransaction }] });
     const outcome = await signTransaction(fixed, createRequest());
@@ -43,7 +43,7 @@ describe('signTransaction', () => {
     },
   );
 
-  it('should hand on what a wallet changed, for the caller to judge (G5)', async () => {
+  it('should return what a wallet changed, for the caller to judge (G5)', async () => {
     const controls = await addConnected();
     const given = decodeTransaction(createRequest().transaction);
     for (const sign of ['adds-instruction', 'changes-memo', 'signs-another'] as const) {
@@ -116,7 +116,7 @@ describe('signMessage', () => {
 });
 
 describe('signIn', () => {
-  it('should give who signed in, and a signature over the message (W7)', async () => {
+  it('should return the account that signed in, and a signature over the message (W7)', async () => {
     await addConnected();
     const input = { statement: 'Prove it is you.', nonce: '12345678' };
     const outcome = await signIn(getStore(), { address, signal, input });

@@ -24,7 +24,7 @@ describe.each([
     });
   });
 
-  it('should ask nobody but the account that the transaction is for (W7)', async () => {
+  it('should ask only the account that the transaction is for (W7)', async () => {
     const { calls } = await addConnected({ accounts: 2 });
     const other = await getDoubleAddress('Alpha', 1);
     const outcome = await sign(getStore(), createRequest({ address: other }));
@@ -48,7 +48,7 @@ describe.each([
     expect(outcome).toMatchObject(toFailure('unsupported-chain'));
   });
 
-  it('should not let the wallet write on the bytes of the caller', async () => {
+  it('should not let the wallet write to the caller’s bytes', async () => {
     const scribble = (input: unknown) => {
       if (isInput(input)) input.transaction.fill(0);
       return [];
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  it('should hand on any other failure in the words of the wallet', async () => {
+  it('should report any other failure in the wallet’s words', async () => {
     await addConnected({ sign: { refuse: { code: 7, message: 'Blind signing is off' } } });
     await expect(sign(getStore(), createRequest())).resolves.toEqual({
       status: 'failed',
@@ -105,7 +105,7 @@ describe.each([
     });
   });
 
-  it('should let go of a wallet that never answers', async () => {
+  it('should stop waiting for a wallet when the signal aborts', async () => {
     await addConnected({ sign: 'wait' });
     const controller = new AbortController();
     const outcome = sign(getStore(), createRequest({ signal: controller.signal }));
@@ -114,7 +114,7 @@ describe.each([
   });
 
   it.each(['here', 'in another tab'])(
-    'F17 who disconnects %s while the wallet asks: waited for no more (W4)',
+    'F17 a visitor who disconnects %s while the wallet asks: the answer is not awaited (W4)',
     async (where) => {
       const controls = await addConnected({ sign: 'wait' });
       const outcome = sign(getStore(), createRequest());
@@ -125,7 +125,7 @@ describe.each([
     },
   );
 
-  it('F17 an account that is switched, or a wallet that shows none, while it asks: waited for', async () => {
+  it('F17 an account that is switched, or a wallet that exposes none, while it asks: the answer is awaited', async () => {
     const controls = await addConnected({ sign: 'wait', accounts: 2 });
     const outcome = sign(getStore(), createRequest());
     await controls.changeAccounts([1, 0]);
@@ -135,21 +135,21 @@ describe.each([
     await expect(outcome).resolves.toMatchObject({ status: 'refused' });
   });
 
-  it('should ask nothing when it was cancelled before', async () => {
+  it('should ask nothing when it was aborted before', async () => {
     const { calls } = await addConnected();
     const outcome = await sign(getStore(), createRequest({ signal: AbortSignal.abort() }));
     expect(outcome).toMatchObject(toFailure('cancelled'));
     expect(calls).toHaveLength(1);
   });
 
-  it('should not take bytes that are no answer (W7)', async () => {
+  it('should reject bytes of a wrong length (W7)', async () => {
     await addConnected({ sign: 'garbage' });
     const outcome = await sign(getStore(), createRequest());
     expect(outcome).toMatchObject(toFailure('bad-answer'));
   });
 
   it.each<unknown>([undefined, null, 'signed', [], [null], [{}], [{ signature: 'x' }], [[]]])(
-    'should not take %j for an answer (W7)',
+    'should reject the answer %j (W7)',
     async (answer) => {
       const outcome = await sign(createFixed({ answer: () => answer }), createRequest());
       expect(outcome).toMatchObject(toFailure('bad-answer'));

@@ -24,11 +24,10 @@ import {
 import type { WalletConnection, WalletStore } from '../store/wallet-store';
 
 const SIGNATURE_BYTES = 64;
-/** One signature, a header, one account, a blockhash and no instruction. */
+/** A transaction with one signature, a header, one account, a blockhash and no instruction. */
 const MIN_TRANSACTION_BYTES = 1 + SIGNATURE_BYTES + 3 + 1 + 32 + 32 + 1;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** Where the signer finds the wallet that is connected at that moment. */
 type ConnectionSource = Pick<WalletStore, 'getConnection'>;
 
 type MessageRequest = Parameters<MessageSigner['signMessage']>[0];
@@ -44,7 +43,7 @@ function getCurrent(store: ConnectionSource, address: string): WalletConnection 
 }
 
 function getOffered({ wallet, account }: WalletConnection, name: FeatureName): WalletFeature {
-  // Signing in is the wallet's own, as it may choose the account.
+  // The wallet offers sign-in itself, because it may choose the account.
   const isOffered = name === 'solana:signIn' || account.features.includes(name);
   const feature = isOffered ? getFeature(wallet, name) : null;
   if (feature) return feature;
@@ -52,7 +51,7 @@ function getOffered({ wallet, account }: WalletConnection, name: FeatureName): W
   throw new WalletError(isSending ? 'no-sign-and-send' : 'missing-feature');
 }
 
-/** Milliseconds: no person reads a request and answers it sooner. */
+/** In milliseconds: nobody can read a request and answer it faster. */
 const AT_ONCE = 300;
 
 function getNotSigned(thrown: unknown, name: FeatureName, askedAt: number): NotSigned {
@@ -81,7 +80,7 @@ async function ask<Answer extends object>(
     const { signal } = request;
     if (signal.aborted) throw new WalletError('cancelled');
     const input = getInput(connection);
-    const either = AbortSignal.any([signal, connection.left]);
+    const either = AbortSignal.any([signal, connection.disconnected]);
     const answer = await askUntil(connection.wallet, either, async () => await feature.call(input));
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
@@ -107,16 +106,14 @@ function askForTransaction<Answer extends object>(
         throw new WalletError('unsupported-chain');
       }
     },
-    // The wallet gets a copy of its own to write on.
     getInput: ({ account }) => ({ account, chain, transaction: transaction.slice() }),
     read,
   });
 }
 
 /**
- * Has the connected wallet sign one transaction, without sending it.
- *
- * @throws ProofError when the bytes are not exactly one transaction
+ * Signs one transaction with the connected wallet, without sending it.
+ * @throws ProofError if the bytes are not exactly one transaction
  */
 export async function signTransaction(
   store: ConnectionSource,
@@ -128,11 +125,6 @@ export async function signTransaction(
   }));
 }
 
-/**
- * Has the connected wallet sign one transaction and send it by a node of its own choice.
- *
- * @throws ProofError when the bytes are not exactly one transaction
- */
 export async function signAndSendTransaction(
   store: ConnectionSource,
   request: SigningRequest,
@@ -143,7 +135,7 @@ export async function signAndSendTransaction(
   }));
 }
 
-/** Has the connected account sign a message. The signature is not checked here. */
+/** Signs a message with the connected account. The signature is not checked here. */
 export async function signMessage(
   store: ConnectionSource,
   request: MessageRequest,
@@ -156,7 +148,6 @@ export async function signMessage(
   });
 }
 
-/** Has the connected wallet sign in. Neither the message nor the signature is checked here. */
 export async function signIn(
   store: ConnectionSource,
   request: SignInRequest,
@@ -169,14 +160,14 @@ export async function signIn(
   });
 }
 
-/** @throws WalletError `bad-answer` unless the wallet gave one answer to the one question */
+/** @throws WalletError `bad-answer` unless the wallet gave exactly one answer */
 function getOnly(answer: unknown): object {
   const first: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : null;
   if (typeof first !== 'object' || first === null) throw new WalletError('bad-answer');
   return first;
 }
 
-/** A copy, so that the wallet can't change afterwards what was checked. */
+/** A copy, so that the wallet can't change the bytes after they were checked. */
 function copyBytes(answer: object, key: string, min: number, max: number): Uint8Array {
   const bytes: unknown = Reflect.get(answer, key);
   const isBytes = Object.prototype.toString.call(bytes) === '[object Uint8Array]';
@@ -195,7 +186,7 @@ function copySignature(answer: unknown): Uint8Array {
   return copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
 }
 
-/** @returns 64 bytes, not all of them zero: that is what stands where nobody has signed */
+/** @returns 64 bytes, not all zero: zeros mark a missing signature */
 function parseSignature(answer: unknown): Uint8Array {
   const signature = copySignature(answer);
   if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');
@@ -209,7 +200,6 @@ function parseSignedMessage(answer: unknown): SignedMessage {
   };
 }
 
-/** @throws WalletError `no-sign-in-result`, `bad-answer` */
 function parseSignedIn(answer: unknown): SignedIn {
   const results: unknown[] = Array.isArray(answer) ? answer : [];
   if (results.every((result) => result === undefined || result === null))

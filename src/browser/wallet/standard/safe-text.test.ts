@@ -28,10 +28,10 @@ it('should never cut a character in two', () => {
   expect(getSafeText('🦊'.repeat(50), 40)).toBe(`${'🦊'.repeat(39)}…`);
 });
 
-/** Halves of pairs too. fast-check's own `binary` takes a second to make. */
+/** Includes lone surrogates. fast-check's `binary` takes a second to prepare. */
 const anyCodePoint = fc.nat(0x10ffff).map((point) => String.fromCodePoint(point));
 
-it('should keep any text within its limit, on one line, without controls', () => {
+it('should keep any text within the limit, on one line, without control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint, maxLength: 80 }), (raw) => {
       const shown = getSafeText(raw, 40);

@@ -8,13 +8,12 @@ import type { AccountSummary } from '../wallet';
 import { WalletError } from '../wallet-errors';
 
 const MAX_LABEL = 40;
-/** The form that most wallets show best comes first. */
+/** Version 0 comes first, because most wallets display it best. */
 const BUILT_VERSIONS = [0, 'legacy'] as const;
 
-/** An account in both its forms: what may be shown, and what the wallet wants back. */
+/** An account in both forms: what screens may show, and what the wallet expects back. */
 export interface Account {
   readonly summary: Omit<AccountSummary, 'supportsChain'>;
-  /** The Solana chains among those that it names. */
   readonly chains: readonly string[];
   readonly raw: WalletAccount;
 }
@@ -40,7 +39,8 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
     };
     const signed = getVersions('solana:signTransaction');
     const sent = getVersions('solana:signAndSendTransaction');
-    // The two features may differ, and nothing is sent by a wallet that can sign without sending.
+    // The versions of the two features may differ. A wallet that can sign alone is never asked to
+    // send.
     const used = signed.length > 0 ? signed : sent;
     const summary = {
       address: raw.address,
@@ -55,12 +55,12 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
   }
 }
 
-/** More than anybody has; a wallet that gave a million would hold the page. */
+/** More than anybody has; a list of a million accounts would block the page. */
 const MOST_ACCOUNTS = 100;
 
 /**
- * Reads the first hundred accounts that a wallet gave: those with a valid address and a Solana chain, each
- * address once, in the wallet's order.
+ * Parses a wallet's accounts, in its order: those with a valid address and a Solana network, each
+ * address once.
  */
 export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
@@ -71,13 +71,14 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
         byAddress.set(account.summary.address, account);
       }
     }
-  } catch {
-    // The list is the wallet's own object, and may fail as well.
-  }
+  } catch {}
   return [...byAddress.values()];
 }
 
-/** The accounts that a wallet shows without being asked, because it granted them before. */
+/**
+ * Returns the accounts that the wallet exposes without a request, because they were authorized
+ * before.
+ */
 export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   try {
     const given: unknown = wallet.accounts;
@@ -89,9 +90,8 @@ export function getGivenAccounts(wallet: Wallet): readonly Account[] {
 
 /**
  * Asks a wallet for its accounts.
- *
- * @param how - `silent` returns only what was allowed before, and must not prompt
- * @returns what the wallet offers for Solana, which may be nothing
+ * @param how - `silent` returns only accounts that were authorized before, and must not prompt
+ * @returns the wallet's Solana accounts, perhaps none
  * @throws WalletError `missing-feature`, `bad-answer`, or whatever the wallet throws
  */
 export async function requestAccounts(
@@ -100,7 +100,7 @@ export async function requestAccounts(
 ): Promise<readonly Account[]> {
   const feature = getFeature(wallet, 'standard:connect');
   if (!feature) {
-    // Such a wallet may have accounts all the same: those that it allows from the start.
+    // Such a wallet may still expose accounts without a request.
     const accounts = getGivenAccounts(wallet);
     if (accounts.length === 0) throw new WalletError('missing-feature');
     return accounts;

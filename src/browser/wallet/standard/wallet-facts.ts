@@ -7,18 +7,18 @@ const MAX_CHAINS = 32;
 const MAX_ICON = 256 * 1024;
 const IMAGE = /^data:image\/(?:png|svg\+xml|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A wallet's own description, read once. */
 export interface WalletFacts {
-  /** The name as the wallet gives it, cut to 256 characters: for the stored choice only. */
+  /**
+   * The wallet's own name, cut to 256 characters: it identifies the stored choice and is never
+   * shown.
+   */
   readonly storedName: string;
   readonly name: string;
   readonly initial: string;
   readonly icon: string | null;
-  /** Empty when the wallet is not one for Solana. */
   readonly chains: readonly string[];
 }
 
-/** @returns the Solana chains in a list that a wallet gave, each once */
 export function getSolanaChains(chains: unknown): readonly string[] {
   if (!Array.isArray(chains)) return [];
   const solana = chains.filter(
@@ -27,12 +27,11 @@ export function getSolanaChains(chains: unknown): readonly string[] {
   return [...new Set(solana)].slice(0, MAX_CHAINS);
 }
 
-/** @returns null unless it is an image of at most 256 KiB that is drawn without asking any host */
+/** @returns null unless it is an image of at most 256 KiB that loads nothing from the network */
 export function getSafeIcon(icon: unknown): string | null {
   return typeof icon === 'string' && icon.length <= MAX_ICON && IMAGE.test(icon) ? icon : null;
 }
 
-/** @returns null for something that calls itself a wallet and cannot be read as one */
 export function parseWalletFacts(wallet: Wallet): WalletFacts | null {
   try {
     const rawName: unknown = wallet.name;

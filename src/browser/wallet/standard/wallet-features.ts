@@ -1,9 +1,8 @@
 import type { Wallet } from '@wallet-standard/base';
 
-/** By this feature of its own the mobile wallet adapter is known; its `cancel` ends a request. */
+/** The feature that identifies our mobile wallet adapter; its `cancel` ends a request. */
 export const PHONE = 'countersign:phone';
 
-/** The features that are used here, each with its method's name. */
 const METHODS = {
   'standard:connect': 'connect',
   'standard:disconnect': 'disconnect',
@@ -18,19 +17,16 @@ const METHODS = {
 export type FeatureName = keyof typeof METHODS;
 
 export interface WalletFeature {
-  /** Calls the method as a method of its feature. Throws whatever the wallet throws. */
   readonly call: (...input: readonly unknown[]) => unknown;
-  /** The transaction versions that the feature names. */
   readonly versions: readonly unknown[];
 }
 
-/** Some wallets give a `Set`, as older adapters did. */
+/** Older adapters return a `Set`. */
 function readVersions(value: unknown): readonly unknown[] {
   if (value instanceof Set) return [...value];
   return Array.isArray(value) ? value : [];
 }
 
-/** @returns null when the wallet lacks the feature, or has it without a method */
 export function getFeature(wallet: Wallet, name: FeatureName): WalletFeature | null {
   try {
     const feature = wallet.features[name];
@@ -46,17 +42,16 @@ export function getFeature(wallet: Wallet, name: FeatureName): WalletFeature | n
   }
 }
 
-/** Whether the wallet is the mobile wallet adapter, and not what an extension put into the page. */
+/** Whether the wallet is our mobile wallet adapter, and not a browser extension. */
 export function isPhone(wallet: Wallet): boolean {
   return getFeature(wallet, PHONE) !== null;
 }
 
-/** The result of `askUntil` when the signal aborts before the wallet answers. */
 export const ABORTED = Symbol('aborted');
 
 /**
- * Asks a wallet something and waits for the answer until the signal aborts. The request of a phone
- * is cancelled then; a browser wallet keeps its window open, and its late answer is ignored.
+ * Asks a wallet and waits for the answer until the signal aborts. Aborting cancels a phone's
+ * request; a browser wallet keeps its window open, and its late answer is ignored.
  */
 export function askUntil<Answer>(
   wallet: Wallet,
@@ -69,7 +64,7 @@ export function askUntil<Answer>(
       try {
         getFeature(wallet, PHONE)?.call();
       } catch {
-        // Another wallet may have a feature of that name, which fails.
+        // Another wallet may have a feature of the same name, which fails.
       }
     };
     if (signal.aborted) {

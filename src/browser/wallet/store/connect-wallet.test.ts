@@ -18,7 +18,7 @@ afterEach(() => {
 
 const state = () => world.store.getState();
 
-/** A wallet that answers in the very next tick. */
+/** A wallet that answers in the next microtask. */
 async function createPromptWallet(name: string): Promise<Wallet> {
   const address = await getDoubleAddress(name);
   const chains = ['solana:localnet'] as const;
@@ -79,7 +79,7 @@ describe('connecting', () => {
     });
   });
 
-  it('should say that it waits, for whom, and let the wait be cancelled (W3)', async () => {
+  it('should show which wallet it waits for, and be cancellable (W3)', async () => {
     const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
     const outcome = world.connect('Alpha');
     expect(state()).toMatchObject({ status: 'connecting', wallet: null });
@@ -93,7 +93,7 @@ describe('connecting', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should let a second pick supersede the first, whichever answers first (W3)', async () => {
+  it('should let a second request supersede the first, whichever answers first (W3)', async () => {
     const first = world.addStarted({ name: 'Alpha', connect: 'wait' });
     const second = world.add({ name: 'Beta', connect: 'wait' });
     const [a, b] = [world.connect('Alpha'), world.connect('Beta')];
@@ -131,7 +131,7 @@ describe('connecting', () => {
     expect(world.stored.value).toContain('"Beta"');
   });
 
-  it('should fail when the wallet leaves while it is asked (W6)', async () => {
+  it('should fail when the wallet unregisters while it is asked (W6)', async () => {
     const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
     const outcome = world.connect('Alpha');
     controls.unregister();
@@ -142,7 +142,7 @@ describe('connecting', () => {
     expect(state().status).toBe('disconnected');
   });
 
-  it('should fail when the wallet gives up Solana while it is asked (W6)', async () => {
+  it('should fail when the wallet drops Solana while it is asked (W6)', async () => {
     const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
     const outcome = world.connect('Alpha');
     controls.removeChain('solana:localnet');
@@ -155,7 +155,7 @@ describe('connecting', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
-    'should end as it says it did when it is cancelled %i ticks after the wallet was asked',
+    'should end in the state that it reports when it is cancelled %i ticks after the request',
     async (ticks) => {
       const leave = getWallets().register(await createPromptWallet('Prompt'));
       world.store.start();
@@ -168,7 +168,7 @@ describe('connecting', () => {
     },
   );
 
-  it('should fail for a wallet that it does not know', async () => {
+  it('should fail for an unknown wallet', async () => {
     world.store.start();
     await expect(world.store.connect('wallet-404')).resolves.toMatchObject({
       status: 'failed',
@@ -184,7 +184,7 @@ describe('connecting', () => {
     });
   });
 
-  it('should name it too where the wallet has not even a list of accounts (W7)', async () => {
+  it('should name the missing feature too where the wallet has no list of accounts (W7)', async () => {
     const wallet = await createPromptWallet('Bare');
     const bare: Wallet = { ...wallet, features: {} };
     Reflect.deleteProperty(bare, 'accounts');

@@ -19,7 +19,7 @@ async function connect(world: WalletWorld, name: string): Promise<void> {
   await world.connect(name);
 }
 
-/** Two tabs with the same wallets, both connected to the first. */
+/** Opens two tabs with the same wallets, both connected to the first account. */
 async function openBoth(): Promise<void> {
   for (const world of [here, there]) {
     world.add({ name: 'Alpha', accounts: 3 });
@@ -30,7 +30,7 @@ async function openBoth(): Promise<void> {
 }
 
 describe('another tab', () => {
-  it('should take this one along when it disconnects (W4)', async () => {
+  it('should disconnect this tab when it disconnects (W4)', async () => {
     await openBoth();
     await there.store.disconnect();
     await here.until(({ status }) => status !== 'connected');
@@ -38,7 +38,7 @@ describe('another tab', () => {
     expect(here.stored.value).toBeNull();
   });
 
-  it('should take this one along when it switches the account (W6)', async () => {
+  it('should switch this tab’s account when it switches (W6)', async () => {
     await openBoth();
     const { address } = there.store.getState().accounts[2]!;
     there.store.selectAccount(address);
@@ -47,7 +47,7 @@ describe('another tab', () => {
     expect(here.stored.value).toContain(address);
   });
 
-  it('should take this one along to another wallet, silently, the old one kept until then', async () => {
+  it('should switch this tab silently to another wallet, with the old one connected until then', async () => {
     await openBoth();
     const seen = new Set<string>();
     here.store.subscribe(() => seen.add(state().status));
@@ -57,7 +57,7 @@ describe('another tab', () => {
     expect(here.stored.value).toContain('Beta');
   });
 
-  it('should connect this one, that had nothing', async () => {
+  it('should connect this tab when it was disconnected', async () => {
     for (const world of [here, there]) {
       world.add({ name: 'Alpha' });
       world.store.start();
@@ -67,7 +67,7 @@ describe('another tab', () => {
     expect(state().account?.address).toBe(await getDoubleAddress('Alpha'));
   });
 
-  it('should keep its choice stored when its wallet lets this tab in no more', async () => {
+  it('should keep its choice stored when its wallet no longer authorizes this tab', async () => {
     here.add({ name: 'Alpha' });
     here.add({ name: 'Beta', silentTrust: 'never' });
     there.add({ name: 'Beta' });
@@ -103,7 +103,7 @@ describe('another tab', () => {
     expect(here.stored.value).toBeNull();
   });
 
-  it('should wait for what is asked here, and be followed when that comes to nothing', async () => {
+  it('should wait for a request in this tab, and be followed when that fails', async () => {
     for (const world of [here, there]) world.add({ name: 'Alpha' });
     const slow = here.add({ name: 'Slow', connect: 'wait' });
     for (const world of [here, there]) world.store.start();
@@ -116,7 +116,7 @@ describe('another tab', () => {
     expect(state().status).toBe('connected');
   });
 
-  it('should follow this one when what was asked here is granted after all', async () => {
+  it('should follow this tab when its request is granted after all', async () => {
     await openBoth();
     const slow = here.add({ name: 'Slow', connect: 'wait' });
     there.add({ name: 'Slow' });

@@ -25,7 +25,7 @@ async function register(name: string, isPhone = false): Promise<PlainWallet> {
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('an answer that something has overtaken', () => {
+describe('an answer that arrives after another event', () => {
   it.each([
     [[1], 'connected'],
     [[], 'no-accounts'],
@@ -37,7 +37,7 @@ describe('an answer that something has overtaken', () => {
       alpha.show(0, 1);
       alpha.answer(0, 1);
       alpha.show(...left);
-      alpha.tell({ accounts: left.map((index) => alpha.accounts[index]) });
+      alpha.announce({ accounts: left.map((index) => alpha.accounts[index]) });
       expect(await outcome).toEqual({ status });
       const address = left.length > 0 ? await getDoubleAddress('Alpha', 1) : undefined;
       expect(state().account?.address).toBe(address);
@@ -53,17 +53,17 @@ describe('an answer that something has overtaken', () => {
       world.store.start();
       const outcome = world.connect('Alpha');
       alpha.show(...shown);
-      alpha.tell({ accounts: [alpha.accounts[0]] });
+      alpha.announce({ accounts: [alpha.accounts[0]] });
       alpha.answer(0);
       expect(await outcome).toEqual({ status: 'connected' });
       expect(state().account?.address).toBe(await getDoubleAddress('Alpha', 0));
     },
   );
 
-  it('a wallet that lets go of an older account first, and then answers: connected (W3)', async () => {
+  it('a wallet that removes an older account before it answers: connected (W3)', async () => {
     world.store.start();
     const outcome = world.connect('Alpha');
-    alpha.tell({ accounts: [] });
+    alpha.announce({ accounts: [] });
     alpha.show(0);
     alpha.answer(0);
     expect(await outcome).toEqual({ status: 'connected' });
@@ -72,20 +72,20 @@ describe('an answer that something has overtaken', () => {
   it('the first account of the answer is taken, whatever order was announced (W3)', async () => {
     world.store.start();
     const outcome = world.connect('Alpha');
-    alpha.tell({ accounts: [alpha.accounts[0], alpha.accounts[1]] });
+    alpha.announce({ accounts: [alpha.accounts[0], alpha.accounts[1]] });
     alpha.reply([alpha.accounts[1], alpha.accounts[0]]);
     expect(await outcome).toEqual({ status: 'connected' });
     expect(state().account?.address).toBe(await getDoubleAddress('Alpha', 1));
   });
 
-  it('P4 a silent answer: what the wallet offers now counts (W5, W6)', async () => {
+  it('P4 a silent answer: only accounts that the wallet still offers count (W5, W6)', async () => {
     const address = await getDoubleAddress('Alpha');
     world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Alpha', address }) });
     world.store.start();
     expect(alpha.calls).toEqual(['silent']);
     alpha.answer(0, 1);
     alpha.show(1);
-    alpha.tell({ accounts: [alpha.accounts[1]] });
+    alpha.announce({ accounts: [alpha.accounts[1]] });
     await settle();
     expect(state()).toMatchObject({ status: 'disconnected', account: null });
     expect(world.stored.value).toBeNull();
@@ -109,7 +109,7 @@ describe('an answer that something has overtaken', () => {
     },
   );
 
-  it('m3 a wallet that left: it is listened to no more, and what it says changes nothing (W6)', async () => {
+  it('m3 a wallet that unregistered: its events are ignored (W6)', async () => {
     world.store.start();
     const outcome = world.connect('Alpha');
     alpha.answer(0);
@@ -119,7 +119,7 @@ describe('an answer that something has overtaken', () => {
     alpha.leave();
     expect(alpha.getListenerCount()).toBe(0);
     world.store.subscribe(tell);
-    alpha.tell({ accounts: alpha.accounts });
+    alpha.announce({ accounts: alpha.accounts });
     expect(tell).not.toHaveBeenCalled();
   });
 });
@@ -141,7 +141,7 @@ describe('a stored account whose search the visitor interrupts', () => {
     },
   );
 
-  it('P7 its wallet says yes, or is unlocked, while the visitor is asked: taken once they refuse (W5)', async () => {
+  it('P7 its wallet answers or is unlocked during the prompt: restored once the visitor refuses the prompt (W5)', async () => {
     for (const how of ['answers', 'announces'] as const) {
       const late = await register(`Late ${how}`);
       const address = await getDoubleAddress(`Late ${how}`);
@@ -151,7 +151,7 @@ describe('a stored account whose search the visitor interrupts', () => {
       world.store.start();
       const outcome = world.connect('Alpha');
       if (how === 'answers') late.answer(0);
-      else late.tell({ accounts: [late.accounts[0]] });
+      else late.announce({ accounts: [late.accounts[0]] });
       await settle();
       alpha.refuse();
       expect(await outcome).toEqual({ status: 'refused' });
@@ -163,7 +163,7 @@ describe('a stored account whose search the visitor interrupts', () => {
     }
   });
 
-  it('P7 the picked wallet leaves: the search goes on (W5, W6)', async () => {
+  it('P7 the wallet with the prompt unregisters: the search continues (W5, W6)', async () => {
     const address = await getDoubleAddress('Late');
     world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Late', address }) });
     world.store.start();
@@ -175,7 +175,7 @@ describe('a stored account whose search the visitor interrupts', () => {
     await world.until(({ wallet }) => wallet?.name === 'Late');
   });
 
-  it('P7 they cancel: nothing is looked for any more (W5)', async () => {
+  it('P7 they cancel: the search ends (W5)', async () => {
     const address = await getDoubleAddress('Late');
     world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Late', address }) });
     world.store.start();
@@ -189,7 +189,7 @@ describe('a stored account whose search the visitor interrupts', () => {
 });
 
 describe('a stored account whose search has an end', () => {
-  it('should be cleared when the last namesake that did not answer leaves (W5, W9)', async () => {
+  it('should be cleared when the last wallet of that name without an answer unregisters (W5, W9)', async () => {
     const twin = await register('Twin');
     world = createWalletWorld({
       stored: JSON.stringify({ wallet: 'Twin', address: await getDoubleAddress('Twin', 0) }),
@@ -203,16 +203,16 @@ describe('a stored account whose search has an end', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should not be taken back from a wallet that says it is gone, though it still shows it (W6)', async () => {
+  it('should not be restored from a wallet that announced its removal but still exposes it (W6)', async () => {
     world.store.start();
     const outcome = world.connect('Alpha');
     alpha.show(0);
     alpha.answer(0);
     await outcome;
-    alpha.tell({ accounts: [] });
+    alpha.announce({ accounts: [] });
     expect(state().status).toBe('disconnected');
     expect(world.stored.value).toBeNull();
-    alpha.tell({ accounts: [alpha.accounts[0]] });
+    alpha.announce({ accounts: [alpha.accounts[0]] });
     expect(state().status).toBe('connected');
   });
 });
@@ -254,7 +254,7 @@ describe('a stored account of a wallet that names no Solana chain', () => {
 });
 
 describe('what throws', () => {
-  it('P9 a listener of the page: the others are told, and connecting goes on (W3)', async () => {
+  it('P9 a listener of the page: the others are notified, and connecting continues (W3)', async () => {
     world.store.start();
     const told = vi.fn();
     world.store.subscribe(() => {
@@ -268,27 +268,27 @@ describe('what throws', () => {
     expect(world.warnings).toContain('A listener of the wallet failed: drawn in vain');
   });
 
-  it('P9 a getter of what a wallet tells: the wallet hears nothing of it (W9)', () => {
+  it('P9 a getter of a wallet’s event: no error reaches the wallet (W9)', () => {
     world.store.start();
     const change = {
       get accounts(): never {
         throw new Error('no accounts');
       },
     };
-    alpha.tell(change);
+    alpha.announce(change);
     const accounts: unknown = new Proxy([], {
       get(list, key): unknown {
         if (key === 'slice' || key === 'length') throw new Error('no list');
         return Reflect.get(list, key);
       },
     });
-    alpha.tell({ accounts });
+    alpha.announce({ accounts });
     expect(state().wallets.map(({ name }) => name)).toEqual(['Alpha']);
   });
 });
 
 describe('the mobile adapter', () => {
-  it('should be told to cancel when nobody waits for its answer any more (W3)', async () => {
+  it('should be cancelled when the page no longer waits for its answer (W3)', async () => {
     const phone = await register('Phone', true);
     world.store.start();
     void world.connect('Phone');
@@ -301,7 +301,7 @@ describe('the mobile adapter', () => {
     expect(phone.calls.at(-1)).toBe('cancel');
   });
 
-  it('should not be able to disturb the page by a cancel that fails (W9)', async () => {
+  it('should not break the page when its cancel fails (W9)', async () => {
     const phone = await register('Phone', true);
     phone.failToCancel();
     world.store.start();
@@ -310,7 +310,7 @@ describe('the mobile adapter', () => {
     expect(await outcome).toEqual({ status: 'superseded' });
   });
 
-  it('should not be told to cancel what it has answered, nor when another wallet is left (W3)', async () => {
+  it('should not be cancelled after its answer, nor when another wallet disconnects (W3)', async () => {
     const phone = await register('Phone', true);
     world.store.start();
     void world.connect('Alpha');

@@ -49,7 +49,7 @@ describe('the stored account', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('should be waited for 3 seconds, and still be taken up after that (W5)', async () => {
+  it('should be awaited for 3 seconds, and still be restored later (W5)', async () => {
     await createWorldWith('Late');
     world.store.start();
     vi.advanceTimersByTime(2999);
@@ -91,7 +91,7 @@ describe('the stored account', () => {
     expect(state().wallets.map(({ isRecent }) => isRecent)).toEqual([false, true]);
   });
 
-  it('should give way to a wallet that is picked meanwhile', async () => {
+  it('should be superseded by a wallet that is connected meanwhile', async () => {
     await createWorldWith('Late');
     world.add({ name: 'Beta' });
     world.store.start();
@@ -102,7 +102,7 @@ describe('the stored account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should no longer be looked for once the visitor disconnects', async () => {
+  it('should no longer be searched for once the visitor disconnects', async () => {
     await createWorldWith('Late');
     world.store.start();
     await world.store.disconnect();
@@ -112,7 +112,7 @@ describe('the stored account', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should be waited for again when its wallet leaves and comes back', async () => {
+  it('should be awaited again when its wallet unregisters and registers again', async () => {
     await createWorldWith('Alpha');
     const { unregister, register } = world.add({ name: 'Alpha', silentTrust: true });
     world.store.start();
@@ -124,7 +124,7 @@ describe('the stored account', () => {
     expect(state().wallet).toBe(world.find('Alpha'));
   });
 
-  it('should give way to a wallet that is picked while it is asked for', async () => {
+  it('should be superseded by a wallet that is connected while the silent request is open', async () => {
     await createWorldWith('Alpha');
     world.add({ name: 'Alpha', silentTrust: true });
     world.add({ name: 'Beta', connect: 'wait' });
@@ -142,7 +142,7 @@ describe('the stored account', () => {
     [{ contextCode: 4001000 }, []],
     [{ code: 5, message: 'Starting up' }, ['The wallet was not restored: Starting up']],
   ])(
-    'should be kept where the wallet says %j to a silent request: it may be locked (W5)',
+    'should be kept where the wallet refuses a silent request by %j, because it may be locked (W5)',
     async (refuseSilent, warnings) => {
       await createWorldWith('Alpha');
       world.add({ name: 'Alpha', refuseSilent });
@@ -154,7 +154,7 @@ describe('the stored account', () => {
     },
   );
 
-  it('should be there as soon as its wallet is unlocked, without a prompt (W5, W6)', async () => {
+  it('should be restored without a prompt as soon as its wallet is unlocked (W5, W6)', async () => {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, locked: true });
     const other = world.add({ name: 'Other', silentTrust: true, locked: true });
@@ -168,7 +168,7 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  /** Reloads with a wallet that is asked silently and refuses after `ms`: the visitor does in its prompt. */
+  /** Reloads the page. The wallet shows a prompt, which the visitor refuses after `ms`. */
   async function refuseAfter(ms: number): Promise<void> {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
@@ -226,7 +226,7 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([]);
   });
 
-  it('should not be kept from one namesake by another that never answers (W5, W9)', async () => {
+  it('should be restored from a wallet although another with the same name never answers (W5, W9)', async () => {
     await createWorldWith('Twin');
     let answer: (value: object) => void = () => undefined;
     const connect = () =>
@@ -255,7 +255,7 @@ describe('the stored account', () => {
     expect(state().account?.address).toBe(await getDoubleAddress('Twin'));
   });
 
-  it('should not be cleared by one namesake while another may still hold it (W5, W9)', async () => {
+  it('should not be cleared while another wallet with the same name may still have it (W5, W9)', async () => {
     await createWorldWith('Twin', await getDoubleAddress('two'));
     world.add({ name: 'Twin', seed: 'one', silentTrust: true });
     const second = world.add({
@@ -272,7 +272,7 @@ describe('the stored account', () => {
     expect(state().account?.address).toBe(await getDoubleAddress('two'));
   });
 
-  it('should be cleared by whoever then refuses that wallet in its prompt (W3, W5)', async () => {
+  it('should be cleared when the visitor then refuses that wallet in its prompt (W3, W5)', async () => {
     await createWorldWith('Alpha');
     const refuse = { code: 4001 };
     world.add({ name: 'Alpha', locked: true, connect: { refuse } });

@@ -13,7 +13,7 @@ afterEach(() => {
 const state = () => world.store.getState();
 
 describe('disconnecting', () => {
-  it('should forget the account at once, and tell the wallet (W4)', async () => {
+  it('should forget the account at once, and disconnect the wallet (W4)', async () => {
     const controls = world.addStarted({ name: 'Alpha' });
     await world.connect('Alpha');
     const done = world.store.disconnect();
@@ -26,14 +26,14 @@ describe('disconnecting', () => {
     expect(world.find('Alpha').isRecent).toBe(true);
   });
 
-  it('should do without standard:disconnect (W4)', async () => {
+  it('should work without standard:disconnect (W4)', async () => {
     world.addStarted({ name: 'Alpha', features: { disconnect: false, events: false } });
     await world.connect('Alpha');
     await world.store.disconnect();
     expect(state().status).toBe('disconnected');
   });
 
-  it('should not wait for ever for a wallet that does not answer (W4)', async () => {
+  it('should not wait forever for a wallet that does not answer (W4)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     world.addStarted({ name: 'Alpha', disconnect: 'hang' });
     await world.connect('Alpha');
@@ -53,7 +53,7 @@ describe('disconnecting', () => {
     expect(world.warnings).toEqual(['Alpha did not disconnect: Not now']);
   });
 
-  it('should be superseded by a new pick', async () => {
+  it('should be superseded by a new connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     world.addStarted({ name: 'Alpha', disconnect: 'hang' });
     world.add({ name: 'Beta' });

@@ -21,7 +21,7 @@ async function addConnected(options: Partial<DoubleOptions> = {}): Promise<Doubl
 }
 
 describe('the connected wallet', () => {
-  it('should be followed to the account it switches to, and so the stored choice (W6)', async () => {
+  it('should be followed, with the stored choice, when it switches accounts (W6)', async () => {
     const controls = await addConnected();
     await controls.changeAccounts([2]);
     const address = await getDoubleAddress('Alpha', 2);
@@ -30,7 +30,7 @@ describe('the connected wallet', () => {
     expect(world.stored.value).toContain(address);
   });
 
-  it('F19 a wallet that locks by showing no account, and unlocks: connected again in this tab, without a question (W6)', async () => {
+  it('F19 a wallet that exposes no account while locked: reconnected in this tab when it unlocks, without a prompt (W6)', async () => {
     const controls = await addConnected();
     const { value } = world.stored;
     await controls.changeAccounts([]);
@@ -42,7 +42,7 @@ describe('the connected wallet', () => {
     expect(controls.calls).toHaveLength(1);
   });
 
-  it('F19 a wallet that shows no account, and then another one: not connected (W6)', async () => {
+  it('F19 a wallet that exposes no account, and then a different one: not connected (W6)', async () => {
     const controls = await addConnected();
     await controls.changeAccounts([]);
     await controls.changeAccounts([1]);
@@ -50,7 +50,7 @@ describe('the connected wallet', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('F19 who disconnects while the wallet shows no account: left for good (W4)', async () => {
+  it('F19 a visitor who disconnects while the wallet exposes no account: not reconnected (W4)', async () => {
     const controls = await addConnected();
     await controls.changeAccounts([]);
     await world.store.disconnect();
@@ -69,7 +69,7 @@ describe('the connected wallet', () => {
     expect(world.stored.writes).toBe(writes);
   });
 
-  it('should be disconnected when it takes back all accounts (W6)', async () => {
+  it('should be disconnected when it removes all accounts (W6)', async () => {
     const controls = await addConnected();
     await controls.changeAccounts([]);
     expect(state()).toMatchObject({ status: 'disconnected', wallet: null, account: null });
@@ -91,7 +91,7 @@ describe('the connected wallet', () => {
     expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
   });
 
-  it('should show a feature that it lost on its account too (W6)', async () => {
+  it('should show on its account that it lost a feature (W6)', async () => {
     const controls = await addConnected();
     expect(state().account?.canSignTransaction).toBe(true);
     controls.removeFeature('signTransaction');
@@ -116,7 +116,7 @@ describe('the connected wallet', () => {
     expect(world.warnings).toEqual(['The wallet no longer offers this account']);
   });
 
-  it('should not be followed where it has no events', async () => {
+  it('should stay as it is where it has no events', async () => {
     const controls = await addConnected({ features: { events: false } });
     await controls.changeAccounts([]);
     expect(state().status).toBe('connected');

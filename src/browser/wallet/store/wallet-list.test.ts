@@ -24,7 +24,7 @@ describe('the list of wallets', () => {
     expect(names()).toEqual(['Alpha', 'beta', 'zeta']);
   });
 
-  it('F15 the mobile adapter where it is to be last: after all others, whatever its name (W1)', () => {
+  it('F15 should list the mobile adapter after all others where it is configured to be last (W1)', () => {
     world.end();
     world = createWalletWorld({ isPhoneLast: true });
     for (const name of ['zeta', 'Alpha', 'beta']) world.add({ name, isPhone: name === 'Alpha' });
@@ -39,7 +39,7 @@ describe('the list of wallets', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should take up a wallet that registers late, and drop one that leaves (W1, W6)', () => {
+  it('should add a wallet that registers late, and remove one that unregisters (W1, W6)', () => {
     world.store.start();
     const { register, unregister } = world.add({ name: 'Late', register: 'never' });
     expect(names()).toEqual([]);
@@ -68,7 +68,7 @@ describe('the list of wallets', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should follow chains that change (W6)', () => {
+  it('should update when the chains change (W6)', () => {
     const controls = world.add({ name: 'Alpha' });
     world.store.start();
     expect(world.find('Alpha')).toMatchObject({ supportsChain: true });
@@ -81,7 +81,7 @@ describe('the list of wallets', () => {
     expect(names()).toEqual(['Alpha']);
   });
 
-  it('should tell two wallets of one name apart (W9)', async () => {
+  it('should distinguish two wallets with the same name (W9)', async () => {
     world.add({ name: 'Twin', seed: 'one' });
     const second = world.add({ name: 'Twin', key: 'Twin 2', seed: 'two' });
     world.store.start();
@@ -146,7 +146,7 @@ describe('the list of wallets', () => {
     expect(names()).toEqual(['Alpha']);
   });
 
-  it('should give the same snapshot, and tell nobody, while nothing changes', () => {
+  it('should keep the same state, and notify nobody, while nothing changes', () => {
     const controls = world.add({ name: 'Alpha' });
     world.store.start();
     const before = world.store.getState();

@@ -21,7 +21,7 @@ afterEach(() => {
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A phone shows what it granted for the selected network only. */
+/** A phone exposes only the accounts that it authorized for the selected network. */
 function select(chain: string): void {
   phone.show(...(chain === GRANTED ? [0] : []));
   world.store.setChain(chain);
@@ -36,7 +36,7 @@ async function connect(): Promise<void> {
 }
 
 describe('another network, for a mobile wallet that was granted one', () => {
-  it('should part with the account, and remember it (M3)', async () => {
+  it('should disconnect the account, and remember it (M3)', async () => {
     await connect();
     const { value } = world.stored;
     select(OTHER);
@@ -49,11 +49,11 @@ describe('another network, for a mobile wallet that was granted one', () => {
   it('should keep it remembered when the wallet says that it has no account there (M3)', async () => {
     await connect();
     select(OTHER);
-    phone.tell({ accounts: [] });
+    phone.announce({ accounts: [] });
     expect(world.stored.value).not.toBeNull();
   });
 
-  it('should be connected again with its own network, asked silently (M3)', async () => {
+  it('should reconnect silently when its own network is selected again (M3)', async () => {
     await connect();
     select(OTHER);
     phone.answer();
@@ -87,7 +87,7 @@ describe('another network, for a mobile wallet that was granted one', () => {
     expect(phone.calls).toEqual(['prompt']);
   });
 
-  it('should leave a wallet connected that only calls itself the mobile adapter (W9)', async () => {
+  it('should leave a wallet connected that only has the mobile adapter’s name (W9)', async () => {
     phone.leave();
     world.addStarted({ name: NAME });
     await world.connect(NAME);
@@ -104,7 +104,7 @@ describe('another network, for a mobile wallet that was granted one', () => {
 });
 
 describe('a phone that two tabs share', () => {
-  it('should be asked silently, not read: what it shows may be of before another tab let it go (W4)', async () => {
+  it('should be asked silently, because its accounts may predate another tab’s disconnect (W4)', async () => {
     await connect();
     world.storeElsewhere(null);
     expect(state().status).toBe('disconnected');
@@ -115,7 +115,7 @@ describe('a phone that two tabs share', () => {
     expect(phone.calls).toEqual(['prompt', 'silent']);
   });
 
-  it('should not be told to cancel where another tab’s choice ends a silent question (W4)', async () => {
+  it('should not be cancelled where another tab’s choice ends a silent request (W4)', async () => {
     await connect();
     const address = await getDoubleAddress(NAME, 1);
     world.storeElsewhere(JSON.stringify({ wallet: NAME, address }));

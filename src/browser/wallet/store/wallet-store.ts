@@ -23,48 +23,43 @@ import {
 } from '../standard/wallet-catalog';
 import { toWalletError, WalletError } from '../wallet-errors';
 
-/** How long the page shows that it restores or leaves a wallet; it waits unseen afterwards. */
+/**
+ * How long the page shows `reconnecting` or `disconnecting`; afterwards it waits without showing
+ * it.
+ */
 const PATIENCE_MS = 3000;
 
-/** Where the choice outlives the page. Must not throw. */
 export interface WalletMemory {
   readonly read: () => string | null;
   readonly write: (value: string) => unknown;
   readonly clear: () => void;
-  /** Calls back when another tab wrote or cleared it, or may have while this page slept. */
+  /** Notifies when another tab wrote or cleared it, or may have while this page was frozen. */
   readonly subscribe: (listener: () => void) => unknown;
 }
 
-/** The wallet's own objects, for the signer: nothing in them is fit to be shown. */
+/** The wallet's own objects, for the signer: none of their text is safe to show. */
 export interface WalletConnection {
   readonly wallet: Wallet;
   readonly account: WalletAccount;
   /** Aborts when the visitor disconnects, in this tab or another. */
-  readonly left: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
 export interface WalletStore extends WalletPort {
-  /** Listens for wallets and other tabs, and restores the stored choice; called once. */
   readonly start: () => void;
-  /** @param chain - the id of the cluster that is selected now, as `solana:devnet` */
   readonly setChain: (chain: string) => void;
   readonly getConnection: () => WalletConnection | null;
 }
 
 export interface WalletStoreOptions {
-  /** `getWallets()` of `@wallet-standard/app`. */
   readonly registry: WalletRegistry;
   readonly memory: WalletMemory;
   readonly onWarn: (message: string) => void;
-  /** @returns the id of the selected cluster */
   readonly getChain: () => string;
-  /** Whether the mobile wallet adapter is listed after all other wallets. */
   readonly isPhoneLast?: boolean;
 }
 
-/** The account to restore on the next visit. */
 interface StoredChoice {
-  /** The wallet's own name for itself, whatever characters it holds. */
   readonly wallet: string;
   readonly address: string;
 }
@@ -75,23 +70,20 @@ interface Connection {
   readonly current: Account;
 }
 
-/** A connecting or restoring that is under way. The next one supersedes it: its answer is ignored. */
+/**
+ * An attempt to connect or to restore. The next attempt supersedes it, and its answer is ignored.
+ */
 interface Attempt {
   readonly status: 'connecting' | 'reconnecting';
   readonly controller: AbortController;
-  /** The wallet that was asked; null while a restoration waits for one to register. */
   entry: CatalogEntry | null;
-  /** Whether the page shows it. */
   isShown: boolean;
-  /** The restoration that goes on if the visitor's pick comes to nothing. */
   paused: Attempt | null;
-  /** A restoration looks at the wallets again. */
-  readonly look?: () => void;
-  /** A restoration reads accounts that a wallet announces by itself. */
-  readonly hear?: (entry: CatalogEntry, accounts: readonly Account[]) => void;
+  readonly findInWallets?: () => void;
+  readonly onAccounts?: (entry: CatalogEntry, accounts: readonly Account[]) => void;
 }
 
-/** The browser takes up to 20 ms to make one, so it is made when there are names to sort. */
+/** Creating a collator takes up to 20 ms, so it is created when first needed. */
 let collator: Intl.Collator | null = null;
 const getCollator = () =>
   (collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
@@ -104,8 +96,8 @@ const findAccount = (accounts: readonly Account[], address: string) =>
   accounts.find(({ summary }) => summary.address === address);
 
 /**
- * Follows every wallet in the page, and the one that is connected. What the visitor does is stored;
- * what a wallet does changes the stored choice only where that is still this tab's.
+ * Follows all wallets in the page, and the connected one. The visitor's actions are stored. A
+ * wallet's changes update the stored choice only if this tab made that choice.
  */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
   const { memory, onWarn, isPhoneLast = false } = options;
@@ -121,22 +113,20 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   let chain = options.getChain();
   let connection: Connection | null = null;
   let attempt: Attempt | null = null;
-  /** The wallet that was asked to disconnect, and has not confirmed yet. */
-  let leaving: CatalogEntry | null = null;
-  /** The wallet that the list marks as recent; `entry` is null until one of that name is connected. */
+  let disconnecting: CatalogEntry | null = null;
+  /** The wallet that is listed as recent; `entry` is null until a wallet of that name connects. */
   let recent: { readonly storedName: string; readonly entry: CatalogEntry | null } | null = null;
-  let left = new AbortController();
-  /** Another tab changed the stored choice while a wallet was asked here. */
+  let disconnection = new AbortController();
   let isBehind = false;
 
   const catalog = createWalletCatalog(options.registry, {
     onChange() {
-      // Chains and features of the connected wallet may be others now.
+      // The connected wallet's networks and features may have changed.
       if (connection) {
         const raw = connection.accounts.map((account) => account.raw);
         followAccounts(parseAccounts(connection.entry.wallet, raw));
       }
-      attempt?.look?.();
+      attempt?.findInWallets?.();
       publish();
     },
     onRemove(entry) {
@@ -150,13 +140,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const choice = connection?.entry === entry ? getChoice(connection) : null;
       const isOurs = choice !== null && isStored(choice);
       if (choice) followAccounts(accounts);
-      if (isOurs && !connection && !attempt) restore(choice, 'parted');
-      (attempt?.paused ?? attempt)?.hear?.(entry, accounts);
+      if (isOurs && !connection && !attempt) restore(choice, 'account-removed');
+      (attempt?.paused ?? attempt)?.onAccounts?.(entry, accounts);
     },
   });
   const getListed = () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0);
-
-  // The stored choice.
 
   function readChoice(): StoredChoice | null {
     const text = memory.read();
@@ -169,7 +157,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return { wallet, address };
       }
     } catch {
-      // It is no JSON, and is cleared below.
+      // Invalid JSON is cleared below.
     }
     memory.clear();
     return null;
@@ -180,11 +168,9 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     return stored?.wallet === wallet && stored.address === address;
   }
 
-  // The state that screens see.
-
   function getStatus(): WalletStatus {
     if (attempt?.isShown) return attempt.status;
-    if (leaving) return 'disconnecting';
+    if (disconnecting) return 'disconnecting';
     return connection ? 'connected' : 'disconnected';
   }
 
@@ -197,7 +183,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   function getWallets(): readonly WalletSummary[] {
     const isLast = ({ wallet }: CatalogEntry) => Number(isPhoneLast && isPhone(wallet));
     const known = new Map(state.wallets.map((wallet) => [wallet.id, wallet]));
-    // The sort is stable: wallets of one name stay in their order of registration.
+    // The sort is stable: wallets with the same name stay in order of registration.
     const wallets = getListed()
       .sort(
         (first, second) =>
@@ -208,12 +194,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     return replaceEqualDeep(state.wallets, wallets);
   }
 
-  /** Makes the next snapshot, keeps what is equal in it, and tells the listeners of a change. */
   function publish(): void {
     const wallets = getWallets();
     const pick = (entry: CatalogEntry) =>
       wallets.find(({ id }) => id === entry.id) ?? summarize(entry);
-    const shown = connection?.entry ?? leaving;
+    const shown = connection?.entry ?? disconnecting;
     const accounts = (connection?.accounts ?? []).map(({ summary, chains }) => ({
       ...summary,
       supportsChain: chains.includes(chain),
@@ -241,14 +226,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     }
   }
 
-  // The connection.
-
   function take(next: Connection): void {
     connection = next;
     recent = { storedName: next.entry.facts.storedName, entry: next.entry };
   }
 
-  /** Takes what the visitor chose, and stores it. */
   function choose(next: Connection): void {
     take(next);
     memory.write(JSON.stringify(getChoice(next)));
@@ -260,14 +242,12 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (lost && isStored(getChoice(lost))) memory.clear();
   }
 
-  /** The visitor disconnected: what the wallet was asked meanwhile is no longer wanted. */
-  function leave(): void {
+  function endConnection(): void {
     loseConnection();
-    left.abort();
-    left = new AbortController();
+    disconnection.abort();
+    disconnection = new AbortController();
   }
 
-  /** Takes over the connected wallet's accounts: the current one stays, or the first replaces it. */
   function followAccounts(given: readonly Account[]): void {
     if (!connection) return;
     const { entry, current } = connection;
@@ -283,45 +263,41 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (isReplaced) memory.write(JSON.stringify(getChoice(connection)));
   }
 
-  // The attempt to connect.
-
-  function end(): void {
+  function endAttempt(): void {
     const ended = attempt;
     attempt = null;
     ended?.paused?.controller.abort();
     ended?.controller.abort();
   }
 
-  /** Ends a pick that came to nothing; the restoration that it interrupted goes on. */
   function endPick(pick: Attempt): void {
     attempt = pick.paused;
     pick.controller.abort();
-    attempt?.look?.();
+    attempt?.findInWallets?.();
   }
 
-  /** Ends the search for a stored account, but not the visitor's pick. */
   function endRestoration(): void {
-    if (attempt?.status === 'reconnecting') end();
+    if (attempt?.status === 'reconnecting') endAttempt();
     else if (attempt?.paused) {
       attempt.paused.controller.abort();
       attempt.paused = null;
     }
   }
 
-  /** @param signal - ends a request to the visitor; null asks silently */
   async function askForAccounts(entry: CatalogEntry, signal: AbortSignal | null) {
     const { announced: before, wallet } = entry;
     const request = () => requestAccounts(wallet, signal ? 'prompt' : 'silent');
     const accounts = await (signal ? askUntil(wallet, signal, request) : request());
     if (accounts === ABORTED || entry.announced === before) return accounts;
-    // What it neither announces nor shows it may have taken back since it answered.
+    // The wallet may have removed accounts after it answered, so those that it no longer announces
+    // or exposes are dropped.
     const { announced } = entry;
     const offered = [...announced, ...getGivenAccounts(wallet)];
     const kept = accounts.filter(({ summary }) => findAccount(offered, summary.address));
     return kept.length > 0 ? kept : announced;
   }
 
-  /** Has a wallet ask the visitor. Until they agree, an earlier connection stays what it was. */
+  /** Asks the visitor to connect a wallet. An earlier connection stays until they agree. */
   async function connect(entry: CatalogEntry): Promise<ConnectOutcome> {
     const remembered = memory.read();
     const earlier = attempt;
@@ -335,7 +311,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       paused,
     };
     attempt = mine;
-    leaving = null;
+    disconnecting = null;
     if (earlier !== paused) earlier?.controller.abort();
     publish();
     const getEndOfWait = (): ConnectOutcome =>
@@ -352,7 +328,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         onWarn(`${entry.facts.name} returned no account for Solana`);
         return { status: 'no-accounts' };
       }
-      end();
+      endAttempt();
       isBehind = false;
       choose({ entry, accounts, current });
       return { status: 'connected' };
@@ -361,7 +337,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const error = toWalletError(thrown);
       const isUnchanged = !connection && memory.read() === remembered;
       const isRemembered = isUnchanged && readChoice()?.wallet === entry.facts.storedName;
-      // A person who refused a wallet must not find it connected on the next visit.
+      // A wallet that the person refused must not be connected on the next visit.
       if (error.code === 'refused' && isRemembered) {
         endRestoration();
         memory.clear();
@@ -374,13 +350,16 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   }
 
   /**
-   * Looks for the stored account without a prompt, for as long as it takes.
-   *
-   * @param why - `parted`: the connected wallet stopped showing it, and may be locked
+   * Searches for the stored account without a prompt and without a time limit.
+   * @param why - `account-removed`: the connected wallet no longer exposes the account, perhaps
+   * because it is locked
    */
-  function restore(choice: StoredChoice, why: 'load' | 'other-tab' | 'parted'): void {
+  function restore(choice: StoredChoice, why: 'load' | 'other-tab' | 'account-removed'): void {
     if (!connection) recent = { storedName: choice.wallet, entry: null };
-    /** Whether each wallet that was asked has answered. One that spoke during a pick is asked anew. */
+    /**
+     * Whether each wallet that was asked has answered. One that announced the account during a
+     * visitor's request is asked again.
+     */
     const asked = new Map<CatalogEntry, boolean>();
     let isLate = false;
     const isNamesake = ({ facts }: CatalogEntry) => facts.storedName === choice.wallet;
@@ -389,21 +368,20 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       publish();
     };
 
-    /** Ends the search: each of these wallets has answered, and none offers the account. */
-    function endInVain(): void {
-      // A phone that granted another network has not taken the account back.
+    function endWithoutAccount(): void {
+      // A phone may have authorized another network only, so the choice is kept.
       const isOfPhone = catalog.getEntries().some((one) => isNamesake(one) && isPhone(one.wallet));
-      end();
+      endAttempt();
       if (why === 'load' && !isOfPhone && isStored(choice)) memory.clear();
       publish();
     }
 
-    function isFound(entry: CatalogEntry, accounts: readonly Account[]): boolean {
+    function tryToRestore(entry: CatalogEntry, accounts: readonly Account[]): boolean {
       const current = findAccount(accounts, choice.address);
       if (!current) return false;
-      end();
+      endAttempt();
       const found = { entry, accounts, current };
-      if (why === 'parted' && memory.read() === null) choose(found);
+      if (why === 'account-removed' && memory.read() === null) choose(found);
       else take(found);
       publish();
       return true;
@@ -411,8 +389,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
     async function ask(entry: CatalogEntry): Promise<void> {
       asked.set(entry, false);
-      // A wallet that showed the account in this tab announces it again, once it is unlocked.
-      if (why === 'parted') return;
+      // A wallet announces the account again once it is unlocked.
+      if (why === 'account-removed') return;
       mine.entry = entry;
       publish();
       try {
@@ -423,7 +401,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
           return;
         }
         asked.set(entry, true);
-        if (!isFound(entry, accounts)) mine.look?.();
+        if (!tryToRestore(entry, accounts)) mine.findInWallets?.();
       } catch (thrown) {
         if (mine.controller.signal.aborted || !asked.has(entry)) return;
         const { code, message } = toWalletError(thrown);
@@ -436,63 +414,70 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       status: 'reconnecting',
       controller: new AbortController(),
       entry: null,
-      isShown: !connection && why !== 'parted',
+      isShown: !connection && why !== 'account-removed',
       paused: null,
-      look() {
+      findInWallets() {
         const namesakes = getListed().filter(isNamesake);
         for (const entry of asked.keys()) if (!namesakes.includes(entry)) asked.delete(entry);
         const unasked = namesakes.filter((entry) => !asked.has(entry));
-        // What a phone shows may be of before another tab disconnected it, so it is asked.
+        // The accounts of a phone may be outdated if another tab disconnected it, so the phone is
+        // asked.
         const shown = unasked.filter(({ wallet }) => !isPhone(wallet));
-        if (shown.some((entry) => isFound(entry, getGivenAccounts(entry.wallet)))) return;
+        if (shown.some((entry) => tryToRestore(entry, getGivenAccounts(entry.wallet)))) return;
         for (const entry of unasked) if (attempt === mine) void ask(entry);
-        // A wallet that is there and unlisted names no Solana chain any more.
+        // A registered wallet that is not listed no longer supports Solana.
         const isUnlisted = isLate && catalog.getEntries().some(isNamesake);
-        const isInVain = asked.size === 0 ? isUnlisted : ![...asked.values()].includes(false);
-        if (attempt === mine && isInVain) endInVain();
+        const isOver = asked.size === 0 ? isUnlisted : ![...asked.values()].includes(false);
+        if (attempt === mine && isOver) endWithoutAccount();
       },
-      hear(entry, accounts) {
+      onAccounts(entry, accounts) {
         if (!isNamesake(entry) || !getListed().includes(entry)) return;
-        if (attempt === mine) isFound(entry, accounts);
+        if (attempt === mine) tryToRestore(entry, accounts);
         else if (findAccount(accounts, choice.address)) asked.delete(entry);
       },
     };
-    // The wallet that has just taken the account back may still show it.
-    if (why === 'parted') for (const entry of getListed().filter(isNamesake)) void ask(entry);
-    end();
+    // The wallet that has just removed the account may still expose it.
+    if (why === 'account-removed')
+      for (const entry of getListed().filter(isNamesake)) void ask(entry);
+    endAttempt();
     attempt = mine;
-    leaving = null;
+    disconnecting = null;
     const patience = setTimeout(() => {
       isLate = true;
       hide();
-      if (attempt === mine) mine.look?.();
+      if (attempt === mine) mine.findInWallets?.();
     }, PATIENCE_MS);
     mine.controller.signal.addEventListener('abort', () => {
       clearTimeout(patience);
     });
-    mine.look?.();
+    mine.findInWallets?.();
   }
 
-  /** Does what another tab did. While a wallet is asked here, its answer is waited for first. */
+  /**
+   * Follows a change in another tab, but waits for the answer of a wallet that is being asked here.
+   */
   function followOtherTab(): void {
     const choice = readChoice();
     const isAsking = attempt?.status === 'connecting';
     isBehind = choice !== null && isAsking;
     if (isBehind || !choice) endRestoration();
     if (isBehind) return;
-    if (!choice) leave();
+    if (!choice) endConnection();
     else {
       const isHere = connection?.entry.facts.storedName === choice.wallet;
       const current = isHere && findAccount(connection?.accounts ?? [], choice.address);
       if (connection && current) {
-        end();
+        endAttempt();
         take({ ...connection, current });
       } else restore(choice, 'other-tab');
     }
     publish();
   }
 
-  /** A phone grants one network: its account goes with that network, and comes back with it. */
+  /**
+   * A phone authorizes one network. When the network changes, its account disconnects; it
+   * reconnects when the network is selected again.
+   */
   function followChain(): void {
     if (connection && isPhone(connection.entry.wallet)) {
       const shown = getGivenAccounts(connection.entry.wallet);
@@ -516,7 +501,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     getConnection() {
       if (!connection) return null;
       const { entry, current } = connection;
-      return { wallet: entry.wallet, account: current.raw, left: left.signal };
+      return { wallet: entry.wallet, account: current.raw, disconnected: disconnection.signal };
     },
     start() {
       chain = options.getChain();
@@ -531,20 +516,20 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return getOutcome(new WalletError(entry ? 'unsupported-chain' : 'wallet-gone'));
       }
       const outcome = await connect(entry);
-      // A pick that replaced this one is waited for first.
+      // If another request has replaced this one, that one is waited for first.
       if (isBehind && attempt?.status !== 'connecting') followOtherTab();
       return outcome;
     },
     cancel() {
-      end();
+      endAttempt();
       publish();
     },
     async disconnect() {
       const entry = connection?.entry;
-      end();
-      leave();
+      endAttempt();
+      endConnection();
       memory.clear();
-      leaving = entry ?? leaving;
+      disconnecting = entry ?? disconnecting;
       publish();
       if (!entry) return;
       try {
@@ -554,7 +539,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       } catch (thrown) {
         onWarn(`${entry.facts.name} did not disconnect: ${toWalletError(thrown).message}`);
       }
-      if (leaving === entry) leaving = null;
+      if (disconnecting === entry) disconnecting = null;
       publish();
     },
     selectAccount(address) {
@@ -575,7 +560,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
 function getOutcome({ code, message }: WalletError): ConnectOutcome {
   if (code === 'refused') return { status: 'refused' };
-  // The person ended it, or the mobile adapter's own dialog has told why it failed.
+  // The person cancelled, or the mobile adapter's own dialog has shown the failure.
   if (code === 'cancelled') return { status: 'superseded' };
   return { status: 'failed', code, message };
 }

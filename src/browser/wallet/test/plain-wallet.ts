@@ -5,26 +5,26 @@ import { getDoubleAddress } from './double/double-keys';
 import { PHONE } from '../standard/wallet-features';
 
 export interface PlainWallet {
-  /** Accounts 0, 1, 2 …, which it may show. */
+  /** The accounts that it may expose, by index. */
   readonly accounts: readonly WalletAccount[];
-  /** What `wallet.accounts` gives from now on. */
+  /** Sets the accounts that `wallet.accounts` returns. */
   readonly show: (...indexes: readonly number[]) => void;
-  /** Hands `change` to its listeners, whatever it is. */
-  readonly tell: (change: unknown) => void;
+  /** Passes any `change` to its listeners. */
+  readonly announce: (change: unknown) => void;
   readonly getListenerCount: () => number;
-  /** Answers the oldest question that waits. */
+  /** Answers the oldest pending request with these accounts. */
   readonly answer: (...indexes: readonly number[]) => void;
-  /** The same with whatever list is given. */
+  /** Answers the oldest pending request with any list. */
   readonly reply: (accounts: unknown) => void;
   readonly refuse: () => void;
   /** From now on its `cancel` throws. */
   readonly failToCancel: () => void;
-  /** What was called, in order. */
+  /** The calls in order. */
   readonly calls: readonly string[];
   readonly leave: () => void;
 }
 
-/** A registered wallet whose every answer and event is the test's own, to the very tick. */
+/** A registered wallet whose every answer and event is controlled by the test. */
 export async function registerPlainWallet(
   name: string,
   { isPhone = false }: { readonly isPhone?: boolean } = {},
@@ -75,7 +75,7 @@ export async function registerPlainWallet(
     show(...indexes) {
       shown = pick(indexes);
     },
-    tell(change) {
+    announce(change) {
       for (const listener of [...listeners]) listener(change);
     },
     getListenerCount: () => listeners.size,

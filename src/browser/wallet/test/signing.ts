@@ -20,7 +20,7 @@ interface FixedWallet {
 
 export const address = await getDoubleAddress('Alpha');
 
-/** A world of wallets for each test of a file. */
+/** Creates a fresh set of wallets for each test. */
 export function startWallets() {
   let world: WalletWorld;
   beforeEach(() => {
@@ -38,7 +38,7 @@ export function startWallets() {
     },
     /** Adds the wallet Alpha. */
     add,
-    /** Adds the wallet Alpha, and connects it. */
+    /** Adds the wallet Alpha and connects it. */
     addConnected: async (options: Partial<DoubleOptions> = {}) => {
       const controls = add(options);
       await world.connect('Alpha');
@@ -47,13 +47,13 @@ export function startWallets() {
   };
 }
 
-/** A request for the signature of Alpha's first account. */
+/** A request for a signature by Alpha's first account. */
 export function createRequest(more: Partial<SigningRequest> = {}): SigningRequest {
   const { signal } = new AbortController();
   return { transaction: createMemoTransaction(address), address, chain: CHAIN, signal, ...more };
 }
 
-/** A connected wallet that answers everything in one way. */
+/** A connected wallet with a fixed answer. */
 export function createFixed({
   answer,
   versions = ['legacy', 0],
@@ -85,7 +85,7 @@ export function createFixed({
     accounts: [account],
   };
   return {
-    getConnection: () => ({ wallet, account, left: new AbortController().signal }),
+    getConnection: () => ({ wallet, account, disconnected: new AbortController().signal }),
   } satisfies Pick<WalletStore, 'getConnection'>;
 }
 
@@ -95,7 +95,6 @@ export function isSignedBy(bytes: Uint8Array, author: string): boolean {
   return own !== undefined && verifySignature(own, messageBytes, parseAddress(author));
 }
 
-/** @returns the outcome that tells of this fault */
 export function toFailure(fault: WalletFault) {
   const { code, message } = new WalletError(fault);
   return { status: 'failed', code, message } as const;

@@ -2,17 +2,16 @@ import { getDoubleAddress } from './double/double-keys';
 import type { DoubleControls } from './double/double-options';
 import type { WalletWorld } from './wallet-world';
 
-/** Three wallets, two of which have one name. */
+/** Three wallets, two of which have the same name. */
 export const KEYS = ['A', 'B', 'A2'] as const;
 export type Key = (typeof KEYS)[number];
 export const CHAINS = ['solana:localnet', 'solana:devnet'] as const;
 export type Chain = (typeof CHAINS)[number];
 
 export const getName = (key: Key) => key.slice(0, 1);
-/** By which wallets of one name are told apart here. */
+/** The icon tells wallets of the same name apart. */
 export const getIcon = (key: Key) => `data:image/png;base64,${btoa(`icon of ${key}`)}`;
 
-/** One account of one wallet. */
 export interface Choice {
   readonly key: Key;
   readonly index: number;
@@ -20,57 +19,58 @@ export interface Choice {
 
 interface Awaited {
   readonly choice: Choice;
-  /** `parted`: since the connected wallet showed no account any more; it is not asked. */
-  readonly since: 'own' | 'other' | 'parted';
-  /** Wallets of its name that were asked; true where one has said what it offers. */
+  /** `account-removed`: the connected wallet no longer exposes an account, and is not asked. */
+  readonly since: 'own' | 'other' | 'account-removed';
+  /** The wallets of this name that were asked; true once one has answered. */
   readonly asked: Map<Key, boolean>;
 }
 
-/** A wallet in one tab. */
 export interface ModelWallet {
   present: boolean;
-  /** Then it refuses what is asked silently. */
+  /** Refuses silent requests. */
   locked: boolean;
-  /** Then it never answers what is asked silently. */
+  /** Never answers silent requests. */
   hangs: boolean;
   allowed: readonly number[];
-  /** What anybody can read of it in this tab. */
+  /** The accounts that it exposes in this tab. */
   shown: readonly number[];
   chains: readonly Chain[];
   signs: boolean;
-  /** The requests that stand open in it, the oldest first. */
+  /** Its open requests, oldest first. */
   readonly requests: Pick[];
 }
 
-/** The visitor was asked to let the page in. */
+/** A visitor's request to connect. */
 export interface Pick {
   readonly key: Key;
-  /** What was stored when the visitor picked it. */
+  /** The stored choice when the visitor made the request. */
   readonly remembered: Choice | null;
 }
 
 export interface ModelTab {
   connected: Choice | null;
-  /** Looked for, and not decided yet; `own`: since the reload, `other`: since another tab chose it. */
+  /**
+   * The account that is searched for; `own`: after a reload, `other`: because another tab chose it.
+   */
   awaited: Awaited | null;
   pick: Pick | null;
-  /** Another tab chose while a wallet was asked here. */
-  isBehind: boolean;
-  /** How often it is still to hear that the other tab wrote. */
-  news: number;
+  /** Another tab made a choice while a wallet was asked here. */
+  hasMissedChoice: boolean;
+  /** The number of storage events that this tab has not received yet. */
+  undelivered: number;
   chain: Chain;
   readonly wallets: Record<Key, ModelWallet>;
 }
 
-/** What should be so, by the requirements alone. */
+/** The expected state, derived from the requirements alone. */
 export interface Model {
   stored: Choice | null;
-  /** Whether each wallet lets this site in, which all tabs share. */
+  /** Whether each wallet authorizes this site; all tabs share this. */
   readonly trusts: Record<Key, boolean>;
   readonly tabs: readonly [ModelTab, ModelTab];
 }
 
-/** What stands behind a tab of the model: the store with its wallets, which a reload makes anew. */
+/** The real store and wallets of a tab; a reload replaces them. */
 export interface RealTab {
   world: WalletWorld;
   doubles: Record<Key, DoubleControls>;
@@ -83,7 +83,14 @@ export function createModel(): Model {
     ...{ allowed: [0, 1], shown: [], chains: [...CHAINS], requests: [] },
   });
   const tab = (): ModelTab => ({
-    ...{ connected: null, awaited: null, pick: null, isBehind: false, news: 0, chain: CHAINS[0] },
+    ...{
+      connected: null,
+      awaited: null,
+      pick: null,
+      hasMissedChoice: false,
+      undelivered: 0,
+      chain: CHAINS[0],
+    },
     wallets: { A: wallet(), B: wallet(), A2: wallet() },
   });
   return { stored: null, trusts: { A: false, B: false, A2: false }, tabs: [tab(), tab()] };
@@ -97,52 +104,54 @@ export function isListed({ present, chains }: ModelWallet): boolean {
   return present && chains.length > 0;
 }
 
-/** What one tab stores the other one is to hear of. */
+/** Stores a choice; the other tab will be notified. */
 export function store(model: Model, tab: ModelTab, choice: Choice | null): void {
   if (isSame(model.stored, choice)) return;
   model.stored = choice;
-  for (const other of model.tabs) if (other !== tab) other.news += 1;
+  for (const other of model.tabs) if (other !== tab) other.undelivered += 1;
 }
 
-/** The visitor's own act. */
+/** An action of the visitor. */
 export function choose(model: Model, tab: ModelTab, choice: Choice | null): void {
   tab.connected = choice;
   store(model, tab, choice);
 }
 
-/** A wallet's act: what is stored follows only where it was this tab's. */
+/** An action of a wallet: it changes the stored choice only if this tab made that choice. */
 function follow(model: Model, tab: ModelTab, choice: Choice | null): void {
   if (tab.connected && isSame(model.stored, tab.connected)) store(model, tab, choice);
   tab.connected = choice;
 }
 
-/** The connected wallet shows no account any more. */
-function part(model: Model, tab: ModelTab): void {
+/** The connected wallet exposes no account any more. */
+function loseAccounts(model: Model, tab: ModelTab): void {
   const choice = tab.connected;
   const isOurs = isSame(model.stored, choice);
   follow(model, tab, null);
-  if (isOurs && choice && !tab.awaited && !tab.pick) search(model, tab, choice, 'parted');
+  if (isOurs && choice && !tab.awaited && !tab.pick) search(model, tab, choice, 'account-removed');
 }
 
 export function search(model: Model, tab: ModelTab, choice: Choice, since: Awaited['since']): void {
   const asked = new Map<Key, boolean>();
   tab.awaited = { choice, since, asked };
-  // Who has just taken the account back is not looked at, but listened to.
+  // The wallet that has just removed the account is not asked; its announcement is awaited.
   const isKnown = (key: Key) => getName(key) === getName(choice.key) && isListed(tab.wallets[key]);
-  if (since === 'parted') for (const key of KEYS.filter(isKnown)) asked.set(key, false);
-  look(model, tab);
+  if (since === 'account-removed') for (const key of KEYS.filter(isKnown)) asked.set(key, false);
+  findAwaited(model, tab);
 }
 
-function find(model: Model, tab: ModelTab, { choice, since }: Awaited): void {
-  if (since === 'parted' && !model.stored) store(model, tab, choice);
+function restore(model: Model, tab: ModelTab, { choice, since }: Awaited): void {
+  if (since === 'account-removed' && !model.stored) store(model, tab, choice);
   tab.awaited = null;
   tab.connected = choice;
 }
 
 const isNamesake = ({ choice }: Awaited, key: Key) => getName(key) === getName(choice.key);
 
-/** The wallets that may hold the awaited account are looked at, and those not asked yet are asked. */
-function look(model: Model, tab: ModelTab): void {
+/**
+ * Looks for the awaited account in all wallets of its name, and asks those that were not asked yet.
+ */
+function findAwaited(model: Model, tab: ModelTab): void {
   const { awaited, wallets } = tab;
   if (!awaited || tab.pick) return;
   const { choice, since, asked } = awaited;
@@ -150,17 +159,17 @@ function look(model: Model, tab: ModelTab): void {
   const namesakes = KEYS.filter((key) => isNamesake(awaited, key) && isListed(wallets[key]));
   for (const key of asked.keys()) if (!namesakes.includes(key)) asked.delete(key);
   if (isOpen(choice.key) && wallets[choice.key].shown.includes(choice.index)) {
-    find(model, tab, awaited);
+    restore(model, tab, awaited);
     return;
   }
   const unasked = namesakes.filter(isOpen);
   for (const key of unasked) asked.set(key, false);
-  if (since === 'parted') return;
+  if (since === 'account-removed') return;
   for (const key of unasked) {
     const wallet = wallets[key];
     if (wallet.hangs || wallet.locked) continue;
     asked.set(key, true);
-    tellAccounts(model, tab, key, model.trusts[key] ? wallet.allowed : wallet.shown);
+    announceAccounts(model, tab, key, model.trusts[key] ? wallet.allowed : wallet.shown);
     if (tab.awaited !== awaited) return;
   }
   if (asked.size === 0 || [...asked.values()].includes(false)) return;
@@ -168,8 +177,8 @@ function look(model: Model, tab: ModelTab): void {
   if (since === 'own' && isSame(model.stored, choice)) store(model, tab, null);
 }
 
-/** A wallet says what its accounts are now: who is connected follows, and who is awaited is found. */
-export function tellAccounts(
+/** A wallet announces its accounts: the connection follows, and an awaited account is restored. */
+export function announceAccounts(
   model: Model,
   tab: ModelTab,
   key: Key,
@@ -182,7 +191,7 @@ export function tellAccounts(
   const offered = isListed(wallet) ? accounts : [];
   if (connected?.key === key && !offered.includes(connected.index)) {
     const [index] = offered;
-    if (index === undefined) part(model, tab);
+    if (index === undefined) loseAccounts(model, tab);
     else follow(model, tab, { key, index });
   }
   const { awaited } = tab;
@@ -194,38 +203,39 @@ export function tellAccounts(
     return;
   }
   if (awaited.choice.key === key && offered.includes(awaited.choice.index)) {
-    find(model, tab, awaited);
+    restore(model, tab, awaited);
   }
 }
 
-/** The wallet changed, came or went. */
+/** The wallet changed, or was registered or removed. */
 export function update(model: Model, tab: ModelTab, key: Key): void {
   const wallet = tab.wallets[key];
   if (tab.connected?.key === key && !isListed(wallet)) follow(model, tab, null);
   if (tab.pick?.key === key && !wallet.present) endPick(model, tab);
-  look(model, tab);
+  findAwaited(model, tab);
 }
 
-/** The visitor's pick came to nothing: what it interrupted goes on, or what another tab did is done. */
+/**
+ * The visitor's request failed: the paused search continues, or the other tab's change is followed.
+ */
 export function endPick(model: Model, tab: ModelTab): void {
   tab.pick = null;
-  look(model, tab);
-  if (tab.isBehind) hearOtherTab(model, tab);
+  findAwaited(model, tab);
+  if (tab.hasMissedChoice) followOtherTab(model, tab);
 }
 
-/** Nothing is under way in this tab any more. */
 export function end(model: Model, tab: ModelTab): void {
   tab.awaited = null;
   if (tab.pick) endPick(model, tab);
 }
 
-/** Does what the other tab did, which is to be read from what is stored now. */
-export function hearOtherTab(model: Model, tab: ModelTab): void {
+/** Follows the other tab's stored choice. */
+export function followOtherTab(model: Model, tab: ModelTab): void {
   const { stored } = model;
   const { connected } = tab;
-  tab.isBehind = stored !== null && tab.pick !== null;
-  if (tab.isBehind || !stored) tab.awaited = null;
-  if (tab.isBehind) return;
+  tab.hasMissedChoice = stored !== null && tab.pick !== null;
+  if (tab.hasMissedChoice || !stored) tab.awaited = null;
+  if (tab.hasMissedChoice) return;
   if (!stored) {
     tab.connected = null;
     return;
@@ -237,7 +247,6 @@ export function hearOtherTab(model: Model, tab: ModelTab): void {
   } else search(model, tab, stored, 'other');
 }
 
-/** Puts a tab's wallets into a new page. */
 export function addDoubles(world: WalletWorld, { wallets }: ModelTab): RealTab['doubles'] {
   const add = (key: Key) => {
     const { present, allowed, chains, signs, locked, hangs } = wallets[key];
@@ -251,7 +260,7 @@ export function addDoubles(world: WalletWorld, { wallets }: ModelTab): RealTab['
   return { A: add('A'), B: add('B'), A2: add('A2') };
 }
 
-/** @returns what should be stored for it */
+/** @returns the text to be stored for a choice */
 export async function getText(choice: Choice | null): Promise<string | null> {
   if (!choice) return null;
   const address = await getDoubleAddress(choice.key, choice.index);

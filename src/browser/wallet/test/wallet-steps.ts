@@ -9,12 +9,12 @@ import {
   endPick,
   getIcon,
   getName,
-  hearOtherTab,
+  followOtherTab,
   isListed,
   KEYS,
   search,
   store,
-  tellAccounts,
+  announceAccounts,
   update,
   type Chain,
   type Key,
@@ -23,19 +23,21 @@ import {
   type RealTab,
 } from './wallet-model';
 
-/** Does something in one tab, and says in the model what should come of it. */
+/** Acts in one tab, and updates the model with the expected result. */
 export type Step = (model: Model, tab: ModelTab, real: RealTab) => Promise<void>;
 
-/** Names a step, so that a sequence that fails can be read. */
-function say(name: string, step: Step): Step {
+/** Names a step, so that a failing sequence is readable. */
+function named(name: string, step: Step): Step {
   return Object.assign(step, { [fc.toStringMethod]: () => name });
 }
 
-/** Mostly one wallet, so that several things happen to it. */
+/** Mostly wallet A, so that several things happen to it. */
 const key = fc.constantFrom<Key>('A', 'A', 'A', 'B', 'A2');
 const chain = fc.constantFrom(...CHAINS);
 
-/** @returns the wallet's id where it is listed and can be picked, which model and store agree on */
+/**
+ * @returns the wallet's id if it is listed and can be chosen, on which model and store must agree
+ */
 function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
   const wallet = tab.wallets[own];
   const listed = world.store.getState().wallets.find(({ icon }) => icon === getIcon(own));
@@ -47,9 +49,9 @@ function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
 
 const how = fc.constantFrom('approve', 'approve', 'refuse');
 
-/** The visitor picks a wallet, and its request stands open from now on. */
+/** The visitor asks to connect a wallet; the request stays open. */
 function pick(own: Key): Step {
-  return say(`pick ${own}`, (model, tab, real) => {
+  return named(`pick ${own}`, (model, tab, real) => {
     const id = findId(tab, real, own);
     if (id === null) return Promise.resolve();
     real.doubles[own].setBehaviour({ connect: 'wait' });
@@ -61,7 +63,7 @@ function pick(own: Key): Step {
   });
 }
 
-/** The visitor answers a wallet's oldest request, for which the page may no longer wait. */
+/** The visitor answers a wallet's oldest request, even if the page no longer waits for it. */
 function answer(own: Key, said: 'approve' | 'refuse'): Step {
   return (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
@@ -75,7 +77,7 @@ function answer(own: Key, said: 'approve' | 'refuse'): Step {
     }
     doubles[own].approveNext();
     model.trusts[own] = true;
-    tellAccounts(model, tab, own, wallet.allowed);
+    announceAccounts(model, tab, own, wallet.allowed);
     if (isAwaited) approve(model, tab, own);
     return Promise.resolve();
   };
@@ -93,23 +95,26 @@ function approve(model: Model, tab: ModelTab, own: Key): void {
 }
 
 const connect = fc.tuple(key, how).map(([own, said]) =>
-  say(`connect ${own}, ${said}`, async (model, tab, real) => {
+  named(`connect ${own}, ${said}`, async (model, tab, real) => {
     await pick(own)(model, tab, real);
-    // Requests of before are answered first, which the page no longer waits for.
+    // Earlier requests are answered first; the page no longer waits for them.
     while (tab.wallets[own].requests.length > 0) await answer(own, said)(model, tab, real);
   }),
 );
 
-/** One of the requests that stand open. */
+/** Answers one of the open requests. */
 const answerOne = fc.tuple(fc.nat(2), how).map(([at, said]) =>
-  say(`answer ${at}, ${said}`, async (model, tab, real) => {
+  named(`answer ${at}, ${said}`, async (model, tab, real) => {
     const open = KEYS.filter((own) => tab.wallets[own].requests.length > 0);
     const own = open[at % open.length];
     if (own) await answer(own, said)(model, tab, real);
   }),
 );
 
-/** Who refuses a wallet that is remembered only is not to be connected to it by the next visit. */
+/**
+ * A visitor who refuses a wallet that is only remembered must not find it connected on the next
+ * visit.
+ */
 function refuse(model: Model, tab: ModelTab, own: Key): void {
   const { stored } = model;
   const isUnchanged =
@@ -121,7 +126,7 @@ function refuse(model: Model, tab: ModelTab, own: Key): void {
   endPick(model, tab);
 }
 
-const disconnect = say('disconnect', async (model, tab, { world }) => {
+const disconnect = named('disconnect', async (model, tab, { world }) => {
   await world.store.disconnect();
   const { connected } = tab;
   Object.assign(tab, { awaited: null, pick: null, isBehind: false });
@@ -131,31 +136,31 @@ const disconnect = say('disconnect', async (model, tab, { world }) => {
   tab.wallets[connected.key].shown = [];
 });
 
-const cancel = say('cancel', (model, tab, { world }) => {
+const cancel = named('cancel', (model, tab, { world }) => {
   world.store.cancel();
   end(model, tab);
   return Promise.resolve();
 });
 
 const changeAccounts = fc.tuple(key, fc.constantFrom([], [0], [1], [0, 1])).map(([own, allowed]) =>
-  say(`accounts of ${own}: ${allowed.join()}`, async (model, tab, { doubles }) => {
+  named(`accounts of ${own}: ${allowed.join()}`, async (model, tab, { doubles }) => {
     await doubles[own].changeAccounts(allowed);
     tab.wallets[own].allowed = allowed;
-    tellAccounts(model, tab, own, allowed);
+    announceAccounts(model, tab, own, allowed);
   }),
 );
 
 const toggleLock = key.map((own) =>
-  say(`lock ${own}`, async (model, tab, { doubles }) => {
+  named(`lock ${own}`, async (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     wallet.locked = !wallet.locked;
     await doubles[own].setLocked(wallet.locked);
-    if (!wallet.locked && model.trusts[own]) tellAccounts(model, tab, own, wallet.allowed);
+    if (!wallet.locked && model.trusts[own]) announceAccounts(model, tab, own, wallet.allowed);
   }),
 );
 
 const toggleHang = key.map((own) =>
-  say(`hang ${own}`, (_model, tab, { doubles }) => {
+  named(`hang ${own}`, (_model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     wallet.hangs = !wallet.hangs;
     doubles[own].setBehaviour({ silent: wallet.hangs ? 'hang' : 'answer' });
@@ -164,7 +169,7 @@ const toggleHang = key.map((own) =>
 );
 
 const togglePresence = key.map((own) =>
-  say(`presence of ${own}`, (model, tab, { doubles }) => {
+  named(`presence of ${own}`, (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     wallet.present = !wallet.present;
     if (wallet.present) doubles[own].register();
@@ -175,7 +180,7 @@ const togglePresence = key.map((own) =>
 );
 
 const toggleChain = fc.tuple(key, chain).map(([own, toggled]) =>
-  say(`${toggled} of ${own}`, async (model, tab, { doubles }) => {
+  named(`${toggled} of ${own}`, async (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     const isThere = wallet.chains.includes(toggled);
     if (isThere) doubles[own].removeChain(toggled);
@@ -184,15 +189,15 @@ const toggleChain = fc.tuple(key, chain).map(([own, toggled]) =>
       ? wallet.chains.filter((one) => one !== toggled)
       : [...wallet.chains, toggled];
     update(model, tab, own);
-    // A wallet tells anew what its accounts can do.
+    // A wallet without networks has no features to announce.
     if (wallet.chains.length === 0) return;
     await doubles[own].changeAccounts(wallet.allowed);
-    tellAccounts(model, tab, own, wallet.allowed);
+    announceAccounts(model, tab, own, wallet.allowed);
   }),
 );
 
 const loseFeature = key.map((own) =>
-  say(`feature of ${own}`, (_model, tab, { doubles }) => {
+  named(`feature of ${own}`, (_model, tab, { doubles }) => {
     doubles[own].removeFeature('signTransaction');
     tab.wallets[own].signs = false;
     return Promise.resolve();
@@ -200,7 +205,7 @@ const loseFeature = key.map((own) =>
 );
 
 const setChain = chain.map((next: Chain) =>
-  say(`chain ${next}`, (_model, tab, { world }) => {
+  named(`chain ${next}`, (_model, tab, { world }) => {
     world.store.setChain(next);
     tab.chain = next;
     return Promise.resolve();
@@ -208,7 +213,7 @@ const setChain = chain.map((next: Chain) =>
 );
 
 const selectAccount = fc.nat(1).map((index) =>
-  say(`select ${index}`, async (model, tab, { world }) => {
+  named(`select ${index}`, async (model, tab, { world }) => {
     if (!tab.connected) return;
     const { key: own } = tab.connected;
     world.store.selectAccount(await getDoubleAddress(own, index));
@@ -218,7 +223,7 @@ const selectAccount = fc.nat(1).map((index) =>
   }),
 );
 
-const reload = say('reload', (model, tab, real) => {
+const reload = named('reload', (model, tab, real) => {
   real.world = real.world.reload();
   real.doubles = addDoubles(real.world, tab);
   real.world.store.setChain(tab.chain);
@@ -233,12 +238,12 @@ const reload = say('reload', (model, tab, real) => {
   return Promise.resolve();
 });
 
-/** Only now this tab hears of something that the other one stored. */
-const deliver = say('deliver', (model, tab, { world }) => {
+/** Delivers another tab's storage event only now. */
+const deliver = named('deliver', (model, tab, { world }) => {
   world.deliver();
-  if (tab.news === 0) return Promise.resolve();
-  tab.news -= 1;
-  hearOtherTab(model, tab);
+  if (tab.undelivered === 0) return Promise.resolve();
+  tab.undelivered -= 1;
+  followOtherTab(model, tab);
   return Promise.resolve();
 });
 

@@ -6,41 +6,41 @@ import type { WalletState, WalletSummary } from '../wallet';
 import type { WalletMemory, WalletStore } from '../store/wallet-store';
 import { createWalletStore } from '../store/wallet-store';
 
-/** What the browser remembers, as it was written, and the tabs that hear of it. */
+/** The browser's stored text, and the tabs that are notified of changes. */
 export interface Stored {
   value: string | null;
   writes: number;
   readonly tabs: Map<WalletMemory, () => void>;
-  /** Whether a tab hears of another one's writing only by `deliver`. */
+  /** Whether storage events wait for `deliver`. */
   isLate: boolean;
-  /** Of each tab, how often it is still to hear. */
-  readonly news: Map<WalletMemory, number>;
+  /** The number of undelivered storage events of each tab. */
+  readonly undelivered: Map<WalletMemory, number>;
 }
 
-/** One visit's surroundings: real wallets in the real registry, and what the browser remembers. */
+/** The environment of one visit: real wallets in the real registry, and the browser's storage. */
 export interface WalletWorld {
   readonly store: WalletStore;
   readonly warnings: readonly string[];
   readonly stored: Stored;
   readonly add: (options: DoubleOptions) => DoubleControls;
-  /** Adds a wallet, and starts the store if it has not been. */
+  /** Adds a wallet, and starts the store if it is not running. */
   readonly addStarted: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   readonly connect: (name: string) => ReturnType<WalletStore['connect']>;
-  /** Resolves with the first state that fits. */
+  /** Resolves with the first state that satisfies the predicate. */
   readonly until: (fits: (state: WalletState) => boolean) => Promise<WalletState>;
-  /** The same browser after a reload: no wallet registered yet, nothing connected. */
+  /** The same browser after a reload: no wallet is registered or connected yet. */
   readonly reload: () => WalletWorld;
-  /** Another tab of the same browser, with wallets of its own. */
+  /** Another tab of the same browser, with its own wallets. */
   readonly openTab: () => WalletWorld;
-  /** This tab hears that another one has written. */
+  /** Delivers another tab's storage event to this tab. */
   readonly deliver: () => void;
-  /** What another tab stores, or clears, without any wallet's doing. */
+  /** Stores or clears the choice as another tab would. */
   readonly storeElsewhere: (value: string | null) => void;
   readonly end: () => void;
 }
 
-/** The registry is one for the whole process, but each tab has its own wallets. */
+/** The process has one registry, but each tab has its own wallets. */
 const owners = new WeakMap<Wallet, WalletMemory>();
 
 export interface WorldOptions {
@@ -60,7 +60,7 @@ export function createWalletWorld(options: WorldOptions = {}): WalletWorld {
   } = options;
   const stored: Stored = {
     ...{ value: before, writes: 0, isLate },
-    ...{ tabs: new Map<WalletMemory, () => void>(), news: new Map<WalletMemory, number>() },
+    ...{ tabs: new Map<WalletMemory, () => void>(), undelivered: new Map<WalletMemory, number>() },
   };
   return createVisit(stored, { chain, isPhoneLast }, new Map());
 }
@@ -76,7 +76,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     stored.value = value;
     for (const [tab, tell] of [...stored.tabs]) {
       if (tab === memory) continue;
-      if (stored.isLate) stored.news.set(tab, (stored.news.get(tab) ?? 0) + 1);
+      if (stored.isLate) stored.undelivered.set(tab, (stored.undelivered.get(tab) ?? 0) + 1);
       else tell();
     }
   };
@@ -173,9 +173,9 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     },
     openTab: () => createVisit(stored, visit, trusted),
     deliver() {
-      const count = stored.news.get(memory) ?? 0;
+      const count = stored.undelivered.get(memory) ?? 0;
       if (count === 0) return;
-      stored.news.set(memory, count - 1);
+      stored.undelivered.set(memory, count - 1);
       stored.tabs.get(memory)?.();
     },
     storeElsewhere(value) {

@@ -2,17 +2,17 @@ import type { AddressBook, Names } from '../names';
 import { createAddressBook } from '../address-book';
 import { createStore } from '@countersign/core/scheduling/store';
 
-/** An address book over a text in memory. */
-export function createFakeNames(text: string | null = null, isKept = true): AddressBook {
+/** An address book in memory. */
+export function createFakeNames(text: string | null = null, isStored = true): AddressBook {
   let stored = text;
-  const store = createStore<Names>({ isReady: false, known: [], own: [], isKept: true });
+  const store = createStore<Names>({ isReady: false, known: [], own: [], isStored: true });
   const book = createAddressBook(
     store,
     {
       read: () => stored,
       write: (next) => {
-        if (isKept) stored = next;
-        return isKept;
+        if (isStored) stored = next;
+        return isStored;
       },
       subscribe: () => () => undefined,
     },

@@ -9,7 +9,7 @@ import { encodeSignature } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { serializeAnswer } from '../answer';
 
-/** An answer as the key of that name gives it. */
+/** An answer signed with the key of that name. */
 export async function sign(
   asked: QuestionedRecord,
   about: Question,

@@ -7,7 +7,7 @@ import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
 
-/** Shorter work is done before a person has read its state. */
+/** Shorter work ends before a person has read its state. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
@@ -15,7 +15,10 @@ interface ReadingStateProps {
   readonly isSearching: boolean;
 }
 
-/** The live region is there before its text: some readers skip one that comes with text. */
+/**
+ * The live region exists before its text, because some screen readers skip a region that is added
+ * with text.
+ */
 export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
@@ -87,10 +90,10 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
 }
 
 function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
-  const { round, isComing } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
-      {isComing ? formatSoFar(round) : formatRound(round)}
+      {isReceiving ? formatSoFar(round) : formatRound(round)}
     </p>
   );
 }
@@ -104,7 +107,6 @@ function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): stri
   return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
 }
 
-/** The total is unknown until everything was found. */
 function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
   return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;

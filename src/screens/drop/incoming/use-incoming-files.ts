@@ -4,8 +4,8 @@ import type { FileList, NamedFile } from '../../../flows/files/file-list';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
+  mayBeReceipt,
   mayHoldReceipts,
-  isWorthALook,
   walkChosen,
   walkTransfer,
   type TransferListener,
@@ -16,11 +16,10 @@ import { getRecordPath } from '../../shared/routes';
 import type { OpenedReceipts } from '../../shared/incoming/open-receipts';
 
 export interface IncomingFiles {
-  /** Paths of the last drop, and of those still coming in with it. */
+  /** Paths from the last drop, and from drops that were added while it was read. */
   readonly unreadable: readonly string[];
-  /** See `OpenedReceipts`. */
   readonly unread: readonly string[];
-  /** Files of the system in dropped folders, which are not listed. */
+  /** System files in dropped folders, which are not listed. */
   readonly leftOut: readonly NamedFile[];
   readonly onTakeLeftOut: () => void;
   readonly isSearching: boolean;
@@ -29,16 +28,16 @@ export interface IncomingFiles {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Up to here, folders included, none is shown before receipts were looked for. */
+/** Up to this number, folders included, no file is shown before receipts were looked for. */
 const MOST_HELD = 1_000;
-/** Up to here a receipt in a folder may be meant for the others. */
+/** Up to this number of files, a receipt within a folder may be meant to be opened. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
 /**
- * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
- * called as files begin to come.
+ * Adds incoming files to the list. A receipt, alone or with its files, opens its record instead
+ * (D4). `onBegin`: called when files begin to arrive.
  */
 export function useIncomingFiles(
   fileList: FileList,
@@ -51,7 +50,7 @@ export function useIncomingFiles(
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
-  const underWay = useRef(0);
+  const openDrops = useRef(0);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -67,8 +66,7 @@ export function useIncomingFiles(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
-      // Not deep in a folder, but dropped beside its files.
-      const isInSight = files.length <= MOST_HELD && files.some(mayHoldReceipts);
+      const isInSight = files.length <= MOST_HELD && files.some(mayBeReceipt);
       let isHeld = isInSight;
       let own = 0;
       const setSearching = (next: 0 | 1) => {
@@ -88,7 +86,7 @@ export function useIncomingFiles(
         isHeld = false;
         setSearching(0);
       };
-      // Cancelled, all are listed, to be read later; receipts don't matter any more.
+      // After cancelling, all files are listed to be read later, and receipts do not matter.
       stopped.addEventListener('abort', release);
       setSearching(isHeld ? 1 : 0);
       await walk({
@@ -103,18 +101,18 @@ export function useIncomingFiles(
         },
         signal,
       });
-      const isLooking = !stopped.aborted && isWorthALook(found);
-      // A file of any other name is shown meanwhile.
-      setSearching(isLooking && found.some(({ file }) => mayHoldReceipts(file)) ? 1 : 0);
+      const isLooking = !stopped.aborted && mayHoldReceipts(found);
+      // Files with other names are shown meanwhile.
+      setSearching(isLooking && found.some(({ file }) => mayBeReceipt(file)) ? 1 : 0);
       const receipts = isLooking ? await openReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
-      // An old receipt in a large folder should not navigate away, nor should one found late.
+      // An old receipt in a large folder, or one found late, must not navigate away.
       const isMeant = isInSight || found.length <= MOST_LED;
       const signature = receipts?.signature;
       if (signature && isMeant && isShown.current) {
-        fileList.withdraw(new Set(found.map(({ file }) => file)));
+        fileList.discard(new Set(found.map(({ file }) => file)));
         setLeftOut(NONE_LEFT_OUT);
         handedFiles.hand(signature, { files: found, unreadable: left });
         navigate(getRecordPath(signature));
@@ -127,19 +125,19 @@ export function useIncomingFiles(
   );
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {
-      // Another drop's unreadable files stay while that one comes in.
-      if (underWay.current === 0) forget();
-      underWay.current += 1;
+      // While another drop is still being read, its unreadable files stay listed.
+      if (openDrops.current === 0) forget();
+      openDrops.current += 1;
       try {
         await receive(...what);
       } finally {
-        underWay.current -= 1;
+        openDrops.current -= 1;
       }
     },
     [receive, forget],
   );
   const onTransfer = useCallback(
-    // Within the event: afterwards the transfer is empty.
+    // Within the event: the browser empties the transfer afterwards.
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       void take([...transfer.files], (listener) => walkTransfer(opened, listener));
@@ -160,7 +158,7 @@ export function useIncomingFiles(
   };
 }
 
-/** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
+/** If this code fails to load, receipts count as files. Returns null at once when aborted. */
 function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -28,9 +28,8 @@ const FAILURES: Record<ReadingFailure, string> = {
 
 interface FileRowProps {
   readonly id: number;
-  /** Where its name begins, after the path. */
+  /** The index at which the file's name begins, after the path. */
   readonly start: number;
-  /** Its place in the list. */
   readonly index: number;
   readonly fileList: FileList;
   readonly cluster: Cluster;
@@ -103,7 +102,7 @@ interface ReadingSwitchProps {
   readonly fileList: FileList;
 }
 
-/** One button for both, so that it keeps the focus. */
+/** One button for both states, so that it keeps the focus. */
 function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
   const isReading = status === 'reading';
   return (

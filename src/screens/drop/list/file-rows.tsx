@@ -23,21 +23,18 @@ import { FileRow } from './file-row';
 import { FolderRow } from './folder-row';
 import type { Removal } from './use-removal';
 
-/** Estimated height; some rows have more lines. */
 const ROW_PIXELS = 76;
 const MORE_ROWS = 6;
-/** Up to here nothing is measured. */
+/** Up to this number all rows are drawn, without measuring. */
 const MOST_DRAWN_WHOLE = 20;
 const MOST_INDENTED = 3;
 
 interface FileRowsProps {
   readonly fileList: FileList;
-  /** The rows to show, in their order. */
   readonly rows: readonly ListRow[];
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly codes: CodePort;
-  /** Null while folders can't be closed. */
   readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFile'];
   readonly onRemoveFolder: Removal['removeFolder'];
@@ -54,7 +51,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     enabled: isLong,
-    // Before the first measurement no row would be drawn, and the focus be lost.
+    // Without it no row would be drawn before the first measurement, and the focus would be lost.
     initialRect: screen,
     estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
@@ -63,7 +60,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     rangeExtractor: useCallback((range: Range) => withRow(focused.current, range), []),
   });
   useLayoutEffect(() => {
-    letScrollsEnd(virtual);
+    deferScrollCorrections(virtual);
   }, [virtual]);
   return (
     <ul
@@ -89,12 +86,12 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
             aria-posinset={index + 1}
             aria-setsize={rows.length}
             className={classNames(
-              // No line is seen below the last row, and all rows have the same height.
+              // The line below the last row is transparent, so that all rows have the same height.
               index < rows.length - 1 ? 'border-line border-b' : 'border-b border-transparent',
               isLong && 'absolute inset-x-0 top-0',
             )}
             style={{
-              // On a phone, names in deep folders would have no room left.
+              // On a phone, deeper indentation would leave no room for names.
               paddingInlineStart: `${Math.min(row.depth, MOST_INDENTED) * 1.25}rem`,
               ...(isLong && { transform: `translateY(${start - top}px)` }),
             }}
@@ -120,10 +117,10 @@ function toDrawn(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'
 }
 
 /**
- * Measured rows correct the scroll position, but only after a scroll: ours would end one begun by a
- * key.
+ * Measured rows correct the scroll position only between scrolls: a correction would end a scroll
+ * begun by a key.
  */
-function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
+function deferScrollCorrections(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);
 }
@@ -149,7 +146,7 @@ function useRowPixels(
   return pixels;
 }
 
-/** Measures where the list begins, because the parts above it come and go. */
+/** Measures where the list begins, because the parts above it change. */
 function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -172,7 +169,6 @@ function getElementsAbove(element: Element | null): readonly Element[] {
   return [...(element?.parentElement?.children ?? [])].filter((other) => other !== element);
 }
 
-/** The focused row stays, however far away. */
 function withRow(index: number | null, range: Range): number[] {
   const seen = defaultRangeExtractor(range);
   if (index === null || index >= range.count || seen.includes(index)) return seen;

@@ -12,9 +12,7 @@ import type { Removal } from './use-removal';
 
 interface FolderRowProps {
   readonly folder: Folder;
-  /** Its place in the list. */
   readonly index: number;
-  /** Null while it can't be closed. */
   readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFolder'];
 }

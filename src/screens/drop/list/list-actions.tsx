@@ -16,10 +16,9 @@ interface ListActionsProps {
   readonly onClear: () => void;
 }
 
-/** Actions for the files, in sight however long their list is. */
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   const { isAsking, button, question, begin, answer } = useSearch();
-  // Avoids rendering for each file's progress.
+  // Avoids rerendering at each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));
@@ -56,7 +55,6 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   );
 }
 
-/** Both are equally wide. */
 const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
 
 function formatState(totals: ReadingTotals): string {

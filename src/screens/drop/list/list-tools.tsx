@@ -14,7 +14,7 @@ interface ListToolsProps {
   readonly total: number;
 }
 
-/** Finds files in a long list; what is not shown is signed all the same. */
+/** Filters and sorts a long list; hidden files are signed all the same. */
 export function ListTools({ arrangement, onChange, shown, total }: ListToolsProps) {
   return (
     <>

@@ -1,14 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore, useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../shared/app-context';
 import { IncomingStatus, type IncomingStatusProps } from '../incoming/incoming-status';
 import { FileRows } from './file-rows';
 import { ListActions } from './list-actions';
-import { ListNotes } from './list-notes';
 import { ListTools } from './list-tools';
 import { LookupSummary } from './lookup-summary';
-import { useArrangedFiles } from './use-arranged-files';
 import type { Removal } from './use-removal';
+import { arrangeFiles, type Arrangement, type ListRow } from '../../../flows/files/arrange-files';
+import type { FileList, FileEntry } from '../../../flows/files/file-list';
+import { isReading } from '../../../flows/files/reading-totals';
+import { MAX_LISTED_LEAVES } from '@countersign/proof/claims';
+import { createDigestSet } from '@countersign/proof/large';
+import { formatFiles } from './format-files';
 
 interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
   readonly isEmpty: boolean;
@@ -60,4 +64,82 @@ export function ListedFiles(props: ListedFilesProps) {
       )}
     </>
   );
+}
+
+/** From this length a list can be sorted and filtered, and its folders are closed at first. */
+const LONG = 20;
+
+/** Lasts as long as the page, so that the list is unchanged when the person returns to it. */
+const arrangements = new WeakMap<FileList, Arrangement>();
+
+const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
+
+interface ArrangedFiles {
+  readonly isLong: boolean;
+  readonly rows: readonly ListRow[];
+  readonly arrangement: Arrangement;
+  readonly arrange: (arrangement: Arrangement) => void;
+}
+
+function useArrangedFiles(fileList: FileList): ArrangedFiles {
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
+  const isLong = ids.length > LONG;
+  const [arrangement, setArrangement] = useState(() => getEarlier(fileList, isLong));
+  const arrange = useCallback(
+    (next: Arrangement) => {
+      arrangements.set(fileList, next);
+      setArrangement(next);
+    },
+    [fileList],
+  );
+  const files = useMemo(() => ids.flatMap((id) => fileList.getEntry(id) ?? []), [ids, fileList]);
+  const { order, opened } = arrangement;
+  // Typed letters are drawn before the filtered list.
+  const filter = useDeferredValue(arrangement.filter);
+  const rows = useMemo(
+    () => arrangeFiles(files, { order, filter: isLong ? filter : '', opened }, !isLong),
+    [files, order, filter, opened, isLong],
+  );
+  return { isLong, rows, arrangement, arrange };
+}
+
+/** A list that is short now is another list, without an arrangement. */
+function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
+  if (!isLong) arrangements.delete(fileList);
+  return arrangements.get(fileList) ?? AT_FIRST;
+}
+
+/**
+ * Warns of files that count once, and says before signing when a receipt will be needed to check
+ * one of them.
+ */
+function ListNotes({ fileList }: { readonly fileList: FileList }) {
+  // Counting takes time, so it waits until all files are read. The earlier count is shown
+  // meanwhile.
+  const now = useSyncExternalStore(fileList.subscribe, () =>
+    isReading(fileList.getTotals()) ? null : fileList.getState(),
+  );
+  const [entries, setEntries] = useState<readonly FileEntry[]>(now ?? []);
+  if (now !== null && now !== entries) setEntries(now);
+  const { read, distinct } = useMemo(() => countDistinct(entries), [entries]);
+  return (
+    <>
+      {distinct < read && (
+        <p className="text-small text-ink-soft mt-1">
+          {formatFiles(read - distinct)} with the same content as another: a copy counts once.
+        </p>
+      )}
+      {distinct > MAX_LISTED_LEAVES && (
+        <p data-receipt-needed="" className="text-small text-ink-soft mt-1">
+          To check one of these files later, people need its receipt. You can save the receipts
+          right after signing.
+        </p>
+      )}
+    </>
+  );
+}
+
+function countDistinct(entries: readonly FileEntry[]) {
+  const digests = entries.flatMap((entry) => (entry.status === 'read' ? [entry.digest] : []));
+  return { read: digests.length, distinct: createDigestSet(digests).size };
 }

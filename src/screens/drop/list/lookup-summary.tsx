@@ -21,7 +21,7 @@ import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { useMemoryWords } from '../../shared/node-memories';
 import { formatFiles } from './format-files';
 
-/** The queue asks for three files at once. More than these could not be called back. */
+/** The queue looks up three files at once. Asking for more could not be undone. */
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
 
@@ -30,7 +30,6 @@ interface LookupSummaryProps {
   readonly cluster: Cluster;
 }
 
-/** Looks all files of the list up, and says in one sentence what came of it. */
 export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
   const { lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
@@ -49,7 +48,7 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
 }
 
 interface SummaryProps extends LookupSummaryProps {
-  /** While it is off nobody is asked, and what was found before is still told. */
+  /** While off no node is asked, and earlier results stay. */
   readonly isOn: boolean;
 }
 
@@ -67,7 +66,7 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const failed = answered.filter(({ failure }) => failure !== null);
   const none = answered.filter(({ isFound, failure }) => !isFound && failure === null);
   const why = failed.at(-1)?.failure ?? null;
-  // A network that failed for the last few files would fail for the others, too.
+  // A network that failed for the last few files would fail for the others too.
   const lastSuccess = answered
     .filter(({ failure }) => failure === null)
     .reduce((last, { askedAt }) => Math.max(last, askedAt), 0);
@@ -111,10 +110,9 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   );
 }
 
-/** Returns what is known of each file that was looked up, by the address of its digest. */
 function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
   const cache = useQueryClient().getQueryCache();
-  // Draws anew when a row has asked again.
+  // Rerenders when a row has asked again.
   useIsFetching({ queryKey: FILE_LOOKUPS });
   const outcomes = new Map<string, Outcome>();
   for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
@@ -156,7 +154,6 @@ interface NoneProps {
   readonly cluster: Cluster;
 }
 
-/** Says of whom an empty search is, and how far back it counts. */
 function None({ files, of, cluster }: NoneProps) {
   const { chain } = useApp();
   const silent = [...new Set(files.flatMap((file) => file.silent))];
@@ -182,7 +179,7 @@ function isRead(entry: FileEntry): entry is ReadEntry {
   return entry.status === 'read';
 }
 
-/** Copies have one address, and are looked up once. */
+/** Copies have the same address, and are looked up once. */
 function withAddress({ id, name, digest }: ReadEntry) {
   return { id, name, digest, address: digestToAddress(digest) };
 }

@@ -3,15 +3,16 @@ import { isInFolder } from '../../../flows/files/arrange-files';
 import type { FileList } from '../../../flows/files/file-list';
 
 export interface Removal {
-  /** For the element around the list and the file inputs. */
   readonly screen: RefObject<HTMLDivElement | null>;
-  /** @param index - the row whose button was pressed */
   readonly removeFile: (id: number, index: number) => void;
   readonly removeFolder: (path: string, index: number) => void;
   readonly clear: () => void;
 }
 
-/** The pressed button goes with its row, so focus moves to the next, to the last, or to the file input. */
+/**
+ * The pressed button is removed with its row, so the focus moves to the next row, to the last one,
+ * or to the file input.
+ */
 export function useRemoval(fileList: FileList): Removal {
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
   const screen = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ it('S6 a private key that is pasted as a list of numbers does not stay in the fi
   const field = screen.getByLabelText<HTMLInputElement>(LABEL);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.paste(field, { clipboardData: { getData: () => key } });
-  // A browser runs all microtasks before it puts the text into the field.
+  // A browser runs all microtasks before it inserts the text into the field.
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   fireEvent.change(field, { target: { value: key } });
   await screen.findByText(/^That is a private key/);
@@ -63,7 +63,7 @@ it('S6 a private key that is pasted as a list of numbers does not stay in the fi
 it.each([
   ['hello', /^That can’t be checked: paste a link/],
   ['{"mediaType":"application/vnd.countersign.receipt+json;version=1"}', /^That can’t be checked/],
-])('F1 %j typed: what it is not is said, and the field has the focus', async (text, words) => {
+])('F1 %j typed: the fault is shown, and the field has the focus', async (text, words) => {
   const { getPath } = renderScreen(<Field />);
   checkTyped(text);
   await screen.findByText(words);

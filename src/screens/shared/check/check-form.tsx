@@ -2,14 +2,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import type { TextCheck } from './use-check';
 
-/** Browsers lay out a field for seconds when it gets a megabyte. */
+/** Browsers take seconds to lay out a field with a megabyte of text. */
 const LONG = 4096;
 
-/** Uncontrolled: what was typed before this script came stays. */
-export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
+/** Uncontrolled, so that text typed before this script ran stays. */
+export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A secret is gone from the field in the frame that names it.
+  // Removes a secret from the field in the same frame that shows the warning.
   useLayoutEffect(() => {
     const field = input.current;
     if (fault === null || field === null) return;
@@ -22,7 +22,7 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
       className="mt-3 sm:mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        // A click from before this script comes back earlier than the ref.
+        // A click from before this script ran is repeated before the ref is set.
         check(event.currentTarget.querySelector('input')?.value ?? '');
       }}
     >
@@ -46,16 +46,16 @@ export function CheckForm({ fault, isReading, check, forget }: TextCheck) {
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
             if (text.length >= LONG) event.preventDefault();
-            // A short text that is pasted into the middle of another may be its missing part, so it
-            // is not checked yet.
+            // A short text pasted into another one may be its missing part, so it is not checked
+            // yet.
             if (!isWhole && text.length < LONG) return;
-            // The check waits until the browser has put the text into the field, because it removes
-            // a secret key from there.
+            // The check may have to remove a secret key from the field, so it waits until the
+            // browser has inserted the text.
             setTimeout(() => {
               check(text);
             });
           }}
-          onChange={forget}
+          onChange={reset}
         />
         <Button type="submit" className="min-h-11">
           Check

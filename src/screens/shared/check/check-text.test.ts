@@ -12,7 +12,7 @@ afterEach(() => {
 const { receipt } = signFiles(createSubject('a'));
 const TEXT = serializeReceipt(receipt);
 
-/** Sorts members as `jq -S` and formatters do. */
+/** Sorts members like `jq -S` and formatters. */
 function sortMembers(json: string): string {
   const sort = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -48,8 +48,8 @@ it('F1 a link of this site that asks its signer keeps the question, one of anoth
   expect(await open('https://here.example.other.example')).toEqual({ status: 'elsewhere', path });
 });
 
-it('S6 F1 a private key is told as one, whatever is around it', async () => {
-  // The second half of most keys is no valid scalar: 15 in 16.
+it('S6 F1 a private key is recognized, whatever is around it', async () => {
+  // The second half of most keys, 15 in 16, is no valid scalar.
   for (const first of [1, 2, 3]) {
     const seed = new Uint8Array(32).fill(first);
     const key = encodeBase58(Uint8Array.from([...seed, ...(await getPublicKeyAsync(seed))]));
@@ -72,7 +72,7 @@ it('S6 F1 a private key is told as one, whatever is around it', async () => {
 it.each([
   ...['hello', '', 'ab'.repeat(20), `My signature: ${SIGNATURE}`, 'countersign/1 file x'],
   ...[`${TEXT}\n${TEXT}`, TEXT.slice(0, 300), '{"a": 1}'],
-])('F1 anything else is told in one sentence what can be pasted: %#', async (text) => {
+])('F1 for anything else, one sentence says what can be pasted: %#', async (text) => {
   expect(await checkText(text)).toEqual({
     status: 'fault',
     message:
@@ -82,7 +82,7 @@ it.each([
 });
 
 it.each(['countersign/7 x', TEXT.replace('version=1', 'version=2')])(
-  'F1 a memo or receipt of a later format is told as one: %#',
+  'F1 a memo or receipt of a later format is recognized: %#',
   async (text) => {
     const found = await checkText(text);
     expect(found.status === 'fault' && found.message).toMatch(/newer format.*Reload the page/);

@@ -15,7 +15,6 @@ export type CheckOutcome =
 export interface CheckFault {
   readonly status: 'fault';
   readonly message: string;
-  /** It must not stay in a field. */
   readonly isSecret: boolean;
 }
 
@@ -24,11 +23,10 @@ const CAN_BE_PASTED =
 const NEWER = 'That is in a newer format than this page can read. Reload the page.';
 const SECRET = 'That is a private key. Never paste it anywhere. Nothing was sent.';
 
-/** Finds what to open for a text. */
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
   const signature = found.kind === 'record' ? found.signature : '';
-  // Before anything of it is shown. In base58 a key is as long as a signature.
+  // Checked before any of the text is shown. In base58 a key is as long as a signature.
   if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) return fail(SECRET, true);
   switch (found.kind) {
     case 'record': {
@@ -58,7 +56,7 @@ function fail(message: string, isSecret = false): CheckOutcome {
   return { status: 'fault', message, isSecret };
 }
 
-/** Passes a bug on. */
+/** Other errors are bugs, and are thrown. */
 async function openReceipt(json: string): Promise<CheckOutcome> {
   try {
     const { signature } = await readReceipt(json);

@@ -4,7 +4,6 @@ import { LINE_LINK } from '../../../ui/button';
 import { useApp } from '../app-context';
 import { createSampleFile } from './sample-file';
 
-/** The configured sample record signs the sample file, so it opens together with it. */
 export function SampleLink() {
   const { configuration, handedFiles } = useApp();
   const { sampleRecord } = configuration;

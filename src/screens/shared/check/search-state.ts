@@ -2,14 +2,13 @@ import { formatDigest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import type { RecognizedText } from '@countersign/core/records/lookup/recognize-link';
 
-/** More would ask a node for minutes. */
+/** More would keep a node busy for minutes. */
 export const MOST_SEARCHED = 100;
 
-/** The browser's history keeps this with a search's address, so that it lasts through a reload. */
+/** Stored in the browser's history with the address of a search, so that it survives a reload. */
 export interface Search {
-  /** At most `MOST_SEARCHED`; the digest as `sha256:` and hex. */
+  /** At most `MOST_SEARCHED`; each digest as `sha256:` and hex. */
   readonly searched: readonly { readonly name: string; readonly digest: string }[];
-  /** How many were given. */
   readonly count: number;
   readonly digestKind: DigestKind;
 }

@@ -13,14 +13,12 @@ export const getCheckText = lazyPort(
 );
 
 export interface TextCheck {
-  /** Why the last text can't be checked; null where nothing is wrong. */
   readonly fault: CheckFault | null;
   readonly isReading: boolean;
   readonly check: (text: string) => void;
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
-/** Opens what a text names: a record, a signer, a search, a receipt. */
 export function useCheck(): TextCheck {
   const { handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
@@ -47,7 +45,7 @@ export function useCheck(): TextCheck {
       }
       if (outcome?.status === 'elsewhere') navigate(outcome.path);
       if (outcome?.status === 'search') {
-        // Agreed to for others.
+        // Consent was given for other files.
         lookup.reset();
         navigate(VERIFY, { state: outcome.search });
       }
@@ -55,8 +53,8 @@ export function useCheck(): TextCheck {
     [handedFiles, lookup, navigate],
   );
   const check = useCallback((text: string) => void run(text), [run]);
-  const forget = useCallback(() => {
+  const reset = useCallback(() => {
     setFault(null);
   }, []);
-  return { fault, isReading, check, forget };
+  return { fault, isReading, check, reset };
 }

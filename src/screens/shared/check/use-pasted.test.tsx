@@ -51,7 +51,7 @@ it.each([
   }, 10_000);
 });
 
-it('F1 a link pasted while a checkbox has the focus opens its page: no text goes in there', async () => {
+it('F1 a link pasted while a checkbox has the focus opens its page', async () => {
   const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
   paste(SIGNATURE, screen.getByLabelText('Always'));
   await vi.waitFor(() => {
@@ -77,7 +77,7 @@ it('H a link dropped on any screen opens its page, and on a field is left to it'
   }, 10_000);
 });
 
-/** @returns whether it was taken */
+/** @returns whether the page handled it */
 function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean {
   const file = new File(['x'], 'image.png');
   const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
@@ -89,7 +89,7 @@ function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean
 }
 
 it.each(['paste', 'drop'] as const)(
-  'F1 files that come by %s where nothing takes them are taken to the first screen',
+  'F1 files added by %s where nothing accepts them go to the first screen',
   async (type) => {
     const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
     expect(give('paste', screen.getByLabelText('Title'))).toBe(false);

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { getText, hasText, isEditable } from '../../../ui/files/drop-zone';
-import { holdDrop } from '../../../ui/files/early-drops';
+import { storeDrop } from '../../../ui/files/early-drops';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
 import { HOME, SIGN, VERIFY } from '../routes';
 import { getCheckText, useCheck } from './use-check';
 
-/** These understand by themselves what is pasted, as Sign does while it has nothing to sign. */
+/** These screens handle pasted text themselves, as Sign does while it has nothing to sign. */
 const OWN: readonly string[] = [HOME, VERIFY];
 
-/** These take files by themselves, or must not be left by a slip. */
+/** These screens handle files themselves, or must not be left by accident. */
 const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
 
 /**
- * Understands what is pasted or dropped on the page itself, on a screen that has no field for text,
- * or no place for files: these are taken to the first screen.
+ * Handles text and files that are pasted or dropped on screens without a field or drop zone. Files
+ * go to the first screen.
  */
 export function usePasted(): void {
-  const { check, fault, forget } = useCheck();
+  const { check, fault, reset } = useCheck();
   const { fileList } = useApp();
   const [path, navigate] = useLocation();
-  /** Asks before it leaves a screen on which somebody has filled something in. */
+  /** Asks before it leaves a screen where the person has filled in something. */
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);
@@ -42,7 +42,7 @@ export function usePasted(): void {
     const isOwn = OWN.includes(path) || (path === SIGN && fileList.getState().length === 0);
     if (isOwn || event.defaultPrevented || isEditable(event.target)) return;
     if (transfer === null || !hasText(transfer)) return;
-    // A text is dropped only where its hovering was answered.
+    // A drop event with text fires only if its dragover was accepted.
     event.preventDefault();
     if (event.type === 'dragover') return;
     const text = getText(transfer);
@@ -60,7 +60,7 @@ export function usePasted(): void {
       transfer.dropEffect = 'copy';
       return;
     }
-    holdDrop({ items: transfer.items, files: transfer.files, isPasted });
+    storeDrop({ items: transfer.items, files: transfer.files, isPasted });
     navigate(HOME);
   });
   useEffect(() => {
@@ -80,6 +80,6 @@ export function usePasted(): void {
   useEffect(() => {
     if (fault === null) return;
     showToast('error', fault.message);
-    forget();
-  }, [fault, forget]);
+    reset();
+  }, [fault, reset]);
 }

@@ -14,27 +14,25 @@ export interface DroppedReceipt {
     | 'used'
     | 'broken'
     | 'other-record'
-    /** A file of the system, which is no part of the record. */
+    /** A system file, which is no part of the record. */
     | 'system';
-  /** Null for a file of the system. */
   readonly signature: string | null;
 }
 
 export interface SortedDrop {
-  /** The dropped files without receipts. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
-  /** They are named like proofs and were not signed, see `sortBeside`. */
+  /** Files that are named like proofs and were not signed, see `sortBeside`. */
   readonly unchecked: readonly FileEntry[];
 }
 
 export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
-  /** The evidence that files are checked with. */
   readonly basis: Omit<VerifyInput, 'subjects'>;
-  /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
-  /** Names of the set's files that are not among several dropped ones, as a receipt proves them. */
+  /**
+   * If several files of the set were dropped: the names of the others, as a receipt proves them.
+   */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;
 }
@@ -43,13 +41,12 @@ export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
   readonly found: FoundReceipts;
-  /** See `getReceipt`. */
   readonly receipt: Receipt | null;
 }
 
 /**
- * The receipt to check with: a dropped one before the stored one; receipts of single files are
- * joined. One that does not bear the signature counts only where no other does.
+ * Returns the receipt to check with: a dropped one before the stored one. Receipts of single files
+ * are joined. One that does not contain the signature is used only if no other does.
  */
 export function getReceipt(
   { signature }: Evidence,
@@ -58,7 +55,7 @@ export function getReceipt(
 ): Receipt | null {
   const all = [...found.values()].filter((receipt) => receipt.signature === signature);
   const genuine = all.filter(mayBeGenuine);
-  // A newer format may hold anything: readable ones come first.
+  // Readable receipts come first, because a newer format may contain anything.
   const first = genuine.find(isGenuine) ?? kept ?? genuine[0] ?? all[0] ?? null;
   if (first === null || first === kept) return kept;
   const others = (genuine.length > 0 ? genuine : all).filter((receipt) => receipt !== first);
@@ -66,7 +63,7 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Empty where the receipt does not prove its names. */
+/** Empty if the receipt does not prove its names. */
 export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
   const isProved = verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
@@ -77,8 +74,8 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
 }
 
 /**
- * Sets aside and names what stands beside the files of the record, see `sortBeside`. All else counts
- * as a file, and so does what was signed itself.
+ * Separates and names files that stand beside the record's files, see `sortBeside`. All other files
+ * count, and so does everything that was signed itself.
  */
 export function sortDropped({ evidence, entries, found, receipt }: DroppedInput): SortedDrop {
   const { signature } = evidence;
@@ -97,8 +94,8 @@ export function sortDropped({ evidence, entries, found, receipt }: DroppedInput)
   const receipts: DroppedReceipt[] = [];
   const unchecked: FileEntry[] = [];
   for (const { entry, parsed, kind, subject } of given) {
-    // A file that is not read yet waits in its later place; one that can't be read may be one of
-    // the record's.
+    // A file that is not read yet waits in its later place; an unreadable one may belong to the
+    // record.
     const isLeftOut = isReading
       ? kind !== 'file' && kind !== 'proof-like'
       : subject !== undefined && beside.leftOut.has(subject);
@@ -118,7 +115,7 @@ function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string)
   return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
-/** A dropped receipt of this record: damaged, or it says what the record or its nodes do not. */
+/** Whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
 export function isReceiptWrong({
   receipts,
   verdict,

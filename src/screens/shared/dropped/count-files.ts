@@ -2,8 +2,8 @@ import type { Verdict } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
 
 /**
- * Counts the missing files of a set of which several were dropped; a single file is not asked for
- * the others.
+ * Counts the missing files of a set if several of its files were dropped. With a single file,
+ * nobody is asked for the others.
  */
 export function countMissing({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): number {
   const count = getFileCount(claim);

@@ -21,7 +21,7 @@ function give(files: readonly File[], unreadable: readonly string[] = []) {
   return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
 }
 
-/** Files are listed in time slices: those that are expected are waited for. */
+/** Waits for the expected files, because files are listed in time slices. */
 async function expectEntries(
   drops: readonly (readonly File[])[],
   expected: readonly string[],
@@ -38,7 +38,7 @@ async function expectEntries(
 }
 
 describe('createDroppedStore', () => {
-  it('should tell receipts from files that only look like them', async () => {
+  it('should distinguish receipts from files that look like them', async () => {
     const files = [
       createFile('a.txt'),
       createFile('a.countersign.json', RECEIPT),
@@ -58,7 +58,7 @@ describe('createDroppedStore', () => {
     await expectEntries([[receipt], [file]], ['a.json read', 'a.txt']);
   });
 
-  it('should put new files and receipts in the place of earlier ones', async () => {
+  it('should replace earlier files and receipts by new ones', async () => {
     const receipts = ['a.json', 'b.json'].map((name) => createFile(name, RECEIPT));
     const [a, b] = receipts.map((receipt) => [receipt]);
     const [file, other] = [createFile('a.txt'), createFile('b.txt')];
@@ -66,7 +66,7 @@ describe('createDroppedStore', () => {
     await expectEntries([a ?? [], [file], [other]], ['a.json read', 'b.txt']);
   });
 
-  it('should forget what is still being sorted when it is cleared', async () => {
+  it('should discard files that are still being sorted when it is cleared', async () => {
     const store = createStore();
     const adding = store.add(...give([createFile('a.json', RECEIPT)]));
     expect(store.getState().isSorting).toBe(true);
@@ -75,7 +75,7 @@ describe('createDroppedStore', () => {
     expect(store.getState()).toMatchObject({ entries: [], isSorting: false });
   });
 
-  it('should name what could not be opened until other files come, and while only receipts do (D1)', async () => {
+  it('should name unopened files until other files are added, but not when only receipts are (D1)', async () => {
     const store = createStore();
     await store.add(...give([createFile('a.txt')], ['folder/locked']));
     expect(store.getState().unreadable).toEqual(['folder/locked']);
@@ -85,7 +85,7 @@ describe('createDroppedStore', () => {
     expect(store.getState().unreadable).toEqual([]);
   });
 
-  it('should end a look through folders that is cleared, or overtaken by other files (D2)', () => {
+  it('should stop reading folders when it is cleared or other files are added (D2)', () => {
     const store = createStore();
     const looks = [new AbortController(), new AbortController()] as const;
     const never = new Promise<never>(() => undefined);
@@ -98,14 +98,14 @@ describe('createDroppedStore', () => {
     expect(store.getState().isSorting).toBe(false);
   });
 
-  it('should look no more, and tell the fault, where a look broke', async () => {
+  it('should stop, and report the error, where reading folders fails', async () => {
     const store = createStore();
     const broken = Promise.reject(new Error('broken'));
     await expect(store.add(broken, new AbortController())).rejects.toThrow('broken');
     expect(store.getState().isSorting).toBe(false);
   });
 
-  it('should put thousands of files in the place of thousands with few tellings', async () => {
+  it('should replace thousands of files with few notifications', async () => {
     const store = createStore();
     const many = Array.from({ length: 3000 }, (_, index) => createFile(`${index}.txt`));
     await store.add(...give(many));

@@ -1,27 +1,24 @@
 import type { FileEntry } from '../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
-import { NOT_STORED } from '../../../flows/files/not-stored';
+import { NOT_STORED } from '../../../flows/files/shared-draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
-import { mayHoldReceipts, isWorthALook, type DroppedFiles } from '../dropped-files';
+import { mayBeReceipt, mayHoldReceipts, type DroppedFiles } from '../dropped-files';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { FoundReceipts } from '../read-receipts';
 
 export interface Dropped {
-  /** With receipts. */
   readonly entries: readonly FileEntry[];
   readonly found: FoundReceipts;
-  /** Paths of the last files that could not be opened. */
   readonly unreadable: readonly string[];
-  /** Looking through folders, or for receipts. */
   readonly isSorting: boolean;
 }
 
 export interface DroppedStore extends Store<Dropped> {
   /** Replaces an unfinished call. `controller`: aborted when the files are not wanted any more. */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
-  /** Loads what reads files: the network may be gone later. */
+  /** Loads the reader now, because the network may be gone later. */
   readonly prepare: () => void;
   readonly clear: () => void;
 }
@@ -44,8 +41,8 @@ function warn(error: unknown): null {
 }
 
 /**
- * Files to compare with a record; not stored. New files replace files, and new receipts replace
- * receipts.
+ * Files to compare with a record; they are not stored. New files replace files, and new receipts
+ * replace receipts.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
@@ -57,7 +54,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     set({ entries: list.getState() });
   });
   let current: AbortController | null = null;
-  /** Given to the list, which may still be adding them. */
+  /** Files passed to the list, which may still be adding them. */
   let placed: readonly File[] = [];
 
   const place = (
@@ -69,16 +66,16 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     const hasReceipts = found.size > 0;
     const hasFiles = files.some(({ file }) => !found.has(file));
     const isReplaced = (file: File) => (foundBefore.has(file) ? hasReceipts : hasFiles);
-    list.withdraw(new Set(placed.filter(isReplaced)));
+    list.discard(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
-    // One that was dropped again is read by now.
+    // A file that was dropped again can be read now.
     const again = new Set(files.map(({ name }) => name));
     const unread = before.filter((name) => !again.has(name));
     const known = [...foundBefore].filter(([file]) => !isReplaced(file));
     placed = [...kept, ...files.map(({ file }) => file)];
     set({
       found: new Map([...known, ...found]),
-      // Receipts that come later make no file readable.
+      // A new receipt does not make an unreadable file readable.
       unreadable: hasFiles ? unreadable : [...new Set([...unread, ...unreadable])],
       isSorting: false,
     });
@@ -92,15 +89,15 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   ) => {
     if (!isWanted()) return;
     const own = files.map(({ file }) => file);
-    if (!isWorthALook(files)) {
+    if (!mayHoldReceipts(files)) {
       place(files, new Map(), unreadable);
       return;
     }
     const readReceipts = await getReadReceipts().catch(warn);
     if (!isWanted()) return;
     if (readReceipts === null) {
-      // If a receipt counted as a file, it would be called no part of the record.
-      const unread = files.filter(({ file }) => mayHoldReceipts(file));
+      // If a receipt counted as a file, it would be reported as no part of the record.
+      const unread = files.filter(({ file }) => mayBeReceipt(file));
       place(
         files.filter((file) => !unread.includes(file)),
         new Map(),
@@ -143,7 +140,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Hashes nothing. */
+/** Hashes nothing, to load the hashing code. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

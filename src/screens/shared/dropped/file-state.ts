@@ -2,7 +2,6 @@ import type { FileState } from '@countersign/proof';
 import type { DroppedCheck } from './check-dropped';
 import type { Dropped } from './dropped-store';
 
-/** `checking`: a file is being read. */
 export type ShownFileState = FileState | 'checking';
 
 export function getFileState(
@@ -15,11 +14,11 @@ export function getFileState(
   { isSorting, unreadable }: Pick<Dropped, 'isSorting' | 'unreadable'>,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
-  // A file that differs outweighs whatever else is known.
+  // A differing file outweighs everything else.
   const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
   if (verdict.file === 'none') return unchecked.length > 0 ? 'cannot-check' : 'none';
-  // A file that could not be opened was dropped too, and may be any file.
+  // A file that could not be opened may be any file.
   const isOpen = unreadable.length + unchecked.length > 0;
   return verdict.file === 'match' && isOpen ? 'cannot-check' : verdict.file;
 }

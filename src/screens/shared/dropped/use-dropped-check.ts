@@ -12,7 +12,6 @@ interface DroppedCheckInput {
   readonly evidence: Evidence;
   readonly dropped: Pick<DroppedFilesState, 'entries' | 'found'>;
   readonly kept: Receipt | null;
-  /** The record that links or a withdrawal name. */
   readonly about?: Verdict | undefined;
   readonly trees: TreePort;
 }
@@ -20,8 +19,8 @@ interface DroppedCheckInput {
 const NOT_YET: readonly Subject[] = [];
 
 /**
- * Checks files once all are read: a part of a set tells nothing of it, and ten thousand files would
- * check ten thousand times.
+ * Checks files once all are read: a verdict on a part of a set would be misleading, and ten
+ * thousand files would be checked ten thousand times.
  */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;

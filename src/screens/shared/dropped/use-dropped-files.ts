@@ -8,12 +8,10 @@ import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFilesState extends Dropped {
   readonly add: (files: readonly File[]) => void;
-  /** `signal` aborts when the files are not wanted any more. */
   readonly receive: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void;
   readonly clear: () => void;
 }
 
-/** Forgotten with the screen. */
 export function useDroppedFiles(
   hashing: HashingPort,
   handedFiles: HandedFiles,
@@ -33,7 +31,7 @@ export function useDroppedFiles(
   useEffect(() => {
     const brought = handedFiles.take(signature);
     const { entries, isSorting } = store.getState();
-    // Files that were dropped here are newer than those that were brought along.
+    // Files that were dropped here are newer than those that came along with navigation.
     const isFirst = entries.length === 0 && !isSorting;
     if (brought && isFirst) receive(() => Promise.resolve(brought));
     return handedFiles.receive(signature, (given) => {

@@ -5,7 +5,7 @@ import { verify, type VerifyInput } from '@countersign/proof';
 import { isLoadError } from '../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../ui/load-failure';
 
-/** More would block the page. */
+/** Verifying more at once would block the page. */
 const MOST_AT_ONCE = 500;
 
 interface LargeResult {
@@ -13,7 +13,7 @@ interface LargeResult {
   readonly result: VerifiedSet;
 }
 
-/** Null until verified. Few files at once, many without blocking. */
+/** Null until verified. Few files are verified synchronously, many without blocking. */
 export function useVerified(trees: TreePort, input: VerifyInput | null): VerifiedSet | null {
   const isLarge = input !== null && getFileCount(input) > MOST_AT_ONCE;
   const small = useMemo(
@@ -46,7 +46,7 @@ function getFileCount({ subjects = [], receipt }: VerifyInput): number {
   return Math.max(subjects.length, receipt?.files.length ?? 0);
 }
 
-/** Loaded late: few records have so many files. */
+/** Loaded late, because few records have so many files. */
 async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
   const { verifySet } = await import('@countersign/core/claims/verify-file-set');
   return verifySet(trees, input, signal);

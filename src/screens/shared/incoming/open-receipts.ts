@@ -5,13 +5,12 @@ import { readReceipts } from '../read-receipts';
 export interface OpenedReceipts {
   /** The one record of all receipts; null for none, or several. */
   readonly signature: string | null;
-  /** Names of files that are named like receipts and do not parse as such. */
+  /** Names of files that are named like receipts but can't be parsed. */
   readonly unread: readonly string[];
 }
 
 /**
  * Looks for receipts among files, in any folder. Receipts of several records count as files.
- *
  * @throws the signal's reason
  */
 export async function openReceipts(

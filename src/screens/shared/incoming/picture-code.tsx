@@ -7,7 +7,6 @@ import { useHandOver } from '../use-hand-over';
 import { getRecordPath } from '../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
 
-/** Rows that only scroll past are skipped. */
 const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
@@ -17,10 +16,13 @@ interface PictureCodeProps {
   readonly clusters: readonly Cluster[];
 }
 
-/** Offers the record that a picture’s code names (D4): by its signature, never by its link. */
+/**
+ * Offers the record that a picture’s code names (D4). It uses the signature and never follows the
+ * link.
+ */
 export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
-  const hand = useHandOver(entry);
+  const handOver = useHandOver(entry);
   if (code === null) return null;
   const { signature, clusterId } = code;
   const isKnown = clusters.some(({ id }) => id === clusterId);
@@ -31,7 +33,7 @@ export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
         href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
         onClick={() => {
-          hand(signature);
+          handOver(signature);
         }}
       >
         Open {signature.slice(0, 6)}…{signature.slice(-6)}

@@ -5,24 +5,22 @@ import { formatList } from '@countersign/core/words/format-list';
 import { getHosts } from '@countersign/core/words/node-host';
 
 interface ConsentPromptProps {
-  /** For the focus. */
   readonly ref: Ref<HTMLDivElement>;
   readonly cluster: Cluster;
-  /** Null where the person declines. */
   readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
-/** A node learns which files somebody holds. */
+/** Asks for consent, because a node learns which files the person has. */
 export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
-  // Each is asked: what one leaves out, another may tell.
+  // All of them are asked, because one may return what another omits.
   const hosts = getHosts(cluster);
   return (
     <div
       ref={ref}
       role="group"
       aria-label="Check if already signed"
-      // Takes the focus instead of its first button: holding Enter must not agree.
+      // Takes the focus itself: on its first button, holding Enter would agree.
       tabIndex={-1}
       className="rounded-lg"
     >

@@ -14,7 +14,7 @@ import { formatAlone } from '@countersign/core/words/alone';
 import { getRecordPath } from '../routes';
 import { shorten } from '../shorten';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
-import { KnownName } from '../people/known-name';
+import { KnownName } from '../people/signer-name';
 
 const FIRST_SHOWN = 3;
 const A_TIME = 25;
@@ -22,18 +22,15 @@ const A_TIME = 25;
 interface FoundSignaturesProps {
   readonly found: LookedUp;
   readonly cluster: Cluster;
-  /** The record that is opened has the file. */
   readonly entry: HandedEntry | undefined;
-  /** The screen is about them. */
   readonly hasHeading: boolean;
 }
 
-/** Each with what came of checking it. */
 export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSignaturesProps) {
   const { records, unread } = found;
   const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
   const left = records.length - most;
-  const hand = useHandOver(entry);
+  const handOver = useHandOver(entry);
   return (
     <>
       <div
@@ -56,7 +53,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
                   href={getRecordPath(signature, cluster.id)}
                   className="text-accent rounded underline underline-offset-4"
                   onClick={() => {
-                    hand(signature);
+                    handOver(signature);
                   }}
                 >
                   <span>{WORDS[result]}</span> <KnownName address={author} />
@@ -98,7 +95,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
   );
 }
 
-/** "Signed by" is said of nothing but what is verified. */
+/** Only a verified record is called "signed by". */
 const WORDS: Record<VerifiedRecord['result'], string> = {
   verified: 'Signed by',
   withdrawn: 'Withdrawn by its signer',

@@ -7,7 +7,7 @@ import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
-/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
+/** Ends a pending look-up, because other tests share its queue. */
 let end: () => void = () => undefined;
 
 beforeEach(() => {
@@ -44,15 +44,20 @@ it('M8 D3 a node that hangs when a file is looked up: named after three seconds'
 it.each([
   ['an empty file', '', true],
   ['another', 'full', false],
-])('field B %s is looked up: whether every empty file is told of', async (_, content, isTold) => {
-  const { digest } = createSubject(content);
-  const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
-    chain: { lookUpSignatures: () => Promise.reject(new Error('offline')) },
-  });
-  act(() => {
-    lookup.start(false);
-  });
-  await pass(2000);
-  expect(document.body.textContent).toContain('Localnet could not be asked');
-  expect(document.body.textContent.includes('Every empty file has this fingerprint')).toBe(isTold);
-});
+])(
+  'field B %s is looked up: whether the page says that every empty file matches',
+  async (_, content, isTold) => {
+    const { digest } = createSubject(content);
+    const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
+      chain: { lookUpSignatures: () => Promise.reject(new Error('offline')) },
+    });
+    act(() => {
+      lookup.start(false);
+    });
+    await pass(2000);
+    expect(document.body.textContent).toContain('Localnet could not be asked');
+    expect(document.body.textContent.includes('Every empty file has this fingerprint')).toBe(
+      isTold,
+    );
+  },
+);

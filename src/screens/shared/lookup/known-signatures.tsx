@@ -17,11 +17,9 @@ interface KnownSignaturesProps {
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly kind?: DigestKind;
-  /** Handed to the record that is opened. */
   readonly entry?: HandedEntry;
-  /** The screen is about this answer. */
   readonly hasHeading?: boolean;
-  /** Shows only what was found: all else is said once for the whole list. */
+  /** Shows only results; the summary of the list says the rest once. */
   readonly isBrief?: boolean;
 }
 
@@ -32,21 +30,21 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const [depth, setDepth] = useState(1);
   const file = { digest, kind, depth };
   const now = useFileLookup(chain, cluster, file, isOn);
-  // An earlier answer stays while older mentions are read, and where they can't be read.
+  // The earlier answer stays while older mentions are read, and if they can't be read.
   const [before, setBefore] = useState(now);
   if (now.known?.status === 'known' && now.known !== before.known) setBefore(now);
   const isFurther = depth > 1 && now.known?.status !== 'known' && before.known?.status === 'known';
   const { known, askedAt } = isFurther ? before : now;
   const hasFailed = now.hasFailed || (isFurther && now.known?.status === 'unreachable');
   if (known === null || (isBrief && !hasFound(known))) return null;
-  const lookFurther = () => {
+  const loadMore = () => {
     setDepth(depth + 1);
   };
   return (
     <div data-focus-place="" tabIndex={-1} className="text-small text-ink-faint outline-none">
       {(known.status === 'known' || known.status === 'unreachable') && (
         <LookupResult
-          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, lookFurther }}
+          {...{ known, askedAt, hasFailed, cluster, digest, kind, entry, hasHeading, loadMore }}
         />
       )}
       {(known.status === 'waiting' || known.status === 'asking') && (

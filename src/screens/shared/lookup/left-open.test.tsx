@@ -33,7 +33,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** A pending look-up gives its turn back in the end: other tests wait for turns, too. */
+/** Ends a pending look-up, because other tests share its queue. */
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 
@@ -42,7 +42,7 @@ function LookUpAgain() {
   return <button onClick={begin}>Check if already signed</button>;
 }
 
-/** A file that is looked up, over a node that the test may change. */
+/** Looks up a file on nodes that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
   const fetchEvidence: NodeCalls['fetchEvidence'] = (_cluster, signature) => {
@@ -70,7 +70,7 @@ function lookUp(nodes: Record<string, FakeNode>) {
   return { calls, hang };
 }
 
-/** The tab comes back, as a browser tells it. */
+/** Fires the events of a tab that becomes visible. */
 async function comeBack(): Promise<void> {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
@@ -115,7 +115,7 @@ it('N10 a file whose record was withdrawn while its list was left open: asked ag
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that told of a withdrawal is silent when asked again: it stays withdrawn, as of then', async () => {
+it('N10 a node that reported a withdrawal and is silent when asked again: it stays withdrawn, with the earlier time', async () => {
   const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
   const nodes: Record<string, FakeNode> = {
     [LIAR]: { ...list(RECORD), landed: toLanded([RECORD]) },
@@ -142,7 +142,7 @@ it('N10 a node that told of a withdrawal is silent when asked again: it stays wi
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a list that is not given again: what is known of the file stands, as of then', async () => {
+it('N10 a list that a node does not return again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(70_000);
@@ -158,7 +158,7 @@ it('N10 a list that is not given again: what is known of the file stands, as of 
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that hangs when it is asked again: what is known of the file stands, as of then', async () => {
+it('N10 a node that hangs when it is asked again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   const { hang } = lookUp(nodes);
   await pass(70_000);
@@ -168,7 +168,7 @@ it('N10 a node that hangs when it is asked again: what is known of the file stan
   expect(getAsOf()).toBe('as of 08:56');
 });
 
-it('N10 a node that fails when the person asks it again at once: what is known is as of then', async () => {
+it('N10 a node that fails when the person asks it again at once: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(1000);

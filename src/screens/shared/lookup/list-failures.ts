@@ -2,7 +2,7 @@ import type { NodeList } from '@countersign/core/records/mentions';
 import { getPredicate } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
-/** Each node that gave no list, and why: `api.example.org did not answer in time`. */
+/** Formats each node that gave no list, and why: `api.example.org did not answer in time`. */
 export function formatListFailures(lists: readonly NodeList[]): readonly string[] {
   return lists.flatMap(({ node, failure }) => {
     if (failure === null) return [];

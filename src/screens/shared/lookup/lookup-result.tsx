@@ -11,10 +11,11 @@ import { EVERY_EMPTY_FILE } from '../empty-file-words';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { useMemoryWords } from '../node-memories';
 import type { HandedEntry } from '../use-hand-over';
-import { formatSigned } from './format-signed';
 import { FoundSignatures } from './found-signatures';
 import type { FileLookupState } from './use-file-lookup';
 import { useSearch } from './use-search';
+import { formatCount } from '@countersign/core/words/count';
+import { formatDay } from '@countersign/core/words/date';
 
 const NO_RECORD = {
   atAll: 'No record found that this memo is of',
@@ -27,7 +28,7 @@ const NONE: Record<DigestKind, typeof NO_RECORD> = {
   file: {
     atAll: 'No signature found for this file alone',
     amongNewest: 'No signature found among the newest mentions of this file',
-    // The index knows a larger set by its root alone.
+    // A larger set is indexed by its root alone.
     maybe: 'It may be part of a larger set: add its receipt.',
     none: 'none of this file',
   },
@@ -37,19 +38,16 @@ const NONE: Record<DigestKind, typeof NO_RECORD> = {
 
 interface LookupResultProps {
   readonly known: Extract<FileLookupState, { readonly status: 'known' | 'unreachable' }>;
-  /** When it became known, as milliseconds since 1970. */
   readonly askedAt: number;
-  /** It could not be asked again since. */
   readonly hasFailed: boolean;
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly kind: DigestKind;
   readonly entry: HandedEntry | undefined;
   readonly hasHeading: boolean;
-  readonly lookFurther: () => void;
+  readonly loadMore: () => void;
 }
 
-/** Shows the signatures of a file that nodes know, or why no node could be asked. */
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, cluster, digest, hasHeading } = props;
   const { begin, isOn } = useSearch();
@@ -76,7 +74,7 @@ export function LookupResult(props: LookupResultProps) {
 }
 
 function Records(props: LookupResultProps & { readonly found: LookedUp }) {
-  const { found, cluster, kind, entry, hasHeading, lookFurther } = props;
+  const { found, cluster, kind, entry, hasHeading, loadMore } = props;
   const { chain } = useApp();
   const { records, unread, lists } = found;
   const isCut = hasOlder(found);
@@ -104,7 +102,7 @@ function Records(props: LookupResultProps & { readonly found: LookedUp }) {
       {isCut && !isEmpty && <p>There are older ones, which were not asked for.</p>}
       <SilentNodes found={found} />
       {(isCut || unread.length > 0) && (
-        <Button look="quiet" onClick={lookFurther}>
+        <Button look="quiet" onClick={loadMore}>
           Look further
         </Button>
       )}
@@ -121,4 +119,37 @@ function SilentNodes({ found: { lists, records } }: { readonly found: LookedUp }
   const nodes = new Set([...withoutList, ...withoutAnswer].map(({ node }) => node));
   if (nodes.size === 0) return null;
   return <span>{` No answer from ${formatHosts([...nodes])}.`}</span>;
+}
+
+/**
+ * `Signed by 6 wallets, first on 27 Nov 2026; 1 withdrawn`. Counts the signers of verified, final
+ * records. If something was not read, there may be more, and earlier ones.
+ */
+function formatSigned(found: LookedUp): string {
+  const { records, unread, lists } = found;
+  const of = (result: string) => records.filter((record) => record.result === result);
+  const [verified, withdrawn, open] = [of('verified'), of('withdrawn'), of('cannot-check')];
+  const isWhole =
+    !hasOlder(found) && unread.length === 0 && lists.every(({ failure }) => failure === null);
+  const count = new Set(verified.map(({ author }) => author)).size;
+  const wallets = count === 1 ? 'one wallet' : `${formatCount(count)} wallets`;
+  const [first] = records.filter(({ result }) => result !== 'withdrawn');
+  const day = first?.result === 'verified' ? formatDay(first.asked.verdict.landing) : '';
+  const since = day === '' || !isWhole ? '' : `${verified.length === 1 ? '' : ', first'} on ${day}`;
+  const isOnlyWithdrawn = isWhole && count === 0 && withdrawn.length > 0;
+  const onlyWithdrawn =
+    withdrawn.length === 1
+      ? 'One signature, withdrawn by its signer'
+      : `${formatCount(withdrawn.length)} signatures, withdrawn by their signers`;
+  const signed =
+    count === 0
+      ? 'No verified signature'
+      : `Signed by ${isWhole ? '' : 'at least '}${wallets}${since}`;
+  return [
+    isOnlyWithdrawn ? onlyWithdrawn : signed,
+    ...(withdrawn.length > 0 && !isOnlyWithdrawn
+      ? [`${formatCount(withdrawn.length)} withdrawn`]
+      : []),
+    ...(open.length > 0 ? [`${formatCount(open.length)} not verified`] : []),
+  ].join('; ');
 }

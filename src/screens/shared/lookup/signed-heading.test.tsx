@@ -27,7 +27,7 @@ const LATE = sign(BOB, [FILE], { slot: 7n });
 const WITHDRAWAL = signStatement(ALICE, 'revoke', EARLY, FILE.digest, { slot: 9n });
 const DAY_S = 86_400n;
 
-/** Each slot is a day, from 1 January 2026. */
+/** Each slot is a day, starting on 1 January 2026. */
 function list(...all: readonly Evidence[]): FakeNode {
   const entries = all.map(({ signature, observations: [seen] }) => {
     const slot = seen?.slot ?? 0n;
@@ -59,11 +59,11 @@ it.each([
   ['a withdrawn one', [WITHDRAWAL, LATE, EARLY], 'Signed by one wallet on 8 Jan 2026; 1 withdrawn'],
   ['nothing else', [WITHDRAWAL, EARLY], 'One signature, withdrawn by its signer'],
   ['nothing', [], 'No signature found for this file alone.'],
-])('D3 the heading of an answer counts signers that stand: %s', async (_, all, heading) => {
+])('D3 the heading of an answer counts verified signers: %s', async (_, all, heading) => {
   expect(await lookUp({ [ONE]: list(...all) })).toBe(heading);
 });
 
-it('D3 where a node gives no list, neither the number of signers nor the first is certain', async () => {
+it('D3 where a node returns no list, neither the number of signers nor the first one is certain', async () => {
   const silent = { ...list(EARLY), list: new Silence() };
   expect(await lookUp({ [ONE]: list(EARLY), [TWO]: silent })).toBe('Signed by at least one wallet');
 });
@@ -78,7 +78,7 @@ it('D3 a record that one of the nodes does not know is counted apart', async () 
   expect(await lookUp(nodes)).toBe('Signed by one wallet; 1 not verified');
 });
 
-it('D3 an empty search is told with since when the node remembers, by its host alone', async () => {
+it('D3 an empty search names the node by its host, and how far back it remembers', async () => {
   await lookUp({ [ONE]: { ...list(), first: { slot: 9n, blockTime: 1_767_225_600n } } });
   expect(document.body.textContent).toContain(
     'It may be part of a larger set: add its receipt. one.example has records back to 1 Jan 2026, and none of this file.',

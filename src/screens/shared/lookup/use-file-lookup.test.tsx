@@ -34,7 +34,7 @@ function Row({ name, chain, isOn }: RowProps) {
   return <li>{known?.status ?? 'nothing'}</li>;
 }
 
-/** Shows rows of a list, of which a test may change which there are. */
+/** Shows the rows of a list that the test can change. */
 function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   const chain = createFakeChain({ lookUpSignatures });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -55,7 +55,7 @@ function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   };
 }
 
-/** Code that is loaded late takes its own time, which no clock of the test's holds. */
+/** Late-loaded code takes real time, which the fake clock does not control. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('what is known of the files that are shown (D3)', () => {
-  it('should be asked of nobody before the person agreed, and then be known', async () => {
+  it('should not be requested before the person agreed, and then be known', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, getStates } = showRows(lookUpSignatures);
     show(['a'], false);
@@ -90,7 +90,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledOnce();
   });
 
-  it('should be asked for what is shown only, three at a time, ten a second, and each once', async () => {
+  it('should be requested for shown files only, three at a time, ten a second, and once each', async () => {
     let running = 0;
     let most = 0;
     const lookUpSignatures = vi.fn(async () => {
@@ -118,7 +118,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(13);
   });
 
-  it('should be asked no more of what still waits once the person stops it', async () => {
+  it('should not be requested for waiting files once the person stops it', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, getStates } = showRows(lookUpSignatures);
     show(['a', 'b', 'c', 'd']);
@@ -133,7 +133,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(getStates()[3]).toBe('known');
   });
 
-  it('should not be called asked of a node before its turn has come, nor once the person stops it', async () => {
+  it('should not be shown as being asked before its turn, nor after the person stops it', async () => {
     const lookUpSignatures = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 60_000));
       return NONE;
@@ -148,7 +148,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(3);
   });
 
-  it('should stay where the person stops it before a file’s turn to be asked again', async () => {
+  it('should stay where the person stops it before a file is asked about again', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, startAgain, getStates } = showRows(lookUpSignatures);
     const names = ['a', 'b', 'c', 'd'];
@@ -163,7 +163,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(getStates()[3]).toBe('known');
   });
 
-  it('should be asked no more of a file that waits for its turn once the consent has lapsed', async () => {
+  it('should not be requested for a waiting file once the consent has ended', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const consent = createLookupConsent({
       read: () => false,
@@ -194,7 +194,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledOnce();
   });
 
-  it('should be asked again of a node that could not be asked only when the person starts again', async () => {
+  it('should be retried with a failed node only when the person starts again', async () => {
     const lookUpSignatures = vi
       .fn<NodeCalls['lookUpSignatures']>(answerSoon)
       .mockRejectedValueOnce(new Error('down'));
@@ -216,7 +216,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(2);
   });
 
-  it('should not be that a file is unsigned for ever, once it was', async () => {
+  it('should not stay “unsigned” forever', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show } = showRows(lookUpSignatures);
     show(['a']);

@@ -13,38 +13,33 @@ import { getErrorMessage } from '../error-message';
 import { isOld } from '../fresh';
 import { formatListFailures } from './list-failures';
 
-/** Null where nothing was asked. */
 export type FileLookupState =
   | { readonly status: 'waiting' | 'asking' }
-  /** No node gave a list: a sentence or more say why. */
+  /** No node gave a list; `why` is one or more sentences. */
   | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
 
-/** With three at once: at most ten requests a second. */
+/** With three at once, this allows at most ten requests a second. */
 const PACE_MS = 300;
-/** A file that comes into view later may have been signed meanwhile. */
+/** A file may have been signed since it was last in view. */
 const SEEN_AGAIN_MS = 30_000;
 
-/** Public nodes limit requests; the chain floor retries refused ones. */
+/** Public nodes limit requests; the chain layer retries refused ones. */
 const takeTurn = createTurns(3);
 
 export interface FileLookup {
   readonly known: FileLookupState;
-  /** When it became known, as milliseconds since 1970. */
   readonly askedAt: number;
-  /** It could not be asked again since. */
   readonly hasFailed: boolean;
 }
 
 export interface LookedUpFile {
   readonly digest: Digest;
   readonly kind: DigestKind;
-  /** How far its mentions are read; see `LookUpOptions`. */
   readonly depth: number;
 }
 
-/** Looks a file up while it is shown. */
 export function useFileLookup(
   chain: RecordChain,
   cluster: Cluster,
@@ -57,7 +52,7 @@ export function useFileLookup(
 }
 
 /**
- * A request that runs is let finish. What is known stands while it is asked again, and where that
+ * A running request is not cancelled. The known answer stays while it is asked again, and if that
  * fails.
  */
 export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile, isOn: boolean) {
@@ -69,7 +64,7 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       const before = query?.state.data ?? null;
       const earlier = before?.status === 'known' ? before.found : null;
-      // Scrolled away, or consent withdrawn, while waiting.
+      // The row scrolled away, or consent was withdrawn, while it waited.
       if (query?.isActive() !== true) {
         endTurn();
         if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
@@ -81,7 +76,6 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
         return await lookUpFile(chain, cluster, { ...file, earlier }, () => query.isActive());
       } catch (error) {
         if (earlier !== null) throw error;
-        // Nobody looks any more.
         if (isAbort(error)) return before;
         return { status: 'unreachable', why: getErrorMessage(error) };
       } finally {
@@ -90,33 +84,36 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
     },
     enabled: isOn,
     staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
-    // A list of many files tells what came of each, out of sight too.
+    // The list's summary also counts files that are out of view.
     gcTime: Infinity,
     expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
-    refetchOnWindowFocus: isToAskAgain,
-    refetchOnReconnect: isToAskAgain,
+    refetchOnWindowFocus: mayRetry,
+    refetchOnReconnect: mayRetry,
   });
 }
 
-/** @throws Error where a node that was heard earlier is silent now: what it said may still hold */
+/**
+ * @throws Error if a node that answered earlier is silent now, because its earlier answer may still
+ * hold
+ */
 async function lookUpFile(
   chain: RecordChain,
   cluster: Cluster,
   { digest, kind, depth, earlier }: LookedUpFile & { readonly earlier: LookedUp | null },
   isWanted: () => boolean,
 ): Promise<FileLookupState> {
-  // Loaded late: only who looks a file up needs it.
+  // Loaded late, because only looking up needs it.
   const { lookUp, seekFile } = await import('@countersign/core/records/lookup/look-up');
   const { signal } = new AbortController();
   const sought = seekFile({ digest, kind }, null);
   const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });
-  if (earlier !== null && isLessKnown(earlier, found)) throw new Error('A node has fallen silent.');
+  if (earlier !== null && knowsLess(earlier, found)) throw new Error('A node has fallen silent.');
   const isGiven = found.lists.some(({ status }) => status !== 'unlisted');
   if (isGiven) return { status: 'known', found };
   return { status: 'unreachable', why: `${formatListFailures(found.lists).join('; ')}.` };
 }
 
-function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
+function knowsLess(earlier: LookedUp, now: LookedUp): boolean {
   const wasGiven = (node: string) =>
     earlier.lists.some((list) => list.node === node && list.failure === null);
   return (
@@ -128,11 +125,8 @@ function isLessKnown(earlier: LookedUp, now: LookedUp): boolean {
   );
 }
 
-/**
- * A file that could not be looked up at all is asked about again only where the person starts
- * again.
- */
-function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
+/** A file for which no node could be asked is retried only when the person starts again. */
+function mayRetry({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
 }
 
@@ -143,19 +137,16 @@ export function hasFound(known: FileLookupState): boolean {
   return records.length + unread.length > 0 || hasOlder(known.found);
 }
 
-/** Sums up a file's answer for a list of many files. */
 export interface Outcome {
-  /** Milliseconds since 1970. */
   readonly askedAt: number;
   readonly isFound: boolean;
-  /** Why it could not be asked, or not again; null where it could. */
+  /** Why asking, or asking again, failed; null if it succeeded. */
   readonly failure: string | null;
-  /** Nodes that gave a list. */
   readonly given: readonly string[];
   readonly silent: readonly string[];
 }
 
-/** `outcome` is null until the file was asked about, and once it is to be asked about again. */
+/** `outcome` is null until the file was looked up, and while it is due to be looked up again. */
 export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly address: string;
   readonly outcome: Outcome | null;
@@ -163,7 +154,7 @@ export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   const [, , address, kind, depth] = queryKey;
   const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;
   const hasFailed = error !== null && !isAbort(error);
-  // The library marks what has failed as invalidated, too.
+  // The library also marks failed queries as invalidated.
   const isOver = fetchStatus === 'idle' && (!isInvalidated || hasFailed);
   const isSettled = isOver && kind === 'file' && depth === 1;
   const none = { address: String(address), outcome: null };

@@ -5,21 +5,16 @@ import { FILE_LOOKUPS } from '../../../flows/network/lookup-consent';
 
 interface Search {
   readonly isOn: boolean;
-  /** The person is asked whether a node may learn of their files. */
   readonly isAsking: boolean;
-  /** For the button that begins it: it gets the focus back. */
   readonly button: RefObject<HTMLButtonElement | null>;
   /**
-   * The element of `ConsentPrompt`. It gets the focus when the question appears, and when the
-   * button is pressed once more.
+   * The `ConsentPrompt`. It gets the focus when it appears, and when the button is pressed again.
    */
   readonly question: RefObject<HTMLDivElement | null>;
   readonly begin: () => void;
-  /** Null where the person declines. */
   readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
-/** @param isAskedFor - somebody has just asked for a search */
 export function useSearch(isAskedFor = false): Search {
   const { lookup } = useApp();
   const cache = useQueryClient();
@@ -35,7 +30,7 @@ export function useSearch(isAskedFor = false): Search {
   }, [isAsking]);
   const start = (isAlways: boolean) => {
     lookup.start(isAlways);
-    // A failure that nobody looks at would count as this search's.
+    // An old failure would count as a failure of this search.
     cache.removeQueries({
       queryKey: FILE_LOOKUPS,
       type: 'inactive',

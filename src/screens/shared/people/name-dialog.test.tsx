@@ -26,14 +26,14 @@ async function type(value: string) {
   return { save, untilSaved, getName };
 }
 
-it('G4: a wallet is named with the joiner of its name', async () => {
+it('G4: a name may contain joiners', async () => {
   const { save, untilSaved, getName } = await type('علی\u200cرضا');
   save();
   await untilSaved();
   expect(getName()).toBe('علی\u200cرضا');
 });
 
-it('G4: what a name can’t hold is named, and left out by one click', async () => {
+it('G4: characters that a name can’t have are named, and removed by one click', async () => {
   const { save, untilSaved, getName } = await type('Ali\u200bce');
   save();
   expect(screen.getByRole('alert').textContent).toBe(

@@ -14,7 +14,6 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the wallet a name on this device, changes it, or takes it away. */
 export function NameDialog({ address, onClose }: NameDialogProps) {
   const { known, isReady } = useNames();
   const entry = known.find((one) => one.address === address);
@@ -31,7 +30,7 @@ interface FormProps extends NameDialogProps {
 
 function Form({ address, before, onClose }: FormProps) {
   const { names } = useApp();
-  const { isKept } = useNames();
+  const { isStored } = useNames();
   const id = useId();
   const [text, setText] = useState(before ?? '');
   const [message, setMessage] = useState('');
@@ -89,13 +88,13 @@ function Form({ address, before, onClose }: FormProps) {
       </div>
       <p role="status" className="text-small text-ink-soft mt-1 empty:sr-only">
         {message}
-        {!isKept && ' This browser stores nothing: names last until the page is closed.'}
+        {!isStored && ' This browser stores nothing: names last until the page is closed.'}
       </p>
     </form>
   );
 }
 
-/** The form says the others beside its field. */
+/** The form shows the other faults beside its field. */
 const REFUSALS: Partial<Record<NameFault | 'lost', string>> = {
   empty: 'Type a name.',
   address: 'A wallet address can’t be a name.',

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeNames } from '../../../flows/people/test/fake-names';
 import { renderScreen } from '../test/render-screen';
-import { KnownName } from './known-name';
+import { KnownName } from './signer-name';
 import { SignerName } from './signer-name';
 
 const KNOWN = encodeBase58(new Uint8Array(32).fill(7));
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('F3 an address that this device knows: its name stands with it, never instead', () => {
+it('F3 an address that this device knows: its name is shown with it, never instead', () => {
   renderScreen(<SignerName address={KNOWN} />, { names: book(KNOWN) });
   expect(screen.getByText('Alice').dataset.knownName).toBe('');
   expect(document.body.textContent).toContain(KNOWN);
 });
 
-it('F3 names whose code does not come: there when the network is back', async () => {
+it('F3 names whose code fails to load: shown when the network is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const names = createFakeNames();
   const fetch = vi.fn(async () => {

@@ -1,7 +1,8 @@
 import { ShortCode } from '../../../ui/copy/short-code';
-import { KnownName } from './known-name';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { useNames } from './use-names';
 
-/** The name that this device knows, and the address: never a name instead of an address. */
+/** The name on this device with the address: never the name instead of the address. */
 export function SignerName({ address }: { readonly address: string }) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
@@ -10,5 +11,18 @@ export function SignerName({ address }: { readonly address: string }) {
       </span>
       <ShortCode text={address} label="signer’s address" />
     </span>
+  );
+}
+
+/** Shown beside the address, never instead of it. */
+export function KnownName({ address }: { readonly address: string }) {
+  const name = useNames().known.find((one) => one.address === address)?.name;
+  if (name === undefined) return null;
+  return (
+    <>
+      <bdi translate="no" data-known-name="" className="font-medium wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>{' '}
+    </>
   );
 }

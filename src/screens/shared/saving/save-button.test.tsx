@@ -25,7 +25,7 @@ afterEach(() => {
   downloaded.mockClear();
 });
 
-/** A device whose browser shares files, or copies texts, by these. */
+/** Simulates a device whose browser can share files or copy texts. */
 function beOn(
   device: 'desktop' | 'phone',
   can: { share?: () => Promise<void>; copy?: () => Promise<void> },
@@ -82,7 +82,7 @@ it('E a closed list of apps is no failure, and both ways stay', async () => {
   expect(downloaded).toHaveBeenCalledOnce();
 });
 
-it('E a share that is refused becomes a download', async () => {
+it('E a refused share becomes a download', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   beOn('phone', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
   show();
@@ -98,7 +98,7 @@ it('E a wallet’s browser that neither shares nor copies: the text is shown to 
   expect(field.value).toBe('{"a":1}');
 });
 
-it('E a file that could not be made is told', async () => {
+it('E a file that could not be made is reported', async () => {
   beOn('desktop', {});
   show(() => {
     throw new Error('The disk is full.');

@@ -5,17 +5,16 @@ import { usePrepared, useSaving, type MakeFile } from './use-saving';
 
 interface SaveButtonProps {
   readonly make: MakeFile;
-  /** Makes it early where it will be shared; then `make` must be the same function for the same file. */
+  /** Makes the file early if it will be shared. `make` must then be stable for the same file. */
   readonly isEarly?: boolean;
-  /** Label of the button that copies a text instead, such as `Copy receipt`. */
   readonly copyAs?: string;
-  /** Whole for screen readers, where what is seen is cut. */
+  /** The full name for screen readers, if the visible label is cut. */
   readonly label?: string;
   readonly look?: ButtonLook;
   readonly children: ReactNode;
 }
 
-/** Saves a file, and says below it how that went. It stands in a row that wraps. */
+/** Saves a file, and shows the result below. Place it in a row that wraps. */
 export function SaveButton(props: SaveButtonProps) {
   const { make, isEarly = false, copyAs, label, look = 'secondary', children } = props;
   const saving = useSaving();

@@ -7,7 +7,7 @@ import type { Saved, Saving } from './use-saving';
 
 interface SavedNoteProps {
   readonly saving: Pick<Saving, 'saved' | 'fault' | 'send'>;
-  /** Label of the button that copies a text instead, such as `Copy receipt`. */
+  /** The label of the button that copies the text instead, such as `Copy receipt`. */
   readonly copyAs?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ const SAID: Record<WayOut, string> = {
 const MOST_COPIED = 1024 * 1024;
 
 /**
- * Says where a saved file should be, and offers other ways to it: no page learns whether a download
- * succeeded.
+ * Says where a saved file should be, and offers other ways, because a page never learns whether a
+ * download succeeded.
  */
 export function SavedNote({ saving, copyAs }: SavedNoteProps) {
   const { saved, fault, send } = saving;
@@ -59,29 +59,32 @@ export function SavedNote({ saving, copyAs }: SavedNoteProps) {
 
 function getHint(file: File, text: string | null): string {
   if (canShare(file) || text !== null) return ' Not there?';
-  // A picture or an archive is no text to copy.
+  // A picture or an archive can't be copied as text.
   return isTouchDevice()
     ? ' Not there? Some browsers inside other apps can’t save files: open this page in the phone’s own browser.'
     : '';
 }
 
-/** Read ahead: a browser lets nobody wait between a click and copying. Null where it is too long, or not read. */
+/**
+ * Read in advance, because browsers allow copying only directly after a click. Null if the text is
+ * too long, or not read.
+ */
 function useText(saved: Saved | null): string | null {
   const [read, setRead] = useState<{ readonly file: File; readonly text: string } | null>(null);
   const file = saved?.file ?? null;
   useEffect(() => {
     if (file === null || file.size > MOST_COPIED) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     file.text().then(
       (text) => {
-        if (!isGone) setRead({ file, text });
+        if (!isUnmounted) setRead({ file, text });
       },
       (error: unknown) => {
         console.warn('The text could not be read.', error);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
   return read !== null && read.file === file ? read.text : null;

@@ -1,18 +1,19 @@
-import { download } from '../download';
-
-/** How a file left the page. `closed`: the person closed the list of apps, and chose none. */
+/** How a file left the page. `closed`: the person closed the list of apps without choosing one. */
 export type WayOut = 'downloaded' | 'shared' | 'closed';
 
 export function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Phones, whose wallets have browsers of their own: there a download may do nothing at all. */
+/** On phones, wallets have browsers of their own in which a download may do nothing. */
 export function isTouchDevice(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** By the way that is likelier to work here. Call it in the click itself: browsers share in no other moment. */
+/**
+ * Saves the file by the method that is likelier to work here. Call it directly in the click,
+ * because browsers allow sharing at no other time.
+ */
 export async function sendOut(file: File): Promise<WayOut> {
   return canShare(file) && isTouchDevice() ? shareFile(file) : downloadFile(file);
 }
@@ -33,10 +34,24 @@ export function downloadFile(file: File): WayOut {
   return 'downloaded';
 }
 
-/** Or it is open still, after a second click. */
+/** Or the list is still open after a second click. */
 function isClosed(error: unknown): boolean {
   return (
     error instanceof DOMException &&
     (error.name === 'AbortError' || error.name === 'InvalidStateError')
   );
+}
+
+/** Safari reads the blob only after the person has answered its dialog. */
+const DOWNLOAD_MS = 60_000;
+
+function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, DOWNLOAD_MS);
 }

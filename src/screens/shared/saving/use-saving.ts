@@ -10,20 +10,16 @@ export interface Saved {
 }
 
 export interface Saving {
-  /** The last file that was sent out; null before. */
   readonly saved: Saved | null;
-  /** Why none could be made; null where nothing failed. */
   readonly fault: string | null;
-  /** @param how - chosen by the device where it is not given */
   readonly send: (file: File, how?: (file: File) => WayOut | Promise<WayOut>) => Promise<void>;
   readonly save: (make: MakeFile) => Promise<void>;
-  /** The file is not the wanted one any more. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 export type MakeFile = () => File | Promise<File>;
 
-/** Sends files out of the page, and remembers how the last one went. */
+/** Sends files out of the page, and stores the result of the last one. */
 export function useSaving(): Saving {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -35,39 +31,38 @@ export function useSaving(): Saving {
   const save = async (make: MakeFile) => {
     try {
       const made = make();
-      // Sharing is allowed in the click: a file that is there is not waited for.
+      // Sharing is allowed only directly in the click, so a finished file is not awaited.
       await send(made instanceof File ? made : await made);
     } catch (error) {
       setSaved(null);
       setFault(toVisibleText(getErrorMessage(error)));
     }
   };
-  const forget = () => {
+  const reset = () => {
     setSaved(null);
     setFault(null);
   };
-  return { saved, fault, send, save, forget };
+  return { saved, fault, send, save, reset };
 }
 
 /**
- * Makes a file before it is asked for, where it will be shared: not every browser lets a page share after it has
- * waited for something.
- *
- * @param make - null where it is made by the click; the same function for the same file
+ * Makes a file in advance if it will be shared, because some browsers do not allow sharing after
+ * waiting.
+ * @param make - stable for the same file; null if the click makes it
  */
 export function usePrepared(make: MakeFile | null): () => File | null {
   const prepared = useRef<File | null>(null);
   useEffect(() => {
     if (make === null || !('canShare' in navigator) || !isTouchDevice()) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const prepare = async () => {
       const file = await make();
-      if (!isGone && canShare(file)) prepared.current = file;
+      if (!isUnmounted && canShare(file)) prepared.current = file;
     };
-    // The click makes it again, and tells what failed.
+    // The click makes it again, and reports the failure.
     const stop = whenIdle(() => void prepare().catch(() => undefined));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       prepared.current = null;
       stop();
     };

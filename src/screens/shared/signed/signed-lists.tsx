@@ -12,18 +12,17 @@ import { SignedRow } from './signed-row';
 interface SignedListsProps {
   readonly found: SignedRecords;
   readonly cluster: Cluster;
-  /** Names the list of the verified ones. */
   readonly title: string;
-  /** The record that the screen shows, whose file others have signed; null on a signer's screen. */
   readonly current: string | null;
 }
 
 /**
- * Shows the verified records with those still asked about, and those not verified. A row is there as
- * soon as its bytes are checked, and stays where it is once the nodes have answered.
+ * Lists verified records with those still being asked about, and below them those not verified. A
+ * row appears once its bytes are checked, and keeps its place when the nodes answer.
  */
 export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
-  // A reader of a file's list asks who signed it first, of a wallet's what it has signed lately.
+  // On a record the question is who signed the file first; on a signer's screen, what was signed
+  // last.
   const isOldestFirst = current !== null;
   const { doubtful } = found;
   const records = [...found.records, ...found.asking].toSorted(compareAges);

@@ -32,11 +32,10 @@ import { STANDING } from '../standing-messages';
 interface SignedRowProps {
   readonly record: SignedRecord;
   readonly cluster: Cluster;
-  /** The record that the screen shows, whose file others have signed; null on a signer's screen. */
+  /** The record on the screen, whose file others have signed; null on a signer's screen. */
   readonly current: string | null;
 }
 
-/** Shows what was signed and when, and in a file's list who signed it. */
 export function SignedRow({
   record: { verdict, isAsking, withdrawal, about, doubts, unknowing, silent, asOf },
   cluster,
@@ -112,7 +111,7 @@ export function SignedRow({
           <ul className="text-small mt-1 grid gap-1">
             {urls.map((url) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                {/* Links added to a record are worth no more than the record. */}
+                {/* Links of a record are worth no more than the record. */}
                 {isSure && about?.withdrawal === null ? (
                   <OutsideLink url={url} />
                 ) : (
@@ -140,7 +139,7 @@ const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; reado
     revoke: { names: 'A withdrawal that names', of: 'Withdrawal of' },
   };
 
-/** A verified statement was held against what it names; of any other it is not known whose that is. */
+/** Only a verified statement was compared with the record that it names. */
 function describe(claim: Claim | null, about: SignedRecord['about'], isSure: boolean): string {
   if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
   if (claim?.kind === 'hidden') return 'Private signature';

@@ -8,7 +8,6 @@ import { formatListFailures } from '../lookup/list-failures';
 import { useMemoryWords } from '../node-memories';
 import type { MentionList } from './use-mentions';
 
-/** How far a list of what mentions an address has come. */
 export function getProgress({ mentions }: MentionList, { asking, unchecked }: SignedRecords) {
   const failures = formatListFailures(mentions.lists);
   const isBusy = mentions.isBusy || asking.length > 0;
@@ -22,15 +21,13 @@ interface SignedStatusProps {
   readonly cluster: Cluster;
   readonly list: MentionList;
   readonly found: SignedRecords;
-  /** Said of an empty list: `none of this wallet`. */
+  /** Words for an empty list: `none of this wallet`. */
   readonly none: string;
-  /** The list has nothing but what the screen is about. */
   readonly isEmpty: boolean;
-  /** Asks about each record once more. */
   readonly askAgain: () => void;
 }
 
-/** Stands below a list of what mentions an address: what it is worth, and how it goes on. */
+/** Shown below a list of mentions: how reliable it is, and how to continue. */
 export function SignedStatus(props: SignedStatusProps) {
   const { cluster, list, found, none, isEmpty, askAgain } = props;
   const { chain } = useApp();

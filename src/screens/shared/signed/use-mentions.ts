@@ -10,7 +10,7 @@ import type {
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createStore } from '@countersign/core/scheduling/store';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { untilPainted } from '../../../ui/when-painted';
+import { untilPainted } from '../../../ui/after-paint';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
 
@@ -22,12 +22,11 @@ export interface MentionList {
 const NO_SEARCH = createStore<Mentions | null>(null);
 
 /**
- * The transactions that mention an address, page by page. They are kept for a while for somebody who
- * comes back, and asked for again then.
- *
- * @param question - null where nothing is asked
- * @param isSettling - says of rows that one of them is final soon
- * @returns null until the code that asks has loaded
+ * Lists the transactions that mention an address, page by page. They are cached for a while, and
+ * asked for again when the person returns later.
+ * @param question - null if nothing is asked
+ * @param isSettling - whether a row will soon be final
+ * @returns null until the code is loaded
  */
 export function useMentions(
   chain: NodeCalls,
@@ -44,7 +43,6 @@ export function useMentions(
         if (begun === undefined) {
           begun = await createSearch(chain, { cluster, ...question });
           signal.throwIfAborted();
-          // It is shown while it asks.
           client.setQueryData(queryKey, begun);
         }
         signal.addEventListener('abort', begun.stop, { once: true });
@@ -70,7 +68,7 @@ export function useMentions(
   );
 }
 
-/** The screen is painted before this code is asked for. */
+/** Loaded after the screen is painted. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
   const { createMentions: create } = await import('@countersign/core/records/mentions');

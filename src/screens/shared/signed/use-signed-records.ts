@@ -20,21 +20,20 @@ import { asking } from '../asking';
 import { FRESH_MS } from '../fresh';
 import { rememberFirstBlocks } from '../node-memories';
 
-/** Each record takes several requests of every node. */
+/** Each record takes several requests to every node. */
 const takeTurn = createTurns(2);
 
 interface Listed {
   readonly sought: Sought;
   readonly rows: readonly SearchRow[];
-  /** The record that the screen shows, which the nodes were asked about already. */
+  /** The record on the screen, about which the nodes were asked already. */
   readonly shown?: OwnRecord;
 }
 
 /**
- * Asks the nodes about each record that a list names. After a minute they are asked again; sooner
- * about records that are in doubt or not final yet.
- *
- * @param isOn - else no node is asked
+ * Asks the nodes about each record of a list. They are asked again after a minute, and sooner about
+ * records that are in doubt or not final.
+ * @param isOn - if false, no node is asked
  */
 export function useSignedRecords(
   chain: NodeCalls,
@@ -52,13 +51,11 @@ export function useSignedRecords(
           const endTurn = await takeTurn();
           try {
             signal.throwIfAborted();
-            // Its bytes have told what it is about.
             const record = { authors: sought.authors, subjects: [] };
             const question = { signature, sought: record, acceptsSettling: true };
             const asked = rememberFirstBlocks(client, chain);
             const now = await verifyRow(asked, cluster, question, signal);
             const before = client.getQueryData<VerifiedRow>(queryKey);
-            // The earlier answer may still hold.
             if (before && hasFallenSilent(before.asked.answers, now.asked.answers)) {
               throw new Error('A node has fallen silent.');
             }
@@ -82,7 +79,7 @@ export function useSignedRecords(
   return { found, askAgain: () => void client.invalidateQueries({ queryKey: key }) };
 }
 
-/** Where the nodes can't be asked again, the earlier answer stands with its time. */
+/** If the nodes can't be asked again, the earlier answer stays with its time. */
 function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly SignedAnswer[] {
   return results.map(({ data, isError, dataUpdatedAt }) => {
     if (data === undefined) return isError ? 'failed' : undefined;
@@ -90,7 +87,10 @@ function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly Si
   });
 }
 
-/** It or its withdrawal is not final yet, or it is in a doubt that may pass: nodes are some slots apart. */
+/**
+ * The record or its withdrawal is not final yet, or in a doubt that may pass, because nodes are
+ * some slots apart.
+ */
 function isOpen(data: VerifiedRow | undefined): boolean {
   if (data === undefined) return false;
   const { verdict, withdrawal } = data.asked;
@@ -99,5 +99,5 @@ function isOpen(data: VerifiedRow | undefined): boolean {
   return data.problems.some((problem) => !LASTING.has(problem));
 }
 
-/** Asking again soon changes nothing about these by itself. */
+/** Asking again soon does not change these. */
 const LASTING: ReadonlySet<string> = new Set(['in-larger', 'withdrawn', 'marked-withdrawn']);

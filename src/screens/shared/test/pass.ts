@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const TURNS = 8;
 
-/** Lets time pass in steps, so that code which comes in the meantime has time too. */
+/** Advances the clock in steps, so that late-loaded code can run between them. */
 export async function pass(milliseconds: number): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await act(async () => {

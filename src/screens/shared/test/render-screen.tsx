@@ -27,21 +27,21 @@ import { createHandedFiles } from '../handed-files';
 interface Given extends WorldOptions {
   /** Files of an earlier visit. */
   readonly kept?: readonly Subject[];
-  /** Runs before the files are read; where it fails, they are not read. */
+  /** Runs before the stored files are loaded; if it fails, loading fails. */
   readonly beforeLoad?: () => Promise<unknown>;
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
   readonly path?: string;
-  /** The rest of the configuration. */
+  /** Other parts of the configuration. */
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
-  /** The one that is configured, where it is not the usual one. */
+  /** Replaces the usual cluster. */
   readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
-  /** The options that were chosen for these files. */
+  /** The options chosen for these files. */
   readonly options?: ChosenOptions;
-  /** Signings that an earlier visit left behind. */
+  /** Signings of an earlier visit. */
   readonly left?: Iterable<PendingSigning>;
 }
 
@@ -56,7 +56,7 @@ const WALLET = {
   isRecent: true,
 };
 
-/** Draws a screen over the product's own flows, with nodes and storage in memory. */
+/** Renders a screen over the real flows, with nodes and storage in memory. */
 export function renderScreen(screen: ReactNode, given: Given = {}) {
   const world = createSigningWorld({
     ...given,
@@ -105,7 +105,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     wallet: {
       ...wallet,
       fetch: () => Promise.resolve(true),
-      isHere: () => true,
+      isLoaded: () => true,
       connect: () => Promise.resolve({ status: 'superseded' }),
       cancel: ignore,
       disconnect: () => Promise.resolve(),
@@ -153,7 +153,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
         place.navigate(path);
       });
     },
-    /** The wallet is asked, and does not answer. */
+    /** The wallet is asked and does not answer. */
     ask: () => {
       wallet.setState({ ...createWalletState(null), status: 'connecting', pending: WALLET });
     },
@@ -177,7 +177,7 @@ function createWalletState(account: AccountSummary | null): WalletState {
   };
 }
 
-/** Reads for real, on this thread. */
+/** Hashes on this thread. */
 function createHashing(): HashingPort {
   return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
 }

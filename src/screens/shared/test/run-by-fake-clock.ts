@@ -1,10 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Longer than idle work waits for a record, see `putFirst`: what waits on when a test ends would hold that of later ones. */
+/**
+ * Longer than idle work waits for a record, see `putFirst`: work that outlives its test would delay
+ * later ones.
+ */
 const LONGEST_MS = 10_000;
 
-/** For each test of a file: time goes on by `pass` alone, and what is warned of stays unseen. */
+/** For each test of a file: only `pass` advances the time, and warnings are not printed. */
 export function runByFakeClock(options: Parameters<typeof vi.useFakeTimers>[0] = {}): void {
   beforeEach(() => {
     vi.useFakeTimers(options);

@@ -6,7 +6,9 @@ import FileText from 'lucide-react/icons/file-text';
 import FileVideo from 'lucide-react/icons/file-video';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
-import { drawThumbnail } from './draw-thumbnail';
+import { sleep } from '@countersign/core/scheduling/sleep';
+import { createTurns } from '@countersign/core/scheduling/turns';
+import { isDrawable } from './is-drawable';
 
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\//, FileImage],
@@ -65,7 +67,7 @@ function PhotoPicture({ file, onFail }: PictureProps) {
   );
 }
 
-/** SVGs have no size of their own, so no bitmap can be made. */
+/** An SVG may have no size of its own, so no bitmap can be made. */
 function DrawingPicture({ file, onFail }: PictureProps) {
   const image = useBlobAddress<HTMLImageElement>(file, '');
   return (
@@ -92,7 +94,6 @@ function VideoPicture({ file, onFail }: PictureProps) {
   );
 }
 
-/** An object URL for as long as the element lives. */
 function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
   file: File,
   fragment: string,
@@ -110,4 +111,39 @@ function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
     },
     [file, fragment],
   );
+}
+
+/** Twice the shown height, for high-resolution screens. */
+const HEIGHT = 88;
+const GLANCE_MS = 120;
+
+const takeTurn = createTurns(2);
+
+/**
+ * Decodes and scales off the main thread, a few at a time. Throws DOMException if the file is no
+ * image or too large, or the signal's reason.
+ */
+async function drawThumbnail(
+  file: File,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  await sleep(GLANCE_MS);
+  signal.throwIfAborted();
+  if (!(await isDrawable(file))) throw new DOMException('too large', 'NotSupportedError');
+  const endTurn = await takeTurn();
+  try {
+    signal.throwIfAborted();
+    const bitmap = await createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' });
+    try {
+      signal.throwIfAborted();
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    } finally {
+      bitmap.close();
+    }
+  } finally {
+    endTurn();
+  }
 }

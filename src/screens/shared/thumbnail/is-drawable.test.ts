@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isDrawable } from './is-drawable';
 
-/** The beginning of a PNG; its size is all that is read. */
+/** The beginning of a PNG, of which only the size is read. */
 function createPng(width: number, height: number): Blob {
   const header = Buffer.alloc(33);
   header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
@@ -14,13 +14,13 @@ function createPng(width: number, height: number): Blob {
 }
 
 describe('which pictures are decoded (D2)', () => {
-  it('should be those whose size the first bytes tell, up to 64 million pixels', async () => {
+  it('should be those whose size is in their first bytes, up to 64 million pixels', async () => {
     expect(await isDrawable(createPng(8_000, 8_000))).toBe(true);
     expect(await isDrawable(createPng(8_001, 8_000))).toBe(false);
     expect(await isDrawable(createPng(2 ** 31, 2 ** 31))).toBe(false);
   });
 
-  it('should not be what is no picture', async () => {
+  it('should be no other files', async () => {
     for (const content of ['', 'x', 'GIF89a', '\u0089PNG\r\n', 'x'.repeat(300_000)]) {
       expect(await isDrawable(new Blob([content]))).toBe(false);
     }

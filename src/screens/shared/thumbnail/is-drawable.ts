@@ -1,11 +1,11 @@
 /** A photo's size comes after its colour profile and preview. */
 const HEAD_BYTES = 256 * 1024;
-/** A small file may hold a picture of gigabytes; each pixel takes four bytes. */
+/** A small file may contain a picture of gigabytes: each pixel takes four bytes. */
 const MOST_PIXELS = 64_000_000;
 
 const known = new WeakMap<Blob, Promise<boolean>>();
 
-/** Whether a picture can be decoded safely; not where its size is not found. */
+/** Whether a picture can be decoded safely; false if its size is not found. */
 export function isDrawable(picture: Blob): Promise<boolean> {
   const answer = known.get(picture) ?? hasModestSize(picture).catch(() => false);
   known.set(picture, answer);

@@ -36,7 +36,7 @@ const PREPARED = {
   node: 'https://node.example/',
 } as const;
 
-it('should hide nothing of a name that is written to be misread (G2)', () => {
+it('should show every character of a deceptive name (G2)', () => {
   const digest = parseDigest(`sha256:${'ab'.repeat(32)}`);
   const text = renderToStaticMarkup(
     <ClaimCard
@@ -50,7 +50,7 @@ it('should hide nothing of a name that is written to be misread (G2)', () => {
   expect(text).not.toContain('\u202e');
 });
 
-it('G2 should tell before it is signed what a mark costs, beside the fee', () => {
+it('G2 should show the cost of a mark beside the fee before signing', () => {
   const text = renderToStaticMarkup(
     <ClaimCard
       {...NOTHING}
@@ -65,7 +65,7 @@ it('G2 should tell before it is signed what a mark costs, beside the fee', () =>
   expect(text).toContain('0.000005 SOL');
 });
 
-it('should not speak of a mark where none is set', () => {
+it('should not mention a mark where none is set', () => {
   const text = renderToStaticMarkup(
     <ClaimCard {...NOTHING} words="You sign" author={ADDRESS} prepared={PREPARED} />,
   );
@@ -92,7 +92,7 @@ it.each([
   expect(text.includes('and 192 more')).toBe(n === 200);
 });
 
-it('first-use (j) coins are missing: the test run is not told as a failure of its own', () => {
+it('first-use (j) coins are missing: the test run is not shown as another failure', () => {
   const prepared = {
     ...PREPARED,
     missingLamports: 1n,
@@ -108,7 +108,7 @@ it.each([
   ['told', true],
   ['here', false],
 ] as const)(
-  'field B a name that is a fingerprint, of what is %s: told as what it is',
+  'field B a name that is a fingerprint, of a file with origin %s: shown as what it is',
   (origin, isOnly) => {
     const name = `sha256:${'ab'.repeat(32)}`;
     const text = renderToStaticMarkup(

@@ -30,23 +30,22 @@ type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** Says in plain words what is signed, where that is no new claim on files. */
+  /** Says in plain words what is signed, for statements. */
   readonly words?: ReactNode;
-  /** Shown while there are none. */
   readonly absence: string;
   readonly planned: PlannedWords | null;
   readonly cluster: Cluster;
   readonly author: string | null;
-  /** The name on this device; it stands with the address, never instead. */
+  /** The name on this device, shown with the address and never instead of it. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
-  /** The files of the subjects, as far as they are here; any others too. */
+  /** The subjects' files, as far as they are available; others are ignored. */
   readonly entries?: readonly FileEntry[];
 }
 
 const NO_ENTRIES: readonly FileEntry[] = [];
 
-/** Everything that the signature will say, before the wallet opens. */
+/** Shows everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
   words,
@@ -145,14 +144,13 @@ function getKind(subject: SaltedSubject): string | null {
 }
 
 function findFile({ name, digest }: SaltedSubject, entries: readonly FileEntry[]): File | null {
-  const isIt = (entry: FileEntry) =>
+  const isSubject = (entry: FileEntry) =>
     entry.status === 'read' && entry.name === name && isSameDigest(entry.digest, digest);
-  return entries.find(isIt)?.file ?? null;
+  return entries.find(isSubject)?.file ?? null;
 }
 
 interface SignedContentProps {
   readonly subjects: readonly SaltedSubject[];
-  /** Null while it is not planned. */
   readonly claim: Claim | null;
 }
 
@@ -224,7 +222,7 @@ function WithTitle({ title }: { readonly title: string | null }) {
   );
 }
 
-/** A pasted digest without a name carries its own text as one; a file may be called so, too. */
+/** A pasted digest without a name has its own text as name; a file may have such a name too. */
 function isDigestOnly({ name, origin }: SaltedSubject): boolean {
   return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
@@ -237,7 +235,7 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Nothing where it passed, or where coins are missing: that stands beside the button. */
+/** Null if it passed, or if coins are missing, which is shown beside the button. */
 function getTestRun(prepared: PreparedClaim | null) {
   if (prepared === null || prepared.missingLamports > 0n) return [];
   const { simulation } = prepared;

@@ -9,11 +9,11 @@ interface ClaimOptionsProps {
   readonly onChange: (options: ChosenOptions) => void;
 }
 
-/** Lets a person add a title or hide the files; neither can be changed later. */
+/** Lets the person add a title or hide the files; neither can be changed later. */
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();
-  // Options that were chosen before are in sight from the start.
+  // Options that are set already are shown from the start.
   const [isOpen] = useState(() => hasOptions(options));
   const fault = isHidden || title === '' ? null : findTextFault('title', title);
   return (
@@ -64,7 +64,6 @@ export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly isChecked: boolean;
-  /** Explains the option. */
   readonly children: ReactNode;
   readonly onChange: (isChecked: boolean) => void;
 }

@@ -8,13 +8,13 @@ const empty = (name: string, origin: FileOrigin) => ({ ...createSubject(''), nam
 const print = (subjects: Parameters<typeof EmptyNotice>[0]['subjects']) =>
   renderToStaticMarkup(<EmptyNotice subjects={subjects} />).replace(/<[^>]*>/g, ' ');
 
-it('field B an empty file is told of before it is signed', () => {
+it('field B an empty file is reported before it is signed', () => {
   const text = print([empty('a.txt', 'here')]);
   expect(text).toContain('This file is empty, or its content is not on this device.');
   expect(text).toContain('Every empty file has this fingerprint');
 });
 
-it('field B the fingerprint of nothing is told of, and not as a file of this device', () => {
+it('field B the fingerprint of an empty file is reported, but not as a file on this device', () => {
   const text = print([empty('a.txt', 'told')]);
   expect(text).toContain('Every empty file has this fingerprint');
   expect(text).not.toContain('on this device');

@@ -6,7 +6,7 @@ import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../shared/
 
 const MOST_NAMED = 5;
 
-/** A signature on an empty file is one on every empty file: said before it is made. */
+/** Warns before signing that a signature of an empty file signs every empty file. */
 export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
   const empty = useMemo(
     () => subjects.filter(({ digest }) => isDigestOfNothing(digest)),

@@ -42,7 +42,7 @@ it.each(['paste', 'drop'] as const)(
     const { getPath, fileList } = renderScreen(<Screen />, { path: '/sign' });
     give(type, `${'ab'.repeat(32)}  a.txt`);
     expect(fileList.getState()).toHaveLength(1);
-    // Any other listener would first have to load the code that understands texts.
+    // Otherwise another listener would first have to load the code that checks texts.
     await import('../../shared/check/check-text');
     await new Promise((resolve) => setImmediate(resolve));
     expect(getPath()).toBe('/sign');

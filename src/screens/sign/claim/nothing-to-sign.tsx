@@ -6,17 +6,17 @@ import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { showToast } from '../../../ui/toast';
 import { useCheck } from '../../shared/check/use-check';
-import { nameFiles } from '../../shared/open-transfer';
-import { takeTransfer } from '../../shared/take-transfer';
+import { nameFiles, openTransfer } from '../../shared/open-transfer';
 import { PasteDigests } from './paste-digests';
+import { walkTransfer } from '../../shared/dropped-files';
 
 interface NothingToSignProps {
   readonly fileList: FileList;
-  /** Called for what could not be opened, by path; this may be gone by then. */
+  /** Called with the path of each file that could not be opened, perhaps after unmounting. */
   readonly onUnreadable: (path: string) => void;
 }
 
-/** Reached with nothing dropped: files can be dropped here too, or a digest pasted. */
+/** Shown without files: files can be dropped here too, or a digest pasted. */
 export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
     (transfer: Transfer) => {
@@ -27,7 +27,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));
   };
-  const { check, fault, forget } = useCheck();
+  const { check, fault, reset } = useCheck();
   // Fingerprints are signed here; anything else is opened, as on other screens.
   const onText = useCallback(
     (text: string) => {
@@ -40,8 +40,8 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   useEffect(() => {
     if (fault === null) return;
     showToast('error', fault.message);
-    forget();
-  }, [fault, forget]);
+    reset();
+  }, [fault, reset]);
   return (
     <>
       <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">
@@ -56,4 +56,14 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
       <PasteDigests onAdd={fileList.addSubjects} />
     </>
   );
+}
+
+/** Adds a drop or paste to the list while it is read. Must be called within the event. */
+function takeTransfer(
+  transfer: Transfer,
+  fileList: FileList,
+  onUnreadable: (path: string) => void,
+): void {
+  const { add, close, signal } = fileList.receive();
+  void walkTransfer(openTransfer(transfer), { onFiles: add, onUnreadable, signal }).then(close);
 }

@@ -39,7 +39,7 @@ it.each([
   expect(getOriginSentences({ subjects, now: NOW })).toBe(sentences);
 });
 
-it('field B what was read in another year is told with it', () => {
+it('field B a file that was read in another year is shown with the year', () => {
   const subjects = create(['gone', READ]);
   expect(getOriginClause({ subjects, now: NOW + 366 * 86_400_000 })).toBe(
     ', as it was when it was read, 25 Nov 2026, 08:38',

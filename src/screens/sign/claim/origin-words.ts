@@ -4,26 +4,22 @@ import { formatRecent } from '@countersign/core/words/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Follows the name of a single file; empty where the page has read its present content. */
+/** Follows the name of a single file; empty if the page has read its present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
   if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
-  const then = getThen(origins);
+  const then = formatReadTime(origins);
   return then === null ? '' : `, as it was when it was read${then}`;
 }
 
-/**
- * Says for which files the page can't know whether they are still the same; empty where there are
- * none.
- */
+/** Names the files that may have changed without the page knowing; empty if there are none. */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
-  const told = subjects.filter(({ origin }) => origin === 'told').length;
-  const old = getOld(origins).length;
+  const unreadCount = subjects.filter(({ origin }) => origin === 'told').length;
+  const old = getEarlierFiles(origins).length;
   const sentences: string[] = [];
   if (old > 0) {
     const one = old === subjects.length ? 'It is' : '1 of them is';
@@ -32,24 +28,26 @@ export function getOriginSentences(origins: Origins): string {
       old === 1
         ? `${one} signed as it was when it was read`
         : `${many} signed as they were when they were read`;
-    sentences.push(`${how}${getThen(origins) ?? ''}.`);
+    sentences.push(`${how}${formatReadTime(origins) ?? ''}.`);
   }
-  if (told > 0) {
-    const all = told === 1 ? 'it' : 'any of them';
-    const what = told === subjects.length ? all : `${formatCount(told)} of them`;
-    sentences.push(`This page has not read ${what}, only the fingerprint${told === 1 ? '' : 's'}.`);
+  if (unreadCount > 0) {
+    const all = unreadCount === 1 ? 'it' : 'any of them';
+    const what = unreadCount === subjects.length ? all : `${formatCount(unreadCount)} of them`;
+    sentences.push(
+      `This page has not read ${what}, only the fingerprint${unreadCount === 1 ? '' : 's'}.`,
+    );
   }
   return sentences.join(' ');
 }
 
-/** Files of an earlier visit: the page can't read them again. */
-function getOld({ subjects }: Origins): readonly SaltedSubject[] {
+/** Files of an earlier visit, which the page can't read again. */
+function getEarlierFiles({ subjects }: Origins): readonly SaltedSubject[] {
   return subjects.filter(({ origin }) => origin === 'gone');
 }
 
-/** `, 25 Nov 08:38`, or to when they were read; null where nothing is told of. */
-function getThen(origins: Origins): string | null {
-  const old = getOld(origins);
+/** `, 25 Nov 08:38` or a range; empty if a time is unknown; null if there are no such files. */
+function formatReadTime(origins: Origins): string | null {
+  const old = getEarlierFiles(origins);
   if (old.length === 0) return null;
   const times = old.flatMap(({ readAt }) => readAt ?? []);
   if (times.length < old.length) return '';

@@ -1,14 +1,18 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, useEffect } from 'react';
 import type { Subject } from '@countersign/proof';
 import { parseDigestList, toVisibleText, type ParsedDigestList } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatList } from '@countersign/core/words/format-list';
-import { useLongList } from './use-long-list';
+import { runInSlices } from '@countersign/core/scheduling/time-slice';
+import { parseDigestListInSteps } from '@countersign/proof/large';
 
-/** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
+/**
+ * Browsers take a minute to lay out a text field with a megabyte, so a longer list is read without
+ * showing it.
+ */
 const LONG = 64 * 1024;
 
-/** For a digest that was made elsewhere, the output of `sha256sum` included. */
+/** Accepts digests that were made elsewhere, such as the output of `sha256sum`. */
 export function PasteDigests({
   onAdd,
 }: {
@@ -99,4 +103,44 @@ function describeFaults(faults: ParsedDigestList['faults']): string {
   const others = lines.length - named.length;
   const all = formatList(others > 0 ? [...named, `${others} more`] : named);
   return `Lines ${all} aren’t SHA-256 fingerprints: 64 hex digits each, as sha256sum prints them.`;
+}
+
+interface LongList {
+  readonly isReading: boolean;
+  readonly read: (list: string) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * Reads a long list of digests without blocking the page.
+ * @param onRead - called unless another list was given meanwhile; must be stable
+ */
+function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
+  // An object, so that pasting the same list again starts a new reading.
+  const [pasted, setPasted] = useState<{ readonly list: string } | null>(null);
+  useEffect(() => {
+    if (pasted === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    runInSlices(parseDigestListInSteps(pasted.list), signal).then(
+      (reading) => {
+        if (signal.aborted) return;
+        setPasted(null);
+        onRead(reading);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [pasted, onRead]);
+  const read = useCallback((list: string) => {
+    setPasted({ list });
+  }, []);
+  const forget = useCallback(() => {
+    setPasted(null);
+  }, []);
+  return { isReading: pasted !== null, read, forget };
 }

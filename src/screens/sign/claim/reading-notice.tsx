@@ -10,7 +10,6 @@ interface ReadingNoticeProps {
   readonly onLeaveOut: (ids: readonly number[]) => void;
 }
 
-/** The files that are not, or not yet, among those to be signed. */
 export function ReadingNotice({ entries, onLeaveOut }: ReadingNoticeProps) {
   const reading = entries.filter(({ status }) => status === 'reading').length;
   const failed = entries.filter(({ status }) => status === 'failed');

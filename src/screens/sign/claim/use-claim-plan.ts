@@ -7,19 +7,20 @@ import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { useFileSet } from './use-file-set';
 
-/** Nodes are asked about each title; not about each letter of it. */
+/** Nodes are asked about each title, but not about each letter. */
 const TYPING_MS = 400;
 
 export interface ClaimPlan {
-  /** With their salts, where they are hidden. */
   readonly subjects: readonly SaltedSubject[];
-  /** Null while there is nothing to plan, or a large set is still added up, or the network or the title is not known yet, or what is typed is no title. */
+  /**
+   * Null while there is nothing to plan, while a large set is being hashed, while the network or
+   * the title is unknown, or if the title is invalid.
+   */
   readonly planned: PlannedClaim | null;
 }
 
 /**
- * Plans the claim that signs these files with these options.
- *
+ * Plans the claim for these files and options.
  * @param genesisHash - of the network; null until it is known
  */
 export function useClaimPlan(
@@ -55,7 +56,7 @@ function useSettled(value: string): string {
       clearTimeout(timer);
     };
   }, [value]);
-  // An emptied title counts at once.
+  // An emptied title applies at once.
   return value === '' ? '' : settled;
 }
 

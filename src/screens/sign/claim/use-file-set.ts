@@ -13,7 +13,9 @@ interface Made {
   readonly set: FileSet;
 }
 
-/** The set that files make: a small one at once, a large one soon. Null until then, and of no file. */
+/**
+ * The set of the files: a small one at once, a large one later. Null until then, and for no files.
+ */
 export function useFileSet(
   trees: TreePort,
   subjects: readonly SaltedSubject[],

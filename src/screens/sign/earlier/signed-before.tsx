@@ -7,12 +7,13 @@ import { Notice } from '../../../ui/notice';
 import { getRecordPath } from '../../shared/routes';
 
 interface SignedBeforeProps {
-  /** Newest first. */
   readonly signed: readonly StoredReceipt[];
   readonly cluster: Cluster;
 }
 
-/** The same was signed already, perhaps a moment ago in another tab: its record is offered first. */
+/**
+ * The same was signed before, perhaps a moment ago in another tab, so its record is offered first.
+ */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
   const when = formatLocal(last.createdAt);

@@ -15,11 +15,14 @@ interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  /** Reads other parts of storage again too, where the list could not be read. */
+  /** Also reads other parts of storage again, if the list could not be read. */
   readonly onRetry?: () => void;
 }
 
-/** Signings that have no receipt yet: left behind, to be taken up again, or given up by nodes. */
+/**
+ * Lists signings without a receipt: interrupted ones, which can be continued, and ones whose
+ * outcome no node confirmed.
+ */
 export function UnfinishedSignings(props: UnfinishedSigningsProps) {
   const { earlier, clusters, signing, onRetry } = props;
   return (
@@ -104,7 +107,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
                   onContinue(cluster);
                 }}
               >
-                {getGoOn(pending)}
+                {getContinueLabel(pending)}
               </Button>
             )}
             <Button
@@ -123,12 +126,12 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
   );
 }
 
-function getGoOn(pending: PendingSigning): string {
+function getContinueLabel(pending: PendingSigning): string {
   if (isGivenUp(pending)) return 'Look again';
   return pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue';
 }
 
-/** Only this device has the salts of what is hidden. */
+/** Only this device has the salts of hidden files. */
 const FORGET =
   'The secret that shows that you signed {what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.';
 

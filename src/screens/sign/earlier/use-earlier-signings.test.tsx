@@ -33,7 +33,7 @@ function renderEarlier(list: ReceiptRepository['pending']['list']) {
   ).result;
 }
 
-it('should have failed, and not be none, where the list could not be read, until it can be', async () => {
+it('should have failed, not be empty, while the list can’t be read', async () => {
   let answer: (list: readonly PendingSigning[]) => void = () => undefined;
   const list = vi
     .fn<ReceiptRepository['pending']['list']>()

@@ -15,18 +15,18 @@ const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly StoredReceipt[] = [];
 
 export interface EarlierSignings {
-  /** Signings that did not come to a receipt; none while one is under way. */
+  /** Signings without a receipt; empty while one is running. */
   readonly unfinished: readonly PendingSigning[];
   readonly forget: (id: string) => void;
-  /** One of them says what is about to be signed, and may yet land. */
+  /** One of them signs the same, and may still land. */
   readonly isBegun: boolean;
-  /** Receipts of what is about to be signed, newest first; none while it is under way. */
+  /** Receipts for the same, newest first; empty while a signing is running. */
   readonly signed: readonly StoredReceipt[];
-  /** Receipts and given up signings of the same that the person is told of, by their ids. */
+  /** The ids of receipts and abandoned signings for the same that are shown to the person. */
   readonly known: readonly string[];
   /**
-   * Storage could not be read, so the lists may not be whole; never set while a signing is under
-   * way.
+   * Storage could not be read, so the lists may be incomplete; never set while a signing is
+   * running.
    */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -38,9 +38,8 @@ interface Ports {
 }
 
 /**
- * Reads this device's earlier signings. Other tabs add to them, so they are read again whenever a
- * person comes back to this one.
- *
+ * Reads this device's earlier signings. Other tabs add to them, so they are read again whenever the
+ * person returns to this tab.
  * @param intended - null while it is not known
  */
 export function useEarlierSignings(
@@ -48,7 +47,7 @@ export function useEarlierSignings(
   state: SigningState,
   intended: Intended | null,
 ): EarlierSignings {
-  // A signing that ends, or is interrupted, changes what is left.
+  // A signing that ends or is interrupted changes the list.
   const pendingQuery = useQuery(
     asking({
       key: ['unfinished-signings', state.status],
@@ -61,7 +60,7 @@ export function useEarlierSignings(
       key: ['signed-before', intended?.author, intended?.planned.memo, state.status],
       ask: async () => {
         if (intended === null) return NOT_SIGNED;
-        // Receipts are read and checked by code that the screen begins without.
+        // Loaded late, because the screen can be drawn without it.
         const { findDuplicates } = await import('@countersign/core/signing/find-duplicates');
         return findDuplicates({ repository, trees }, intended);
       },
@@ -97,7 +96,7 @@ export function useEarlierSignings(
   };
 }
 
-/** It stays a failure while it is read again. */
+/** A failure stays a failure while it is read again. */
 function hasFailed({ isError, isPending, errorUpdateCount }: UseQueryResult): boolean {
   return isError || (isPending && errorUpdateCount > 0);
 }

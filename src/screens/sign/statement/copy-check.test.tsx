@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi, describe } from 'vitest';
 import { signHidden } from '@countersign/core/test/landed';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { verify, type Evidence } from '@countersign/proof';
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { renderScreen } from '../../shared/test/render-screen';
-import { CopyCheck } from './copy-check';
+import { CopyCheck, getCopyMessage } from './copy-check';
+import { digestOf } from '@countersign/proof/encoding';
 
 afterEach(cleanup);
 
@@ -44,4 +45,38 @@ it.each<[string, Evidence, readonly File[], string, boolean]>([
     expect(document.querySelector('[data-file]')?.getAttribute('data-file')).toBe(state);
   });
   expect(onChecked).toHaveBeenLastCalledWith(isWhole);
+});
+
+const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+
+function compare(texts: readonly string[], count = 1) {
+  const digests = texts.map((text) => digestOf(new TextEncoder().encode(text)));
+  const [digest] = digests;
+  if (digest === undefined) throw new Error('No text was given.');
+  const claim: Verdict['claim'] =
+    count === 1
+      ? { kind: 'file', digest, net: NET }
+      : { kind: 'tree', root: digest, count, net: NET };
+  const subjects = digests.map((each) => ({
+    subject: { name: 'a', size: 1, digest: each },
+    file: 'match' as const,
+  }));
+  return { claim, subjects };
+}
+
+describe('the copy of a person who countersigns (V10)', () => {
+  it('should report another file before anything is signed', () => {
+    expect(getCopyMessage('mismatch', compare(['a']), false)).toMatch(
+      /^Your copy isn’t what was signed,/,
+    );
+  });
+
+  it('should accept a set only where all files are there, with copies counted once', () => {
+    expect(getCopyMessage('match', compare(['a', 'a', 'b'], 3), false)).toMatch(
+      /^2 of the 3 files .+ Drop the others too\.$/,
+    );
+    expect(getCopyMessage('match', compare(['a', 'b', 'c'], 3), false)).toBe(
+      'These are the 3 files that you’re about to countersign.',
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Evidence } from '@countersign/proof';
+import type { Evidence, Verdict } from '@countersign/proof';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
@@ -13,12 +13,12 @@ import { useDroppedFiles } from '../../shared/dropped/use-dropped-files';
 import { readTransfer } from '../../shared/dropped-files';
 import { handOver } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
-import { getCopyMessage } from './copy-messages';
+import { formatCount } from '@countersign/core/words/count';
 
 const COLORS: Record<ShownFileState, string> = {
   none: '',
   checking: '',
-  // Green only where it is all of it.
+  // Green is added only if everything was compared.
   match: '',
   mismatch: 'text-bad',
   'cannot-check': 'text-ink',
@@ -26,13 +26,16 @@ const COLORS: Record<ShownFileState, string> = {
 
 interface CopyCheckProps {
   readonly evidence: Evidence;
-  /** Once it is signed: the new record. */
+  /** Returns the new record once it is signed. */
   readonly getShownRecord: () => string | null;
-  /** Whether all that would be countersigned was compared, and matches; stable. */
+  /** Called with whether everything to be countersigned was compared and matches; stable. */
   readonly onChecked: (isWhole: boolean) => void;
 }
 
-/** Nobody countersigns what they have not seen: a file that was dropped on the record is here already. */
+/**
+ * Requires the file before countersigning, because nobody should countersign what they have not
+ * seen. A file dropped on the record is used.
+ */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
   const { hashing, handedFiles, trees } = useApp();
   const { signature } = evidence;
@@ -50,7 +53,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   }, [entries, files, unreadable]);
   useEffect(
     () => () => {
-      // Back on the record they are there again; the new one has a receipt of its own.
+      // Passes the files back to the record; the new record has its own receipt.
       const shown = getShownRecord();
       const { current } = latest;
       const brought = shown === null ? current : { ...current, entries: current.files };
@@ -85,4 +88,35 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
       </div>
     </DropZone>
   );
+}
+
+/** Says whether the dropped copy can be countersigned; the record is about one file or a set. */
+export function getCopyMessage(
+  state: ShownFileState,
+  verdict: Pick<Verdict, 'claim' | 'subjects'>,
+  isUnread: boolean,
+): string {
+  switch (state) {
+    case 'none':
+      return 'Check your copy before you sign. It isn’t uploaded.';
+    case 'checking':
+      return 'Reading your copy…';
+    case 'match':
+      return getMatch(verdict);
+    case 'mismatch':
+      return 'Your copy isn’t what was signed, so it can’t be countersigned.';
+    case 'cannot-check':
+      return isUnread
+        ? 'Not all of your copy could be read.'
+        : 'Your copy couldn’t be checked. Drop all files, or the receipt too.';
+  }
+}
+
+function getMatch({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): string {
+  const all = getFileCount(claim);
+  const here = countDistinct(subjects);
+  if (all === 1) return 'This is the file that you’re about to countersign.';
+  return here < all
+    ? `${formatCount(here)} of the ${formatCount(all)} files that you’re about to countersign. Drop the others too.`
+    : `These are the ${formatCount(all)} files that you’re about to countersign.`;
 }

@@ -2,7 +2,7 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { KnownName } from '../../shared/people/known-name';
+import { KnownName } from '../../shared/people/signer-name';
 import { formatCount } from '@countersign/core/words/count';
 
 interface StatementTextProps {
@@ -10,7 +10,7 @@ interface StatementTextProps {
   readonly verdict: Verdict;
 }
 
-/** Says in plain words what a statement signs; the exact text stands below. */
+/** Explains in plain words what a statement signs; the exact text is shown below. */
 export function StatementText({ kind, verdict: { author, claim } }: StatementTextProps) {
   switch (kind) {
     case 'countersign':

@@ -31,7 +31,10 @@ interface StatementScreenProps extends SignScreenProps {
   readonly address: StatementAddress;
 }
 
-/** Signing something about a record that is there already; the address says what and which. */
+/**
+ * Signs a statement about an existing record. The address names the statement's kind and the
+ * record.
+ */
 export function StatementScreen({ address, walletControl }: StatementScreenProps) {
   const { kind, signature, clusterId } = address;
   const { chain, selection, preload } = useApp();
@@ -46,7 +49,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
     [evidence],
   );
   const obstacle = record ? getRecordObstacle(record.verdict) : null;
-  // Words about one record are not meant for another.
+  // Input for one record must not be used for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
     <Page title={TITLES[kind]} lead={LEADS[kind]}>
@@ -106,7 +109,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-/** Names what the record signs; a file by its fingerprint where this browser knows no name. */
+/** Names what the record signs: a file by its fingerprint if this browser knows no name. */
 function RecordOf({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {

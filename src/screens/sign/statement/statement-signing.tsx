@@ -19,7 +19,7 @@ import { useStatement, type StatementToSign } from './use-statement';
 const CopyCheck = lazyPart(
   () => import('./copy-check'),
   (module) => module.CopyCheck,
-  // Nothing below it moves when it comes.
+  // Reserves the form's height, so that nothing below it moves.
   { fallback: <div className="mb-6 min-h-31 md:min-h-30" /> },
 );
 
@@ -27,7 +27,7 @@ interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** From what is to be said about a valid record to its signature, as any claim is signed. */
+/** Takes a statement about a valid record to its signature. */
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
   const { selection, signing } = useApp();

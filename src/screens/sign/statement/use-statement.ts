@@ -15,13 +15,13 @@ export interface StatementToSign {
   readonly kind: StatementKind;
   readonly record: { readonly verdict: Verdict; readonly evidence: Evidence };
   readonly cluster: Cluster;
-  /** Null until it is filled in. */
+  /** Null until the form is filled in. */
   readonly input: StatementInput | null;
 }
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** A statement on its way from what was filled in to its signature. */
+/** The state of a statement from the form to its signature. */
 export function useStatement({ kind, record, cluster, input }: StatementToSign) {
   const { wallet, signing } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -50,15 +50,15 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     obstacle,
     earlier,
     actions,
-    /** The record that this screen gives way to, once it does. */
+    /** Returns the record that replaces this screen, once there is one. */
     getShownRecord,
-    /** The card shows this before it is signed. */
+    /** What the card shows before signing. */
     shown: { cluster, author, prepared, planned, subjects },
     isPlanned: statement !== null && obstacle === null,
   };
 }
 
-/** Why the connected account can't sign this about the record; null where it can. */
+/** Why the connected account can't sign this statement; null if it can. */
 function getObstacle(
   kind: StatementKind,
   { author, claim }: Verdict,

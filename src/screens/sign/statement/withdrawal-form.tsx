@@ -10,7 +10,7 @@ interface WithdrawalFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Says what a withdrawal does and does not do, and takes a reason and the consent. */
+/** Explains what a withdrawal does and does not do, and takes a reason and the consent. */
 export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps) {
   const [reason, setReason] = useState('');
   const id = useId();

@@ -28,12 +28,12 @@ const render = (
     />,
   );
 
-it('F3 what a wallet added: said to be unsent only until the person has decided', () => {
+it('F3 a wallet’s additions: said to be unsent only until the person has decided', () => {
   expect(render([TRANSFER], true)).toContain('It has not been sent.');
   expect(render([TRANSFER], false)).not.toContain('It has not been sent.');
 });
 
-it('F3 a fee that nobody agreed to, and nothing else: not called an addition', () => {
+it('F3 a changed fee alone: not called an addition', () => {
   expect(render([], true)).toContain('Your wallet set a high fee');
   expect(render([TRANSFER], true)).toContain('Your wallet added something');
 });
@@ -46,7 +46,7 @@ it('Q8 what is sent along: in the sum, with a word where something can’t be re
   );
 });
 
-it('6 an account that passes on: said beside what it costs', () => {
+it('6 an account that is assigned to another owner: said beside its cost', () => {
   expect(render([TRANSFER], true, { givesAway: true })).toContain(
     'Sending it gives your account away, with all SOL in it, and costs up to 0.000005 SOL.',
   );

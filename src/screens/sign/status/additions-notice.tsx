@@ -2,17 +2,20 @@ import type { Additions } from '@countersign/core/claims/wallet-additions';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/notice';
-import { InstructionList } from '../../shared/instruction-list';
+import { InstructionList } from '../../shared/instruction-messages';
 import { formatSol } from '../../shared/format-sol';
 
 interface AdditionsNoticeProps {
   readonly additions: Additions;
   readonly isFeeChanged: boolean;
-  /** Null once it is decided, or where nothing is to be decided. */
+  /** Null once the person has decided, or if nothing is to be decided. */
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/** Shows a wallet's additions; where they may cost something, nothing is sent unasked. */
+/**
+ * Shows a wallet's additions. If they may cost something, the person decides before anything is
+ * sent.
+ */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {

@@ -8,7 +8,7 @@ import { useApp } from '../../shared/app-context';
 
 const MOST_NAMED = 3;
 
-/** Says which of the listed files were read again, and their new fingerprints. */
+/** Names the listed files that were read again, with their new fingerprints. */
 export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
   const { fileList } = useApp();
   useSyncExternalStore(fileList.subscribe, fileList.getState);

@@ -9,11 +9,9 @@ const SERVED: ReadonlySet<string> = new Set(['solana:devnet', 'solana:testnet'])
 
 interface FaucetProps {
   readonly cluster: Cluster;
-  /** The account that lacks SOL; base58. */
   readonly address: string;
 }
 
-/** Links to another source of test SOL, with the address to give there. */
 export function Faucet({ cluster, address }: FaucetProps) {
   if (!SERVED.has(cluster.id)) return null;
   return (

@@ -2,7 +2,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { toShortText } from '@countersign/core/words/short-text';
 
-/** @throws Error that says why none came, with the node's reason where it refused */
+/** @throws Error that says why no coins were sent, with the node's reason if it refused */
 export async function getTestCoins(
   chain: NodeCalls,
   cluster: Cluster,

@@ -32,13 +32,13 @@ it.each([
   },
 );
 
-it('what may land yet is looked for before it is signed again', () => {
+it('a transaction that may still land is looked for before it is signed again', () => {
   const text = print(toNotSeen(CLUSTER));
   expect(text).toContain('continue there. Forget it only if you know that nothing was sent.');
   expect(text).not.toContain('You can also sign again');
 });
 
-it('what was stopped or changed says nothing of looking for it', () => {
+it('an outcome that was stopped or changed says nothing about looking for it', () => {
   for (const outcome of [STOPPED, toChanged('memo-changed', null)]) {
     expect(print(outcome)).not.toContain('above');
   }

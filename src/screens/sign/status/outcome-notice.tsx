@@ -10,7 +10,6 @@ import { getRecordPath } from '../../shared/routes';
 
 export type Unhappy = Exclude<SigningOutcome, { status: 'signed' }>;
 
-/** How a signing ended without a record, and what to do next. */
 export function OutcomeNotice({
   outcome,
   cluster,
@@ -59,9 +58,9 @@ function describe(outcome: Unhappy): string {
     case 'changed':
       return outcome.reason;
     case 'failed':
-      return `${outcome.reason} ${formatAgain(outcome.kept)}`;
+      return `${outcome.reason} ${formatRetryAdvice(outcome.kept)}`;
     case 'may-have-been-sent':
-      return `${outcome.reason} ${outcome.kept === null ? GO_ON : formatAgain(outcome.kept)}`;
+      return `${outcome.reason} ${outcome.kept === null ? CONTINUE_ABOVE : formatRetryAdvice(outcome.kept)}`;
     case 'already-signed':
       return formatBefore(outcome);
     case 'in-other-tab':
@@ -69,10 +68,11 @@ function describe(outcome: Unhappy): string {
   }
 }
 
-const GO_ON = 'It is kept above: continue there. Forget it only if you know that nothing was sent.';
+const CONTINUE_ABOVE =
+  'It is kept above: continue there. Forget it only if you know that nothing was sent.';
 
-/** Nodes may be wrong, so the signing is kept to look again. */
-function formatAgain(kept: StoreOutcome): string {
+/** Nodes may be wrong, so the signing stays stored to be checked again. */
+function formatRetryAdvice(kept: StoreOutcome): string {
   return kept === 'kept'
     ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
     : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';

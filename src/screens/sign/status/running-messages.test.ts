@@ -15,7 +15,7 @@ function plan(memo: string, claim: Claim) {
   return { planned: { memo, claim } };
 }
 
-it('should tell a statement that runs from any other that was taken up on its screen (G2)', () => {
+it('should distinguish this statement from another that was continued on its screen (G2)', () => {
   expect(isStatementOf(REVOKE, 'revoke', RECORD)).toBe(true);
   expect(isStatementOf(REVOKE, 'links', RECORD)).toBe(false);
   expect(isStatementOf(REVOKE, 'revoke', { ...RECORD, signature: 'Ab' })).toBe(false);
@@ -24,7 +24,7 @@ it('should tell a statement that runs from any other that was taken up on its sc
   expect(isStatementOf({ planned: null }, 'revoke', RECORD)).toBe(false);
 });
 
-it('should not say of what has no files that no file could be read', () => {
+it('should not say that no file could be read where there are none', () => {
   expect(getRunningMessage({ subjects: [] })).toBe(OTHER_SIGNING);
   expect(getRunningMessage(null)).toBeUndefined();
 });

@@ -3,11 +3,14 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 
-/** Said in place of a screen's own words while what runs is not what that screen is about. */
+/** Shown instead of a screen's own words while another signing is running. */
 export const OTHER_SIGNING =
   'Another signing is under way. Below is the exact text that it is about.';
 
-/** Whether what is being signed is this statement on this record: any may be taken up anywhere. */
+/**
+ * Whether the running signing is this statement about this record, because any signing can be
+ * continued on any screen.
+ */
 export function isStatementOf(
   { planned }: Pick<SigningWork, 'planned'>,
   kind: StatementKind,
@@ -19,7 +22,7 @@ export function isStatementOf(
   return isStatement(claim) && claim.kind === kind && claim.signature === signature;
 }
 
-/** Links, a withdrawal or the countersignature of a set have no files to be told by. */
+/** Links, withdrawals and countersignatures of sets have no file names to identify them. */
 export function getRunningMessage(work: Pick<SigningWork, 'subjects'> | null): string | undefined {
   return work?.subjects.length === 0 ? OTHER_SIGNING : undefined;
 }

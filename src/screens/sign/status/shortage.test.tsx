@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi, describe } from 'vitest';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { createCluster } from '@countersign/core/test/cluster';
 import { click, showSignScreen } from '../test/show-sign-screen';
+import { getWithdrawalMark } from '@countersign/proof/claims';
+import { getShortageCause, getShortageRemedy } from './shortage';
 
 afterEach(cleanup);
 
-/** The screen of an account without SOL, on a network whose server answers so to who asks for some. */
+/** Shows an account without SOL, on a network with this answer to airdrop requests. */
 function show(id: string, label: string, requestAirdrop: NodeCalls['requestAirdrop']) {
   const { world } = showSignScreen({
     cluster: { ...createCluster(), id, label, test: true },
@@ -53,4 +55,46 @@ it('F40 a refused airdrop on a local network: said, and no other place is named'
   await click('Get test SOL');
   expect(await screen.findByText(REFUSED)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'faucet.solana.com' })).toBeNull();
+});
+
+const MARK = getWithdrawalMark('1'.repeat(32), '1'.repeat(64));
+
+const empty = {
+  feeLamports: 5_000n,
+  mark: null,
+  balanceLamports: 0n,
+  missingLamports: 895_880n,
+};
+const little = {
+  feeLamports: 5_000n,
+  mark: null,
+  balanceLamports: 500_000n,
+  missingLamports: 395_880n,
+};
+
+describe('first-use (j) a wallet that can’t pay: the cause, and an amount that covers the fee', () => {
+  it('should name the network of an empty wallet, and what the rest of the amount is for', () => {
+    expect(getShortageCause(empty, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
+    expect(getShortageRemedy(empty)).toBe(
+      'Add at least 0.0009 SOL: the fee is 0.000005, the rest is the minimum Solana keeps in an account. It stays yours.',
+    );
+  });
+
+  it('should name the cost of a withdrawal’s lasting mark', () => {
+    const marked = {
+      ...empty,
+      mark: { ...MARK, lamports: 890_880n },
+      missingLamports: 1_786_760n,
+    };
+    expect(getShortageRemedy(marked)).toBe(
+      'Add at least 0.0018 SOL: the fee is 0.000005, the lasting mark takes 0.00089088, the rest is the minimum Solana keeps in an account. It stays yours.',
+    );
+  });
+
+  it('should not call a small balance nothing', () => {
+    expect(getShortageCause(little, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
+    expect(getShortageRemedy(little)).toBe(
+      'Add at least 0.0004 SOL: beside the fee of 0.000005, Solana keeps a minimum in an account. It stays yours.',
+    );
+  });
 });

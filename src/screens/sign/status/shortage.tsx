@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { ErrorText } from '../../shared/error-text';
-import { getShortageCause, getShortageRemedy } from './shortage-messages';
+import { formatSol } from '../../shared/format-sol';
 
 const Faucet = lazyPart(
   () => import('./faucet'),
@@ -26,11 +26,10 @@ interface ShortageProps {
   readonly prepared: PreparedClaim;
   readonly chain: NodeCalls;
   readonly onFunded: () => void;
-  /** Stands between the reason and the button. */
   readonly children: ReactNode;
 }
 
-/** Too small a balance: why, what to add, and coins on a test network. */
+/** Explains a low balance: why, how much to add, and test coins on a test network. */
 export function Shortage(props: ShortageProps) {
   const { cluster, address, prepared, chain, onFunded, children } = props;
   const missing = prepared.missingLamports;
@@ -78,4 +77,29 @@ export function Shortage(props: ShortageProps) {
       )}
     </>
   );
+}
+
+type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
+
+/** People add round amounts. */
+const STEP_LAMPORTS = 100_000n;
+
+export function getShortageCause({ balanceLamports }: Balance, network: string): string {
+  return `This wallet has ${balanceLamports === 0n ? 'no' : 'too little'} SOL on ${network}.`;
+}
+
+export function getShortageRemedy(balance: Balance): string {
+  const { feeLamports, mark, balanceLamports, missingLamports } = balance;
+  const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
+  const fee = formatAmount(feeLamports);
+  const markCost = mark && formatAmount(mark.lamports);
+  const parts =
+    balanceLamports === 0n
+      ? `the fee is ${fee},${markCost === null ? '' : ` the lasting mark takes ${markCost},`} the rest is the minimum Solana keeps in an account`
+      : `beside the fee of ${fee}${markCost === null ? '' : ` and ${markCost} for the lasting mark`}, Solana keeps a minimum in an account`;
+  return `Add at least ${formatSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+}
+
+function formatAmount(lamports: bigint): string {
+  return formatSol(lamports).replace(' SOL', '');
 }

@@ -3,17 +3,16 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { SigningState } from '@countersign/core/signing/signing';
-import type { AccountSummary, WalletPort } from '../../../browser/wallet/wallet';
+import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ErrorText } from '../../shared/error-text';
 import { OutcomeNotice } from './outcome-notice';
-import { ignoreHeld, SignBar } from './sign-bar';
+import { ignoreHeldKey, SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
-import { getWalletObstacle } from './wallet-obstacle';
 
 const AdditionsNotice = lazyPart(
   () => import('./additions-notice'),
@@ -25,14 +24,14 @@ const ChangedNotice = lazyPart(
   (module) => module.ChangedNotice,
 );
 
-/** The layout of a signing screen: from 768 px the card stands beside the content. */
+/** The layout of a signing screen: from 768 px the card is beside the content. */
 export const SIGN_COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
 interface SignActionsProps {
   readonly cluster: Cluster;
   readonly wallet: WalletPort;
-  /** The account that `preparation` is for; the wallet may hold another by now. */
+  /** The account that `preparation` is for; the wallet may have switched since. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
@@ -40,19 +39,16 @@ interface SignActionsProps {
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;
-  /** Files are still being read. */
   readonly isReading: boolean;
-  /** Why these files can't be signed as they are; null or absent where they can. */
   readonly filesObstacle?: string | null;
-  /** An unfinished signing of the same waits to be continued or forgotten. */
+  /** An unfinished signing of the same must be continued or forgotten first. */
   readonly isBegun: boolean;
-  /** The same has been signed before, and the person is told of it. */
+  /** The same was signed before, and the person can see that. */
   readonly isSigned: boolean;
-  /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
 }
 
-/** The one thing to do now: connect, get coins, sign, or wait. */
+/** Shows the next action: connect, get coins, sign, or wait. */
 export function SignActions(props: SignActionsProps) {
   const { wallet, cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -107,7 +103,7 @@ export function SignActions(props: SignActionsProps) {
       onSign={props.onSign}
     >
       {stop !== null && (
-        <Button size="large" className="grow" onClick={props.onCancel} onKeyDown={ignoreHeld}>
+        <Button size="large" className="grow" onClick={props.onCancel} onKeyDown={ignoreHeldKey}>
           {stop}
         </Button>
       )}
@@ -137,9 +133,29 @@ function describeTrace(trace: SigningTrace): string {
   );
 }
 
-/** Names the button that ends the waiting: before anything is signed, or after. */
 function getStop(step: SigningStep | undefined): 'Cancel' | 'Stop waiting' {
   return step === 'looking-here' || step === 'starting' || isAsking(step)
     ? 'Cancel'
     : 'Stop waiting';
+}
+
+/**
+ * Why the connected account can't sign here, and what to do, known before the wallet is asked.
+ * @param network - the name of the selected network
+ */
+export function getWalletObstacle(
+  { wallet, account }: Pick<WalletState, 'wallet' | 'account'>,
+  network: string,
+): string | null {
+  if (wallet === null || account === null) return null;
+  if (!wallet.supportsChain) {
+    return `This wallet is not set up for ${network}. Turn ${network} on in ${wallet.name}, or choose another network or wallet.`;
+  }
+  if (!account.supportsChain) {
+    return `This account is not set up for ${network}. Choose another account in ${wallet.name}, or another network.`;
+  }
+  if (!account.canSignTransaction && !account.canSignAndSend) {
+    return `${wallet.name} can’t sign with this account: it may only be for viewing. Choose another account or wallet.`;
+  }
+  return null;
 }

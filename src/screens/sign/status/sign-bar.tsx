@@ -11,35 +11,33 @@ import { useIsLate } from '../../../ui/use-is-late';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { Shortage } from './shortage';
-import { SignCosts } from './sign-costs';
 import type { Preparation } from './use-preparation';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
+import { formatSol } from '../../shared/format-sol';
 
 interface SignBarProps {
   readonly cluster: Cluster;
   readonly chain: NodeCalls;
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
-  /** In place of the button until an account is connected; null afterwards. */
+  /** Replaces the button until an account is connected; null afterwards. */
   readonly walletControl: ReactNode;
-  /** The name of a wallet that is being connected; null where none is. */
   readonly pending: string | null;
-  /** Why this can't be signed now, which is no matter of coins; null where it can. */
+  /** Why this can't be signed now, apart from missing coins; null if it can. */
   readonly obstacle: string | null;
   readonly isRunning: boolean;
-  /** A signing has ended: the button comes back, and gets the focus back. */
+  /** A signing has ended, so the button returns and gets the focus. */
   readonly hasRun: boolean;
-  /** A node is asked for what signing needs. */
   readonly isWaiting: boolean;
   readonly canSign: boolean;
   readonly isSigned: boolean;
-  /** Shows the steps, and how the signing ended. */
   readonly status: ReactNode;
   readonly onSign: () => void;
-  /** The button that ends the waiting. */
   readonly children: ReactNode;
 }
 
-/** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
+/** Always visible: the costs, the obstacles, and the next action. */
 export function SignBar(props: SignBarProps) {
   const { cluster, chain, account, preparation, walletControl, obstacle } = props;
   const { isRunning, hasRun, isWaiting, canSign, isSigned, onSign, status, pending, children } =
@@ -47,31 +45,35 @@ export function SignBar(props: SignBarProps) {
   const { prepared, planned, error } = preparation;
   const [id, faultId] = [useId(), useId()];
   const isConnecting = walletControl !== null;
-  const told = isRunning ? null : obstacle;
+  const shownObstacle = isRunning ? null : obstacle;
   const fault = isRunning ? null : error;
   const costs = (
     <SignCosts
       prepared={prepared}
       hasMark={planned?.claim.kind === 'revoke'}
-      hasBalance={account !== null && told === null}
+      hasBalance={account !== null && shownObstacle === null}
       isRunning={isRunning}
     />
   );
   const isShort =
-    told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
+    shownObstacle === null &&
+    !isRunning &&
+    account !== null &&
+    (prepared?.missingLamports ?? 0n) > 0n;
   return (
     <ActionBar isCard>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
-        {/* It lasts, because screen readers skip a live region that comes with its text. */}
+        {/* Always mounted, because screen readers skip a live region that is added with its
+            text. */}
         {status}
         <FocusPlace
           shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
           label="Sign"
           className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
         >
-          {told !== null && (
+          {shownObstacle !== null && (
             <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
-              {told}
+              {shownObstacle}
             </p>
           )}
           {fault !== null && (
@@ -123,11 +125,11 @@ export function SignBar(props: SignBarProps) {
               size="large"
               className="grow aria-disabled:pointer-events-none"
               data-focus-heir={hasRun ? '' : undefined}
-              // Not `disabled`: one that has the focus keeps it.
+              // Not `disabled`, so that a focused button keeps the focus.
               aria-disabled={!canSign}
-              aria-describedby={told !== null ? id : fault === null ? undefined : faultId}
+              aria-describedby={shownObstacle !== null ? id : fault === null ? undefined : faultId}
               onClick={canSign ? onSign : undefined}
-              onKeyDown={ignoreHeld}
+              onKeyDown={ignoreHeldKey}
             >
               {`Sign and send${isSigned ? ' again' : ''}`}
             </Button>
@@ -145,7 +147,42 @@ function UnlockHint({ wallet }: { readonly wallet: string }) {
   return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
 }
 
-/** A key that is held is no second wish. */
-export function ignoreHeld(event: KeyboardEvent): void {
+/** A key that is held down must not sign again. */
+export function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+/** The fee of one signature without a priority fee. */
+const USUAL_FEE_LAMPORTS = 5_000n;
+
+interface SignCostsProps {
+  readonly prepared: PreparedClaim | null;
+  readonly hasMark: boolean;
+  /** False if the account can't sign here, so that its balance does not matter. */
+  readonly hasBalance: boolean;
+  /** On a phone there is no room for the costs beside the steps. */
+  readonly isRunning: boolean;
+}
+
+function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps) {
+  const cost = prepared
+    ? prepared.feeLamports + (prepared.mark?.lamports ?? 0n)
+    : USUAL_FEE_LAMPORTS + (hasMark ? MAX_MARK_LAMPORTS : 0n);
+  return (
+    <div
+      data-costs=""
+      className={`text-small text-ink-soft tabular-nums md:basis-full ${isRunning ? 'max-md:hidden' : ''}`}
+    >
+      <p>Cost: about {formatSol(round(cost))}, paid from your wallet</p>
+      {hasBalance && (
+        <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>
+      )}
+    </div>
+  );
+}
+
+/** To two digits: more is not needed beforehand, and the wallet shows the exact amount. */
+function round(lamports: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(lamports).length - 2));
+  return ((lamports + unit / 2n) / unit) * unit;
 }

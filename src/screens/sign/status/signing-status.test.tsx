@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(['sent', 'confirmed'] as const)(
-  'should name why no server answers where the last step is %s (G6)',
+  'should say why no server answers where the last step is %s (G6)',
   (step) => {
     expect(render(step, 'timeout')).toContain(
       'The server did not answer in time. It goes on by itself.',
@@ -44,7 +44,7 @@ it.each(['sent', 'confirmed'] as const)(
   },
 );
 
-it('M9 what this device did not keep: said while it goes on (D6)', () => {
+it('M9 what this device could not store: said while signing continues (D6)', () => {
   const html = renderToStaticMarkup(
     <SigningStatus
       steps={['looking-here', 'sent']}

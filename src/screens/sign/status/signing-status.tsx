@@ -20,23 +20,20 @@ const STEPS: Record<SigningStep, string> = {
   confirmed: 'Confirmed',
 };
 
-/** Steps that are not shown any more once they are over. */
+/** Steps that are hidden once they are over. */
 const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
 
 const WAITS_FOR_NODE: ReadonlySet<SigningStep> = new Set(['looking', 'starting', 'sending']);
 
-/** The wallet is open. */
 export function isAsking(step: SigningStep | undefined): boolean {
   return step === 'waiting-for-wallet' || step === 'waiting-again';
 }
 
 interface SigningStatusProps {
   readonly steps: readonly SigningStep[];
-  /** Why no node answers at the moment. */
   readonly unreachable: FailureReason | null;
   readonly trace: SigningTrace;
   readonly network: Cluster;
-  /** Shown while the wallet is open. */
   readonly timeLeft?: ReactNode;
 }
 
@@ -53,7 +50,7 @@ export function SigningStatus({
       {shown.map((step, index) => (
         <li
           key={step}
-          // A phone shows the step that runs.
+          // A phone shows only the running step.
           className={`flex gap-2.5 ${index < shown.length - 1 ? 'max-md:hidden' : ''}`}
         >
           {index < shown.length - 1 ? (
@@ -91,7 +88,6 @@ export function SigningStatus({
   );
 }
 
-/** Says what the wallet shows, and where to look for one that did not open. */
 function WalletHelp() {
   return (
     <>
@@ -114,14 +110,13 @@ function getAdvice(step: SigningStep): string {
   return step === 'starting' ? `Nothing is signed yet: ${what}` : `You can ${what}`;
 }
 
-/** Says what a long step waits for. */
 function getHint(
   step: SigningStep,
   unreachable: FailureReason | null,
   network: SigningStatusProps['network'],
 ): string | null {
   if (step === 'waiting-for-wallet') {
-    // Some wallets are on the network that is set in them, whatever a page asks for.
+    // Some wallets use the network in their settings, whatever the page asks for.
     const choose = ` If your wallet has a network setting, choose ${network.label} there.`;
     return `Approve the request there.${network.test ? choose : ''}`;
   }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, vi, describe } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { TimeLeft } from './time-left';
+import { TimeLeft, getSecondsLeft } from './time-left';
 import { runByFakeClock } from '../../shared/test/run-by-fake-clock';
 
 runByFakeClock();
 
-/** Draws it beside a wallet whose transaction lands up to height 150. */
+/** Renders it for a transaction that is valid up to height 150. */
 function show(
   getBlockHeight: NodeCalls['getBlockHeight'],
   step: SigningStep = 'waiting-for-wallet',
@@ -37,7 +37,7 @@ it.each([
   ['sign once more', 'waiting-again', 'none', 'Time is up: approving it now may have no effect.'],
   ['send too', 'waiting-for-wallet', 'asked', 'Time is up: approving it now may have no effect.'],
 ] as const)(
-  'G6 Q8 a request to %s that waits: told how long the network will take it, and what comes then',
+  'G6 Q8 a pending request to %s: the page shows how long the network will accept it, and what follows',
   async (_what, step, trace, words) => {
     const begun = Date.now();
     // Two blocks a second.
@@ -51,8 +51,31 @@ it.each([
   },
 );
 
-it('G6 no node tells how long it may wait: nothing is said', async () => {
+it('G6 no node reports the block height: nothing is said', async () => {
   show(() => Promise.reject(new Error('no node')));
   await pass(80);
   expect(getTime()).toBe('');
+});
+
+const FIRST = { height: 1_000n, at: 5_000 };
+
+describe('seconds until a block height is passed', () => {
+  it.each([
+    [400, 1_005n, 145],
+    [200, 1_010n, 140],
+    [100, 1_020n, 130],
+  ])('are estimated from the measured pace, here %d ms a block', (pace, height, left) => {
+    const last = { height, at: FIRST.at + Number(height - FIRST.height) * pace };
+    expect(getSecondsLeft(FIRST, last, 1_150n)).toBeCloseTo(((left + 1) * pace) / 1000);
+  });
+
+  it('are unknown before the height has grown', () => {
+    expect(getSecondsLeft(FIRST, { ...FIRST, at: 9_000 }, 1_150n)).toBeNull();
+    expect(getSecondsLeft(FIRST, { height: 999n, at: 9_000 }, 1_150n)).toBeNull();
+  });
+
+  it('are none once it is passed, whatever the pace', () => {
+    expect(getSecondsLeft(FIRST, { height: 1_151n, at: 9_000 }, 1_150n)).toBe(0);
+    expect(getSecondsLeft(FIRST, FIRST, 999n)).toBe(0);
+  });
 });

@@ -3,9 +3,8 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../shared/asking';
-import { getSecondsLeft, type HeightSample } from './seconds-left';
 
-/** The pace is measured, and the approval takes its time. */
+/** The pace is an estimate, and approving takes time. */
 const ROUNDED_TO = 5;
 
 interface Pace {
@@ -16,19 +15,23 @@ interface Pace {
 interface TimeLeftProps {
   readonly chain: Pick<NodeCalls, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
-  /** The last one is what is waited for now. */
   readonly steps: readonly SigningStep[];
-  /** `asked`: the wallet sends by itself. */
+  /** `asked`: the wallet sends the transaction itself. */
   readonly trace: SigningTrace;
-  /** The last block height of the transaction that the wallet shows; null before it is asked. */
+  /**
+   * The last valid block height of the transaction in the wallet; null before the wallet is asked.
+   */
   readonly lastValidBlockHeight: bigint | null;
 }
 
-/** How long the network will take what the wallet shows. Silent where no node tells. */
+/**
+ * Shows how long the network will accept the transaction in the wallet. Draws nothing if no node
+ * answers.
+ */
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
   const { cluster } = work;
-  // Once, and only where nothing is sent unseen, the wallet is asked again.
+  // The wallet is asked a second time, but only if it can't have sent the transaction unseen.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
   const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
   const seconds =
@@ -56,7 +59,7 @@ function askPace(
       return { first: before?.first ?? last, last };
     },
     enabled: lastValidBlockHeight !== null,
-    // Not at once: what approves quickly costs no call.
+    // Asked later, so that a quick approval costs no call.
     initialData: null,
     staleTime: Infinity,
     expects: () => 'pace',
@@ -72,4 +75,28 @@ function getWords(seconds: number, isAskedAgain: boolean): string {
   }
   const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
   return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
+}
+
+interface HeightSample {
+  readonly height: bigint;
+  /** Milliseconds of a monotonic clock. */
+  readonly at: number;
+}
+
+/**
+ * Estimates the time until a block height is passed from the measured pace, because blocks have no
+ * fixed length.
+ * @returns seconds, 0 once it is passed; null while the pace is unknown
+ */
+export function getSecondsLeft(
+  first: HeightSample,
+  last: HeightSample,
+  lastValidBlockHeight: bigint,
+): number | null {
+  const left = lastValidBlockHeight - last.height;
+  if (left < 0n) return 0;
+  const blocks = Number(last.height - first.height);
+  if (blocks <= 0) return null;
+  const secondsPerBlock = (last.at - first.at) / 1000 / blocks;
+  return (Number(left) + 1) * secondsPerBlock;
 }

@@ -3,7 +3,6 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { useApp } from '../../shared/app-context';
 import { asking } from '../../shared/asking';
 
-/** Asks which network the cluster's nodes are of: a claim names it. */
 export function useGenesisHash(cluster: Cluster): UseQueryResult<string> {
   const { chain } = useApp();
   return useQuery(

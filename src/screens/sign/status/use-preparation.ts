@@ -13,17 +13,14 @@ export interface Preparation {
   readonly genesisHash: string | null;
   readonly planned: PlannedClaim | null;
   readonly prepared: PreparedClaim | null;
-  /** Why the network or the transaction is not known. */
   readonly error: Error | null;
   readonly refresh: () => void;
 }
 
-/** Asks the nodes for everything that must be known before the wallet opens. */
 export function usePreparation(
   chain: NodeCalls,
   cluster: Cluster,
   genesis: ReturnType<typeof useGenesisHash>,
-  /** Null while there is nothing to sign yet. */
   planned: PlannedClaim | null,
   account: Pick<AccountSummary, 'address' | 'transactionVersion'> | null,
 ): Preparation {

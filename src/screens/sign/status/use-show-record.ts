@@ -13,10 +13,9 @@ import { getNodeKey } from '../../shared/node-key';
 import { getRecordPath, type JustSigned } from '../../shared/routes';
 
 /**
- * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
- * told there, and not taken away from what they do.
- *
- * @param onShow - before its record is shown; stable
+ * Opens the record of a confirmed signing. A person who has left the screen is notified instead,
+ * and not taken away.
+ * @param onShow - called before the record is shown; stable
  */
 export function useShowRecord(signing: Signing, onShow?: (signature: string) => void): void {
   const cache = useQueryClient();
@@ -24,8 +23,7 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
-    // The record is shown as soon as the signing ends: a screen that is left at once need not be
-    // drawn once more.
+    // Opens the record as soon as the signing ends, without rendering the old screen again.
     const show = () => {
       const signed = takeRecord(signing, cache);
       if (signed === null) return;
@@ -59,7 +57,6 @@ interface Signed {
   readonly options: { readonly state: { readonly justSigned: JustSigned } };
 }
 
-/** @returns where the record is that a signing has come to; null where it has come to none */
 function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   const state = signing.getState();
   if (state.status !== 'ended' || state.outcome.status !== 'signed') return null;
@@ -75,7 +72,7 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   return { signature, path, options: { state: { justSigned: statement?.kind ?? 'files' } } };
 }
 
-/** The record's screen begins with what a node just answered, and asks only how final it is by now. */
+/** Caches the node's answer, so that the record's screen asks only whether it is final. */
 function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
   const teller = getNodeId(evidence.observations.at(-1)?.node ?? '');
   for (const host of splitByHost(cluster)) {

@@ -16,16 +16,12 @@ interface ToSign {
   readonly account: AccountSummary | null;
   readonly state: SigningState;
   readonly genesis: ReturnType<typeof useGenesisHash>;
-  /** Null while there is nothing to sign yet. */
   readonly planned: PlannedClaim | null;
   readonly subjects: readonly Subject[];
-  /** See `ClaimRequest`. */
   readonly readChanged?: ClaimRequest['readChanged'];
-  /** See `useShowRecord`. */
   readonly onShow?: (signature: string) => void;
 }
 
-/** From what is planned to its record, for files and for what is said about a record. */
 export function useSigning(input: ToSign) {
   const { cluster, account, state, genesis, planned, subjects, readChanged, onShow } = input;
   const { chain, repository, signing, trees, wallet } = useApp();
@@ -34,7 +30,7 @@ export function useSigning(input: ToSign) {
   useShowRecord(signing, onShow);
   const { genesisHash, prepared, refresh } = preparation;
   useEffect(() => {
-    // The blockhash aged while the wallet was open; the next try gets a fresh one.
+    // The blockhash aged while the wallet was open; the next attempt needs a fresh one.
     if (state.status === 'ended') refresh();
   }, [state.status, refresh]);
   const intended = useMemo(
@@ -45,13 +41,13 @@ export function useSigning(input: ToSign) {
     [author, genesisHash, subjects, planned],
   );
   const earlier = useEarlierSignings({ repository, trees }, state, intended);
-  const told = useTold(state);
+  const shown = useShownRecords(state);
   const sign = () => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
     signing.start({
       ...{ ...intended, cluster, prepared, canSignTransaction },
-      known: [...earlier.known, ...told.all],
+      known: [...earlier.known, ...shown.all],
       asksNetwork: true,
       ...(readChanged && { readChanged }),
     });
@@ -59,7 +55,7 @@ export function useSigning(input: ToSign) {
   return {
     prepared,
     earlier,
-    /** Properties of `SignActions`, without those that say when it may sign. */
+    /** Properties of `SignActions`, except those that decide when signing is possible. */
     actions: {
       cluster,
       wallet,
@@ -68,7 +64,7 @@ export function useSigning(input: ToSign) {
       state,
       chain,
       isBegun: earlier.isBegun,
-      isSigned: earlier.known.length > 0 || told.isTold,
+      isSigned: earlier.known.length > 0 || shown.isJustShown,
       onSign: sign,
       onCancel: signing.cancel,
     },
@@ -77,11 +73,14 @@ export function useSigning(input: ToSign) {
 
 const NONE: readonly string[] = [];
 
-/** Records that the person was told of instead of signing: all of them, and whether just now. */
-function useTold(state: SigningState) {
+/**
+ * The records that the person was shown instead of signing: all of them, and whether this was just
+ * now.
+ */
+function useShownRecords(state: SigningState) {
   const [all, setAll] = useState(NONE);
-  const isTold = state.status === 'ended' && state.outcome.status === 'already-signed';
-  const signature = isTold ? state.outcome.signature : null;
+  const isJustShown = state.status === 'ended' && state.outcome.status === 'already-signed';
+  const signature = isJustShown ? state.outcome.signature : null;
   if (signature !== null && !all.includes(signature)) setAll([...all, signature]);
-  return { all, isTold };
+  return { all, isJustShown };
 }

@@ -6,7 +6,7 @@ import { SignScreen } from '../sign-screen';
 
 const KEPT = [createSubject('report.pdf')];
 
-/** The sign screen of who has brought one file. */
+/** The sign screen with one file. */
 export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
   const control = <button type="button">Connect</button>;
   return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
@@ -14,7 +14,7 @@ export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
 
 export const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
 
-/** Clicks as soon as that may be clicked, as a person does. */
+/** Clicks as soon as the button is enabled, like a person. */
 export async function send(): Promise<void> {
   const button = await getSend();
   await vi.waitFor(() => {
@@ -23,7 +23,7 @@ export async function send(): Promise<void> {
   fireEvent.click(button);
 }
 
-/** Clicks the button of that name, once it is there. */
+/** Clicks the button with that name once it appears. */
 export async function click(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }

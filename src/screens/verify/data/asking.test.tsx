@@ -46,17 +46,20 @@ type Answer = Evidence | Error | Promise<never>;
 
 interface Answers {
   readonly signature?: string;
-  /** One after the other, and the last one from then on; of the record that is shown. */
+  /** The answers about the shown record, one after the other; the last one repeats. */
   readonly first: readonly Answer[];
-  /** The other node's answers; without them there is no other node. */
+  /** The other node's answers; without them there is only one node. */
   readonly second?: readonly Answer[];
-  /** The answers about the record that links name. */
+  /** The answers about the record that links refer to. */
   readonly named?: readonly Answer[];
   readonly finality?: readonly Answer[];
   readonly cache?: QueryClient;
 }
 
-/** A record's screen before nodes that answer so; `asked` holds when, in milliseconds. */
+/**
+ * Opens a record over nodes with these answers; `asked` collects the times of calls in
+ * milliseconds.
+ */
 function open(answers: Answers) {
   const { signature = RECORD.signature, second, cache = createCache() } = answers;
   const start = Date.now();
@@ -105,7 +108,7 @@ function open(answers: Answers) {
   };
 }
 
-/** In steps, so that code which is loaded meanwhile comes at its time. */
+/** Advances in steps, so that late-loaded code can run between them. */
 async function wait(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) await pass(500);
 }
@@ -116,7 +119,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-describe('no question holds another up', () => {
+describe('no question delays another', () => {
   it.each<[string, Answer]>([
     ['breaks', BROKEN],
     ['hangs', HANGS],
@@ -127,7 +130,7 @@ describe('no question holds another up', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should ask nobody for what is no signature (W7)', async () => {
+  it('should ask no node about an invalid signature (W7)', async () => {
     const { asked } = open({ signature: `${RECORD.signature}1`, first: [FINAL], second: [AGREES] });
     await wait(20_000);
     expect([...asked.first, ...asked.second]).toEqual([]);
@@ -143,7 +146,7 @@ describe('no question holds another up', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should ask for the record that links name, where the other node breaks', async () => {
+  it('should ask for the record that links name, where the other node fails', async () => {
     const { asked } = open({
       ...{ signature: LINKS.signature, first: [say(LINKS, ONE)], second: [BROKEN] },
       named: [UNKNOWN],
@@ -175,8 +178,8 @@ describe('no question holds another up', () => {
   });
 });
 
-describe('what was said before', () => {
-  it('should not stand beside newer words: the first node knows nothing of it by now', async () => {
+describe('an earlier answer', () => {
+  it('should be replaced by a newer one: the first node no longer knows the record', async () => {
     const { refresh, getModel, getRecord } = open({
       ...{ first: [SETTLING, UNKNOWN], finality: [FINAL] },
       second: [sayUnknown(RECORD, OTHER)],
@@ -188,7 +191,7 @@ describe('what was said before', () => {
     expect(getModel().check.verdict.landing).toBeNull();
   });
 
-  it('should stand where the node is silent now', async () => {
+  it('should stay where the node is silent now', async () => {
     const { refresh, getRecord } = open({ first: [FINAL, SILENT] });
     await wait(1000);
     await refresh();
@@ -203,7 +206,7 @@ describe('what was said before', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should stand where a node that contradicted is silent now', async () => {
+  it('should stay where a node that contradicted is silent now', async () => {
     const { refresh, getOther } = open({
       first: [FINAL, SILENT, FINAL],
       second: [say(RECORD, OTHER, { slot: 77n }), SILENT],
@@ -225,7 +228,7 @@ describe('what was said before', () => {
 });
 
 describe('how often it is asked', () => {
-  it('should not ask the first node more often because the other breaks, nor tell it twice', async () => {
+  it('should not ask the first node more often because the other fails', async () => {
     const report = vi.fn();
     onLoadFailure(report);
     const { asked } = open({ first: [FINAL], second: [BROKEN] });
@@ -243,13 +246,13 @@ describe('how often it is asked', () => {
     expect(getOther()).toBe('agrees');
   });
 
-  it('should ask ever more rarely where asking breaks', async () => {
+  it('should ask with growing pauses where asking fails', async () => {
     const { asked } = open({ first: [BROKEN] });
     await wait(61_000);
     expect(asked.first.map((time) => Math.round(time / 1000))).toEqual([0, 5, 15, 35]);
   });
 
-  it('should go on looking every second where looking whether it is final breaks', async () => {
+  it('should keep asking every second where asking whether it is final fails', async () => {
     const { asked } = open({ first: [SETTLING], finality: [BROKEN] });
     await wait(30_000);
     expect(asked.finality.length).toBeGreaterThan(20);
@@ -266,7 +269,7 @@ describe('how often it is asked', () => {
     expect(asked.named).toHaveLength(1);
   });
 
-  it('should not use up its tries where somebody goes to and fro', async () => {
+  it('should not use up its attempts where the person leaves and returns', async () => {
     const { asked } = open({ first: [UNKNOWN] });
     await pass(100);
     for (let turn = 0; turn < 7; turn += 1) {
@@ -277,7 +280,7 @@ describe('how often it is asked', () => {
     expect(asked.first).toHaveLength(1);
   });
 
-  it('should ask again whoever comes back after a minute, though what links name is missing', async () => {
+  it('should ask again when the person returns after a minute, although the record that links name is missing', async () => {
     const { asked } = open({
       ...{ signature: LINKS.signature, first: [say(LINKS, ONE)], named: [UNKNOWN] },
     });
@@ -291,12 +294,12 @@ describe('how often it is asked', () => {
   });
 });
 
-describe('what was signed here', () => {
+describe('a record that was signed here', () => {
   const [host] = splitByHost(createDevnet(ONE));
   const said = { node: ONE, evidence: FINAL, isBlockAsked: false };
   const key = getNodeKey(RECORD.signature, host!);
 
-  it('should be shown, also where it was looked for in vain before', async () => {
+  it('should be shown, also where it was not found before', async () => {
     const cache = createCache();
     const before = open({ first: [UNKNOWN], cache });
     await wait(40_000);

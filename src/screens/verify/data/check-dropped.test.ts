@@ -82,7 +82,7 @@ describe('what is dropped on a record (V4)', () => {
     },
   );
 
-  it('should tell one file of a large set with the set’s receipt, and not without', () => {
+  it('should recognize one file of a large set with the set’s receipt, and not without', () => {
     expect(drop(twenty, [alone], [])).toMatchObject({ file: 'cannot-check' });
     expect(drop(twenty, [alone], [read(twenty.receipt)])).toEqual({
       file: 'match',
@@ -101,7 +101,7 @@ describe('what is dropped on a record (V4)', () => {
     });
   });
 
-  it('should compare a receipt that is called like a signed file', () => {
+  it('should check a receipt that is named like a signed file', () => {
     const one = signFiles({ ...alone, name: 'a.json' });
     const copy = { ...alone, name: 'copy.json' };
     expect(drop(one, [copy], [read(one.receipt, 'a.json')])).toEqual({
@@ -111,7 +111,7 @@ describe('what is dropped on a record (V4)', () => {
     });
   });
 
-  it('should still tell a stranger with a receipt', () => {
+  it('should still recognize a foreign file beside a receipt', () => {
     expect(drop(twenty, [stranger], [read(twenty.receipt)])).toMatchObject({ file: 'mismatch' });
   });
 
@@ -120,14 +120,14 @@ describe('what is dropped on a record (V4)', () => {
     expect(drop(twenty, [stranger], [], twenty.receipt)).toMatchObject({ file: 'mismatch' });
   });
 
-  it('should take the receipts of single files together', () => {
+  it('should join the receipts of single files', () => {
     const single = (position: number) =>
       read(getFileReceipt(twenty.receipt, twenty.claim, position));
     expect(drop(twenty, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
     expect(drop(twenty, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
   });
 
-  it('should set aside what is another record’s', () => {
+  it('should separate another record’s receipt', () => {
     expect(drop(twenty, [alone], [read(foreign)], twenty.receipt)).toEqual({
       file: 'match',
       counted: 1,
@@ -156,7 +156,7 @@ describe('what is dropped on a record (V4)', () => {
     });
 
     it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
-      // The message's version.
+      // The index of the message's version.
       const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
       const newer = read({ ...twenty.receipt, transaction: bytes, files: [] });
       expect(drop(twenty, [alone], [newer, genuine]).file).toBe('match');
@@ -165,13 +165,13 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(offline, [alone], [newer, genuine]).file).toBe('match');
     });
 
-    it('beside the one that this device keeps: that one is taken', () => {
+    it('beside the stored one: the stored one is used', () => {
       const dropped = drop(twenty, [alone], [broken], twenty.receipt);
       expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });
     });
   });
 
-  it('M11 bytes that do not bear the signature: no node is blamed', () => {
+  it('M11 bytes without the signature: no node is blamed', () => {
     expect(RECORD_MESSAGES['bad-signature'].text).not.toContain('the node');
   });
 
@@ -250,7 +250,7 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(two, [text, changed], [], two.receipt)).toMatchObject({
         ...{ file: 'mismatch', counted: 2 },
       });
-      // Only a receipt can tell a changed system file from one that was never signed.
+      // Only a receipt can distinguish a changed system file from one that was never signed.
       expect(drop(two, [text, changed], [])).toMatchObject({ file: 'match', counted: 1 });
     });
   });

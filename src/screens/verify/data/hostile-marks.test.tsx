@@ -45,7 +45,7 @@ function later<T>(ms: number, value: T): Promise<T> {
 }
 
 type Model = ReturnType<typeof renderRecord>;
-/** The card's answer, had the record's own file been dropped. */
+/** The card's answer if the record's own file were dropped. */
 function getCardAnswer({ current }: Model) {
   if (current.status !== 'ready') return current.status;
   return getAnswer({ ...getAnswerFacts(current, 'match'), isWhole: true });
@@ -83,7 +83,7 @@ describe('attacks on the page', () => {
       signature,
       cluster: createDevnet(ONE, TWO),
       chain: {
-        // The liar calls it confirmed, and then final in another slot.
+        // The liar reports it as confirmed, and later as final in another slot.
         fetchEvidence: ({ endpoints: [node] }) =>
           Promise.resolve(node === ONE ? say(ONE, { confirmationStatus: 'confirmed' }) : SILENT),
         refreshObservation: async () => {
@@ -126,7 +126,7 @@ describe('attacks on the page', () => {
 });
 
 describe('a withdrawal that was verified', () => {
-  it('stands while the nodes give no list any more', async () => {
+  it('stays while the nodes no longer return a list', async () => {
     let isListing = true;
     const known = toKnownSignature(WITHDRAWAL.signature);
     const entries = [{ ...known, slot: 9n, confirmationStatus: 'confirmed' } as const];
@@ -155,7 +155,7 @@ describe('a withdrawal that was verified', () => {
 });
 
 describe('requests of an open page whose record another app marked', () => {
-  it('A7 a mark whose mentions were read is not read over and over', async () => {
+  it('A7 the mentions of a mark are read once', async () => {
     const entries = Array.from({ length: 60 }, (_, index) => ({
       ...toKnownSignature(sign(createSigner(`s${index}`), [FILE]).signature),
       slot: BigInt(100 + index),
@@ -176,11 +176,11 @@ describe('requests of an open page whose record another app marked', () => {
       },
     });
     await pass(500);
-    if (record.current.status === 'ready') record.current.lookFurther();
+    if (record.current.status === 'ready') record.current.loadMore();
     await pass(500);
     const before = fetched;
     for (let passed = 0; passed < 600_000; passed += 5000) await pass(5000);
-    // 40 mentions, of two nodes.
+    // 40 mentions from two nodes.
     expect(fetched - before).toBeLessThanOrEqual(2 * 80);
   });
 });
@@ -188,7 +188,7 @@ describe('requests of an open page whose record another app marked', () => {
 describe('attacks on the flows', () => {
   const { signal } = new AbortController();
 
-  it('A5 a withdrawal below the first page of mentions can be found, or it is told that more was not read', async () => {
+  it('A5 a withdrawal below the first page of mentions can be found, or the page says that more was not read', async () => {
     const main = verify({ evidence: RECORD });
     const address = getMarkAddress(main)!;
     const strangers = Array.from({ length: 1_200 }, (_, index) => ({

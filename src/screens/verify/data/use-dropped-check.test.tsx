@@ -44,7 +44,7 @@ describe('files dropped on a record', () => {
     expect(check(signFiles(B), [READ]).current.verdict.file).toBe('mismatch');
   });
 
-  it('should be told of only once all have been read', () => {
+  it('should be reported only once all have been read', () => {
     const { current } = check(signFiles(A), [READ, READING]);
     expect(current).toMatchObject({ isChecking: true, verdict: { file: 'none' } });
   });

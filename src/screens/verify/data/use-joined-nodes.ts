@@ -7,30 +7,27 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { useIsLate } from '../../../ui/use-is-late';
 import { useMemories } from '../../shared/node-memories';
 
-/** The compared answers of a network's nodes. */
 export interface NodesState extends WeighedNodes {
-  /** How many nodes the network has. */
   readonly count: number;
-  /** URLs of nodes that have not answered. */
   readonly awaited: readonly string[];
-  /** Something is waited for; false where it takes too long. */
+  /** Whether an answer is still awaited; false if it takes too long. */
   readonly isAwaited: boolean;
 }
 
 const NOBODY: readonly string[] = [];
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
 
-/** @returns null until a network is found */
 export function useJoinedNodes(chain: NodeCalls, found: FoundNetwork | null): NodesState | null {
   const unknowing = useMemo(
     () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
     [found],
   );
-  const told = useMemories(chain, found?.cluster ?? null, unknowing);
-  const isAsking = told === null;
+  const known = useMemories(chain, found?.cluster ?? null, unknowing);
+  const isAsking = known === null;
   const isSlow = useIsLate(undefined, isAsking ? unknowing.join(' ') : '');
-  // A node that doesn't know the record, and doesn't say since when it remembers, denies it.
-  const memories = isAsking && !isSlow ? null : (told ?? NOTHING_KNOWN);
+  // A node that doesn't know the record, and doesn't say how far back it remembers, contradicts the
+  // others.
+  const memories = isAsking && !isSlow ? null : (known ?? NOTHING_KNOWN);
   const isOpen = found?.isOpen ?? false;
   const isLate = useIsLate(undefined, isOpen ? found?.evidence.signature : '');
   return useMemo(() => {
@@ -40,7 +37,7 @@ export function useJoinedNodes(chain: NodeCalls, found: FoundNetwork | null): No
       ...weighNodes(evidence, answers, memories),
       count: splitByHost(cluster).length,
       awaited,
-      // A node that has just said that it does not know the record gets its own time for the reason.
+      // A node that has just denied the record gets extra time to say how far back it remembers.
       isAwaited: (isOpen && !isLate) || memories === null,
     };
   }, [found, memories, isOpen, isLate]);

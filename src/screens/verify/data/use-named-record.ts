@@ -8,15 +8,12 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement, type Claim } from '@countersign/proof/claims';
 
 export interface NamedRecord {
-  /** The verdict on it; undefined while no node was heard. */
   readonly about: Verdict | undefined;
-  /** For the first time: what is known of it stands while it is asked for again. */
+  /** Asked for the first time; later the known verdict stays while it is asked again. */
   readonly isAsked: boolean;
-  /** Resolves once there is an answer. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Asks for the record that links or a withdrawal name. */
 export function useNamedRecord(
   chain: NodeCalls,
   cluster: Cluster | null,
@@ -32,7 +29,7 @@ export function useNamedRecord(
         return fetchNamedRecord(chain, cluster, signature, signal);
       },
       enabled: isNamed,
-      // A record that no node gave is asked for again as soon as somebody comes back to it.
+      // A record that no node returned is asked for again as soon as the person returns.
       staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
       expects: (last) => (last && !last.claim ? 'answer' : 'nothing'),
       refetchOnReconnect: true,

@@ -9,13 +9,13 @@ import { mayBeGenuine } from '@countersign/proof/records';
 
 export interface OtherCluster {
   readonly cluster: Cluster;
-  /** URL of the node that showed the transaction; its signatures were checked here. */
+  /** The URL of the node that returned the transaction; its signatures were verified here. */
   readonly node: string;
 }
 
 /**
- * Looks for a record on the other configured networks where the link's own does not know it.
- * Returns the network that does; null where none does, or it is not known yet.
+ * Looks for a record on the other configured networks if the link's own does not know it. Returns
+ * the network that does; null if none does, or until it is known.
  */
 export function useOtherCluster(
   chain: NodeCalls,

@@ -42,7 +42,7 @@ function withStatus(confirmationStatus: Observation['confirmationStatus']): Evid
   return { ...FINAL, observations };
 }
 
-/** Gives these one after the other, and the last one from then on. */
+/** Returns these one after the other; the last one repeats. */
 function answer(...answers: readonly (Evidence | Error)[]) {
   let asked = 0;
   return vi.fn<NodeCalls['fetchEvidence']>(() => {
@@ -55,7 +55,7 @@ function answer(...answers: readonly (Evidence | Error)[]) {
 
 runByFakeClock();
 
-describe('what nodes say of a record', () => {
+describe('the nodes’ answers about a record', () => {
   it('should be loading until a node answers, then ready with its verdict, asked once', async () => {
     const fetchEvidence = answer(FINAL);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
@@ -69,7 +69,7 @@ describe('what nodes say of a record', () => {
     expect(fetchEvidence).toHaveBeenCalledTimes(1);
   });
 
-  it('should be unreachable, and not false, where no node answers, and asked again ever more rarely', async () => {
+  it('should be unreachable, not false, where no node answers, and asked again with growing pauses', async () => {
     const fetchEvidence = answer(SILENT, SILENT, FINAL);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(10);
@@ -82,7 +82,7 @@ describe('what nodes say of a record', () => {
     expect(record.current.check.verdict.record).toBe('valid');
   });
 
-  it('should have failed, with the reason, where asking breaks, until there is an answer', async () => {
+  it('should have failed, with the reason, where asking throws, until there is an answer', async () => {
     const fetchEvidence = answer(new Error('It broke.'), FINAL);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(10);
@@ -91,7 +91,7 @@ describe('what nodes say of a record', () => {
     expect(record.current.status).toBe('ready');
   });
 
-  it('should be loading again, and no failure, where another cluster is asked after one broke', async () => {
+  it('should be loading again where another cluster is asked after a failure', async () => {
     const broken = createDevnet('https://one.example/');
     const other = { ...broken, id: 'solana:testnet' };
     const fetchEvidence: NodeCalls['fetchEvidence'] = ({ id }) =>
@@ -154,14 +154,14 @@ describe('a record that is not final yet', () => {
   });
 });
 
-describe('what a verdict does not wait for', () => {
+describe('information that a verdict does not wait for', () => {
   const [one, two] = ['https://one.example/', 'https://two.example/'];
   const tell = (node: string): Evidence => ({
     ...FINAL,
     observations: FINAL.observations.map((seen) => ({ ...seen, node })),
   });
 
-  it('V8 should come of the other node once the first has spoken, and of both with their blocks', async () => {
+  it('V8 should include the other node’s after the first node’s, and both with their blocks', async () => {
     const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>(({ endpoints: [node = ''] }) =>
       Promise.resolve(tell(node)),
     );

@@ -28,9 +28,13 @@ import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
-  /** With what was dropped and what this device keeps; without any node where none answered yet. */
+  /**
+   * Includes dropped files and what this device stores. Based on no node until one has answered.
+   */
   readonly check: DroppedCheck;
-  /** Asks again for the record and for the one that it names; resolves once there is an answer. */
+  /**
+   * Asks again for the record and for the one that it refers to; resolves once there is an answer.
+   */
   readonly refresh: () => Promise<void>;
 }
 
@@ -38,30 +42,27 @@ export interface LoadingRecord extends CheckedRecord {
   readonly status: 'loading';
 }
 
-/** Asking itself broke; what nodes answer, or that they do not, is no failure. */
+/** Asking itself failed; an answer of a node, or a missing one, is no failure. */
 export interface FailedRecord extends CheckedRecord {
   readonly status: 'failed';
   readonly reason: string;
 }
 
-/** Nodes were asked, and this is what they say, be it that they have no such record. */
 export interface ReadyRecord extends CheckedRecord {
   readonly status: 'ready';
   readonly found: FoundNetwork;
-  /** The compared answers of its nodes. */
   readonly nodes: NodesState;
-  /** Another configured network that knows the record, where this one does not. */
+  /** Another configured network that knows the record, if this one does not. */
   readonly otherCluster: OtherCluster | null;
-  /** Null where it is not known what it is about, and until the code has come that asks. */
+  /** Null if it is unknown what the record signs, and until the code is loaded. */
   readonly related: RelatedList | null;
   readonly withdrawal: WithdrawalWords;
-  /** Reads more of the transactions that mention the mark of a withdrawal. */
-  readonly lookFurther: () => void;
-  /** Of links or a withdrawal: the record that they name is asked for, and nothing is known of it yet. */
+  /** Reads more of the transactions that mention the withdrawal's mark. */
+  readonly loadMore: () => void;
+  /** For links or a withdrawal: the record that they refer to is being asked for the first time. */
   readonly isNamedAsked: boolean;
-  /** The receipt that this device keeps. */
   readonly kept: ReceiptDownload | null;
-  /** Since when nothing of it was asked again, as milliseconds since 1970. */
+  /** When the oldest answer arrived, in milliseconds since 1970. */
   readonly askedAt: number;
 }
 
@@ -69,22 +70,19 @@ export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
 
 export interface RecordInput {
   readonly signature: string;
-  /** The networks to ask, in order. */
   readonly asked: ClustersToAsk;
-  /** All that are configured. */
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
   readonly chain: NodeCalls;
   readonly repository: ReceiptRepository;
   readonly trees: TreePort;
-  /** Set where the visitor signed a moment ago. */
   readonly justSigned: JustSigned | null;
 }
 
-/** If a node takes longer than this, the stored receipt is shown first. */
+/** If a node takes longer, the stored receipt is shown first. */
 const PATIENCE_MS = 1000;
 
-/** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
+/** Everything known about a record: from nodes, from this device, and from dropped files. */
 export function useRecord(input: RecordInput): RecordModel {
   const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
   const { justSigned } = input;
@@ -111,7 +109,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const related = useRelated(chain, found, check.verdict, justSigned === 'links');
   const isExpected = justSigned === 'revoke';
   const asked = useWithdrawal(chain, found, check.verdict, isExpected);
-  const { lookFurther } = asked;
+  const { loadMore } = asked;
   const withdrawal = useMemo(() => {
     const words = getWithdrawalWords(asked.withdrawal);
     // A visitor who has just withdrawn it must not read that nobody did.
@@ -122,7 +120,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
-    // After this task, in which the node is asked.
+    // After this task, in which the nodes are asked.
     const timer = setTimeout(warmUp);
     return () => {
       clearTimeout(timer);
@@ -134,7 +132,7 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null && nodes !== null) {
-      const rest = { found, nodes, otherCluster, related, withdrawal, lookFurther };
+      const rest = { found, nodes, otherCluster, related, withdrawal, loadMore };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
@@ -147,7 +145,7 @@ export function useRecord(input: RecordInput): RecordModel {
     otherCluster,
     related,
     withdrawal,
-    lookFurther,
+    loadMore,
     isNamedAsked,
     kept,
     askedAt,
@@ -155,7 +153,7 @@ export function useRecord(input: RecordInput): RecordModel {
   ]);
 }
 
-/** Why asking broke, while it is asked again too; null once there is an answer. */
+/** Returns why asking failed, also while it is asked again; null once there is an answer. */
 function useLastError(
   question: string,
   error: Error | null,

@@ -12,17 +12,20 @@ export interface SignerLink {
   readonly isFinal: boolean;
 }
 
-/** The transactions that mention the same file or set as a record, as far as they were listed and read. */
+/**
+ * The transactions that mention the same file or set as a record, as far as they were listed and
+ * read.
+ */
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;
-  /** That its signer added to the record, checked; the latest statement first. */
+  /** Verified links that the record's signer added; the latest statement first. */
   readonly links: readonly SignerLink[];
 }
 
 /**
- * @param isExpected - links were signed a moment ago
- * @returns null where it is not known what the record signs, and until the code that asks has loaded
+ * @param isExpected - links were just signed
+ * @returns null if it is unknown what the record signs, and until the code is loaded
  */
 export function useRelated(
   chain: NodeCalls,
@@ -35,7 +38,7 @@ export function useRelated(
   const question = sought && { ...sought, skip: signature };
   const list = useMentions(chain, found?.cluster ?? null, question, (rows) => {
     const own = getOwnLinks(verdict, rows);
-    // Links that have just landed are listed, and final, a little later.
+    // Links that have just landed are listed and final a little later.
     return own.some(({ counts }) => counts === 'settling') || (isExpected && own.length === 0);
   });
   return useMemo(() => {

@@ -21,18 +21,17 @@ import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
 
 export interface AskedWithdrawal {
-  /** Null where nothing could be withdrawn, or no network was heard. */
+  /** Null if nothing can be withdrawn, or if no network has answered. */
   readonly withdrawal: Withdrawal | null;
-  /** When each node last answered on the mark, as milliseconds since 1970. */
+  /** When each node last answered about the mark, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
-  /** Reads more of the transactions that mention the mark. */
-  readonly lookFurther: () => void;
+  readonly loadMore: () => void;
 }
 
 /**
- * Asks each node whether a record was withdrawn, as soon as its bytes have given the author.
- *
- * @param isExpected - a withdrawal was signed a moment ago, and servers list it a little later
+ * Asks each node whether a record was withdrawn, as soon as its bytes are known, because they name
+ * the author.
+ * @param isExpected - a withdrawal was just signed, and servers list it a little later
  */
 export function useWithdrawal(
   chain: NodeCalls,
@@ -56,7 +55,7 @@ export function useWithdrawal(
           const answer = await chain.readMark(host, address, slot, signal);
           const before = client.getQueryData<MarkAnswer>(queryKey);
           const wasHeard = before !== undefined && before.status !== 'unreachable';
-          // A node's earlier answer stands while it is silent.
+          // A node's earlier answer stays while the node is silent.
           if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
           return answer;
         },
@@ -75,7 +74,7 @@ export function useWithdrawal(
     combine: (results) => ({
       marks: results.map(({ data, errorUpdateCount }, index) => {
         if (data !== undefined) return data;
-        // It stays a failure while it is asked again.
+        // A failure stays a failure while it is asked again.
         return errorUpdateCount > 0 ? toFailure(hosts[index]?.endpoints[0]) : null;
       }),
       askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
@@ -90,7 +89,7 @@ export function useWithdrawal(
         if (cluster === null || address === null) throw new Error('There is no mark.');
         const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
         const before = client.getQueryData<FoundWithdrawal>(queryKey);
-        // A withdrawal that was verified stands while nodes are silent.
+        // A verified withdrawal stays while nodes are silent.
         return now.statement === null && before?.statement ? before : now;
       },
       enabled: isSet,
@@ -109,7 +108,7 @@ export function useWithdrawal(
     () => ({
       withdrawal,
       askedAt,
-      lookFurther: () => {
+      loadMore: () => {
         setFurther((before) => before + 1);
       },
     }),
@@ -119,7 +118,6 @@ export function useWithdrawal(
 
 const NOTHING_FOUND: FoundWithdrawal = { statement: null, unread: 0, hasOlder: false };
 
-/** Asking broke: nothing is known of what the node would say. */
 function toFailure(node = ''): MarkAnswer {
   return { node, status: 'unreachable', reason: 'not-asked' };
 }

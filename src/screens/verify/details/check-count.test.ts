@@ -9,19 +9,19 @@ const none = { id: 'file', outcome: 'cannot-check', reason: 'no-file' } as const
 const earlier = { id: 'time', outcome: 'cannot-check', reason: 'earlier-check' } as const;
 
 describe('how many checks passed (V3)', () => {
-  it('should count only what was asked', () => {
+  it('should count only checks that apply', () => {
     const asked = getAskedChecks([pass, pass, none, alone], true);
     expect(countChecks(asked)).toBe('2 of 2');
     expect(describeRest(asked)).toBe('');
   });
 
-  it('should leave out neither what failed nor what could not be checked', () => {
+  it('should include failed and unchecked ones', () => {
     const asked = getAskedChecks([pass, fail, open, none], true);
     expect(countChecks(asked)).toBe('1 of 3');
     expect(describeRest(asked)).toBe('1 failed, 1 could not be checked');
   });
 
-  it('should not count what nobody checked after an earlier check had failed', () => {
+  it('should not count checks that were skipped after an earlier failure', () => {
     const asked = getAskedChecks([pass, fail, earlier, open], true);
     expect(countChecks(asked)).toBe('1 of 3');
     expect(describeRest(asked)).toBe('1 failed, 1 could not be checked');
@@ -32,7 +32,7 @@ describe('how many checks passed (V3)', () => {
     expect(countChecks(getAskedChecks([pass, fail, earlier, file], true))).toBe('1 of 3');
   });
 
-  it('should count that one node alone spoke only where others were asked', () => {
+  it('should count a single node’s answer only where others were asked', () => {
     expect(countChecks(getAskedChecks([pass, alone], true))).toBe('1 of 1');
     expect(countChecks(getAskedChecks([pass, alone], false))).toBe('1 of 2');
   });

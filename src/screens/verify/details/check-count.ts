@@ -1,6 +1,6 @@
 import type { Check, CheckReason } from '@countersign/proof';
 
-/** The question did not arise, or nobody could ask it after another had failed. */
+/** The check does not apply, or could not be made because an earlier one failed. */
 const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'no-file',
   'no-receipt',
@@ -13,14 +13,14 @@ const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
 
 type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
-/** Whether several nodes agree is asked only where there are several. */
+/** Agreement of nodes is a check only if there are several. */
 export function getAskedChecks<C extends Asked>(
   checks: readonly C[],
   isAlone: boolean,
 ): readonly C[] {
   return checks.filter(
     ({ id, reason }) =>
-      // A file that is here was asked about, whatever nobody could ask before.
+      // A dropped file was checked, even if an earlier check failed.
       ((id === 'file' && reason === 'earlier-check') || !NOT_ASKED.has(reason)) &&
       !(isAlone && reason === 'one-node-only'),
   );
@@ -31,7 +31,7 @@ export function countChecks(asked: readonly Pick<Asked, 'outcome'>[]): string {
   return `${countOf(asked, 'pass')} of ${asked.length}`;
 }
 
-/** "1 failed, 2 could not be checked"; empty where all passed. */
+/** "1 failed, 2 could not be checked"; empty if all passed. */
 export function describeRest(asked: readonly Pick<Asked, 'outcome'>[]): string {
   const [failed, open] = [countOf(asked, 'fail'), countOf(asked, 'cannot-check')];
   return [

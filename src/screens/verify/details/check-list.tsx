@@ -5,10 +5,9 @@ import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '@countersign/proof';
 import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../shared/error-message';
-import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
-import { getReferenceMessage } from './reference-messages';
+import { CHECK_GROUPS, CHECK_NAMES, getReferenceMessage } from './check-names';
 
-/** Green is for the whole answer alone, and amber for what was withdrawn. */
+/** Green is reserved for the whole answer, and amber for withdrawn records. */
 const OUTCOMES: Record<
   Outcome,
   { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
@@ -19,7 +18,6 @@ const OUTCOMES: Record<
 };
 
 interface CheckListProps {
-  /** The checks that were made. */
   readonly checks: readonly Check[];
   readonly claim: Verdict['claim'];
 }
@@ -30,7 +28,6 @@ export function CheckList({ checks, claim }: CheckListProps) {
     own: checks.filter(({ id }) => ids.has(id)),
   }));
   return (
-    // When the list moves, nothing in it is repainted.
     <ul aria-label="Checks" className="grid gap-4 contain-content">
       {groups
         .filter(({ own }) => own.length > 0)

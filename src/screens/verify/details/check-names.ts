@@ -1,4 +1,5 @@
-import type { CheckId } from '@countersign/proof';
+import type { CheckId, Check } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
 
 export const CHECK_NAMES: Record<CheckId, string> = {
   'signature-text': 'The link names a signature',
@@ -24,7 +25,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   'receipt-observations': 'The receipt’s notes agree with the server',
 };
 
-/** In the order of the list, and within a group of the verdict. */
+/** In the order of the list; within a group, in the order of the verdict. */
 export const CHECK_GROUPS: readonly {
   readonly name: string;
   readonly ids: ReadonlySet<CheckId>;
@@ -58,3 +59,19 @@ export const CHECK_GROUPS: readonly {
     ]),
   },
 ];
+
+export function getReferenceMessage(claim: Claim, context: Check['context']): string {
+  switch (claim.kind) {
+    case 'file':
+      return 'From the file alone: its fingerprint is among the record’s addresses.';
+    case 'tree':
+      return Number(context?.leaves) > 0
+        ? 'From any of its files: the fingerprint of each is among the record’s addresses.'
+        : 'From all its files together. To find it from one of them, you need its receipt.';
+    case 'hidden':
+      return 'Only with its receipt: a private signature can’t be found from the file.';
+    case 'links':
+    case 'revoke':
+      return 'From what the named record signs: it is among this one’s addresses.';
+  }
+}

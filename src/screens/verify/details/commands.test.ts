@@ -43,14 +43,14 @@ const getFiles = (given: Case) =>
   /a\.countersign\.json (.*) --author/.exec(getFirst(given) ?? '')?.[1];
 
 describe('the commands that repeat a check', () => {
-  it('should name receipt, file, signer and node as the command line takes them', () => {
+  it('should name receipt, file, signer and node as the command line accepts them', () => {
     const files = [toFile('photo 1.png')];
     expect(getFirst({ of: ONE, files, name: 'photo 1.png.countersign.json' })).toBe(
       `countersign verify 'photo 1.png.countersign.json' 'photo 1.png' --author SIGNER --node https://node.example`,
     );
   });
 
-  it('should leave a name to the person that a shell would read as more than a name', () => {
+  it('should leave out a name that a shell would interpret', () => {
     for (const name of [
       "a'; rm -rf ~ #",
       '$(x)',
@@ -66,7 +66,7 @@ describe('the commands that repeat a check', () => {
     }
   });
 
-  it('V3 should name no digest as the file, which would be held against itself', () => {
+  it('V3 should not name a digest as the file, which would be compared with itself', () => {
     const digest = formatDigest(FILE.digest);
     const hex = digest.slice('sha256:'.length);
     const pairs = hex.match(/../g) ?? [];

@@ -7,11 +7,8 @@ type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 
 export interface CommandSource {
   readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'subjects'>;
-  /** How many files, unreadable ones too. */
   readonly dropped: number;
-  /** The URL of one that is asked. */
   readonly node: string;
-  /** Null where there is none. */
   readonly receipt: {
     readonly name: string;
     readonly files: readonly ListedFile[];
@@ -23,7 +20,10 @@ export interface Command {
   readonly text: string;
 }
 
-/** How to repeat the check without this page: the command line, and what any node answers. */
+/**
+ * Returns commands that repeat the check without this page: the command line, and a request that
+ * any node answers.
+ */
 export function getCommands({
   verdict,
   dropped,
@@ -53,8 +53,8 @@ export function getCommands({
 }
 
 /**
- * The files that are meant: those that were dropped, else those that the receipt lists. As on the
- * page, one of a set is asked about alone, and several are asked for the rest.
+ * The dropped files, or else those that the receipt lists. As on the page, one file of a set is
+ * checked alone, and several require the rest.
  */
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
@@ -77,7 +77,7 @@ function quoteFile(name: string): string {
   return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
-/** Any shell takes such a name as one plain word; a person has to quote other names. */
+/** Any shell accepts such a name in quotes; other names must be quoted by the person. */
 const PLAIN = /^[\p{L}\p{N}._+@,=:/ ()&[\]#~-]{1,200}$/u;
 
 function quote(text: string, otherwise: string): string {

@@ -14,7 +14,9 @@ interface DetailListProps {
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly nodes: NodesState;
-  /** Whether it was withdrawn, and who was asked; null where the question does not arise. */
+  /**
+   * Whether it was withdrawn, and which servers were asked; null if the question does not apply.
+   */
   readonly withdrawal: string | null;
 }
 
@@ -75,7 +77,7 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
   );
 }
 
-/** Only two nodes' blockhashes tell anything. */
+/** Blockhashes are meaningful only if two nodes reported them. */
 function getBlockhash(landing: Verdict['landing']) {
   const blockhash = landing?.blockhash ?? null;
   if (blockhash === null) return [];

@@ -7,17 +7,18 @@ import type { ReadyRecord } from '../data/use-record';
 import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
-import { serializeRecord } from './record-json';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { getNodeOrigin } from '@countersign/proof/records';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 interface TechnicalDetailsProps {
   readonly record: ReadyRecord;
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
-  /** How many files, unreadable ones too. */
   readonly dropped: number;
 }
 
-/** More would only make the page slow; copying gives all of it. */
+/** More would slow down the page; copying yields everything. */
 const MOST_SHOWN = 20_000;
 
 export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
@@ -72,4 +73,45 @@ function Source({ name, text, copy }: SourceProps) {
       </div>
     </section>
   );
+}
+
+interface JsonSource {
+  readonly verdict: Verdict;
+  readonly evidence: Evidence;
+  readonly clusterId: string;
+  readonly withdrawal: WithdrawalWords['status'];
+}
+
+/**
+ * Everything known about a record, as JSON: big integers as decimal text, bytes as hex, and nodes
+ * without the keys that their URLs may contain.
+ */
+function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
+  const { lookup, genesisHash, observations } = evidence;
+  return JSON.stringify(
+    {
+      ...verdict,
+      landing: verdict.landing && {
+        ...verdict.landing,
+        nodes: verdict.landing.nodes.map(getNodeOrigin),
+      },
+      withdrawal,
+      network: { cluster: clusterId, genesisHash },
+      lookup: lookup.status,
+      transaction: lookup.status === 'found' ? lookup.transaction : null,
+      observations: observations.map((one) => ({ ...one, node: getNodeOrigin(one.node) })),
+    },
+    toJsonValue,
+    2,
+  );
+}
+
+function toJsonValue(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Uint8Array) return toHex(value);
+  return value;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

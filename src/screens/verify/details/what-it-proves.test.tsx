@@ -16,7 +16,7 @@ function getLines(verdict: Verdict, isContradicted = false) {
 
 afterEach(cleanup);
 
-it('V3 the day is told, but not on one server’s word against another’s', () => {
+it('V3 the day is shown unless servers contradict each other', () => {
   expect(getLines(VERDICT)[1]).toMatch(/^That file existed by \d+ \w+ \d{4}\.$/);
   cleanup();
   expect(getLines(VERDICT, true)[1]).toBe('That file existed when it was recorded.');
@@ -44,7 +44,7 @@ it('V3 of a set only files that are all here and match are called these', () => 
   );
 });
 
-it('D5 what is private is only said to be signed as far as its receipt shows it', () => {
+it('D5 private files are called signed only as far as the receipt shows it', () => {
   const commitment = digestOf(new TextEncoder().encode('commitment'));
   const claim = { kind: 'hidden', commitment, net: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const;
   expect(getLines({ ...VERDICT, claim })[0]).toBe(
@@ -52,7 +52,7 @@ it('D5 what is private is only said to be signed as far as its receipt shows it'
   );
 });
 
-it('V11 what does not count, or is not genuine, says what that means', () => {
+it('V11 a record that does not count or is not genuine says what that means', () => {
   const { container } = render(<WhatItMeans verdict={VERDICT} />);
   expect(container.textContent).toBe('');
   cleanup();

@@ -13,11 +13,10 @@ import { formatTime } from '../words/format-time';
 interface WhatItProvesProps {
   readonly verdict: Verdict;
   readonly file: ShownFileState;
-  /** One of two servers tells another story: no date on the word of the first. */
+  /** Two servers contradict each other, so no date of either is shown. */
   readonly isContradicted: boolean;
 }
 
-/** Always in sight: what a signature tells, and what it does not. */
 export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProps) {
   const count = getFileCount(verdict.claim);
   const { blockTime = null } = verdict.landing ?? {};
@@ -41,7 +40,7 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
   );
 }
 
-/** Explains a record that proves nothing; null where the answer's own words say all. */
+/** Explains a record that proves nothing; null if the answer's own words say everything. */
 export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesProps, 'verdict'>) {
   if (record === 'bad-signature') {
     return (
@@ -82,7 +81,6 @@ function Panel({ title, children }: PanelProps) {
   );
 }
 
-/** Every file of the set is here. */
 function isWhole({ subjects }: Verdict, count: number, file: ShownFileState): boolean {
   return file === 'match' && countDistinct(subjects) === count;
 }

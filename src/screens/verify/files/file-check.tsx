@@ -26,19 +26,18 @@ interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
-  /** The file's name in this device's receipt. */
   readonly known: string | null;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not said again. */
-  readonly told: string;
-  /** Their own record is withdrawn: nobody is asked for a file. */
+  /** The card says this above, so it is not repeated. */
+  readonly shownAbove: string;
+  /** The visitor has withdrawn their own record, so nobody is asked for a file. */
   readonly isOwnWithdrawn: boolean;
-  /** In place of asking for the file, where it alone would tell nothing. */
+  /** Replaces the request for the file, if the file alone would show nothing. */
   readonly hint: string | null;
 }
 
 export function FileCheck(props: FileCheckProps) {
-  const { check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
+  const { check, dropped, state, known, answer, shownAbove, isOwnWithdrawn, hint } = props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
@@ -46,7 +45,7 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // People may take away a file that leaves the answer in doubt.
+  // The person may remove a file that leaves the answer in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   useEffect(
@@ -80,7 +79,7 @@ export function FileCheck(props: FileCheckProps) {
         <div data-file={state}>
           {(!isEmpty || hasReceipt) && (
             <FileResult
-              {...{ state, check, answer, told }}
+              {...{ state, check, answer, shownAbove }}
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
                   check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
@@ -135,7 +134,6 @@ export function FileCheck(props: FileCheckProps) {
   );
 }
 
-/** The signed fingerprint, so that people can compare it by hand. */
 function SignedSubject({ claim }: { readonly claim: Claim }) {
   if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
   const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);
@@ -168,5 +166,5 @@ const getReadTransfer = lazyPort(
 );
 
 function ignore(): void {
-  // Announced to whoever drops a file.
+  // Announced to the person who drops a file.
 }

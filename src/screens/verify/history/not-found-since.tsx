@@ -3,7 +3,7 @@ import { useApp } from '../../shared/app-context';
 import { formatAbsence } from '@countersign/core/words/memories';
 import { useMemories } from '../../shared/node-memories';
 
-/** A node that forgets does not know that there is no such record. */
+/** A node that prunes old records can't know that a record does not exist. */
 export function NotFoundSince({ found }: { readonly found: FoundNetwork }) {
   const { chain } = useApp();
   const { cluster, unknownTo } = found;

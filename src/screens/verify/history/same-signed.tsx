@@ -19,7 +19,10 @@ interface SameSignedProps {
   readonly title: string;
 }
 
-/** The list of all who signed what this record signs. The nodes are asked about each once it is opened. */
+/**
+ * Lists everybody who signed the same as this record. The nodes are asked about each once the list
+ * is opened.
+ */
 export function SameSigned({ record, related, title }: SameSignedProps) {
   const { chain } = useApp();
   const { list, sought } = related;
@@ -52,11 +55,13 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
   );
 }
 
-/** The page's own answer about its record, whichever files and receipts are there. */
+/** The page's own answer about its record, without dropped files and receipts. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
-  const told = verifyEvidence(found.evidence);
-  // Where no node gives the bytes, a receipt did.
-  const verdict = told.claim ? told : { ...check.verdict, file: 'none' as const, subjects: [] };
+  const reported = verifyEvidence(found.evidence);
+  // If no node returned the bytes, a receipt did.
+  const verdict = reported.claim
+    ? reported
+    : { ...check.verdict, file: 'none' as const, subjects: [] };
   const { status, statement } = withdrawal;
   if (nodes.isAwaited || status === 'looking') return { verdict, answer: undefined };
   const { unknowing, deniers } = nodes;

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
@@ -7,7 +7,13 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
 import type { PossessionPorts } from './possession-ports';
-import { useAnswering } from './use-answering';
+import type { MessageSigner } from '@countersign/core/signing/signer';
+import {
+  answerQuestion,
+  type AnswerOutcome,
+  type AnswerWay,
+} from '../../../flows/possession/answer-question';
+import { getErrorMessage } from '../../shared/error-message';
 
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
@@ -15,7 +21,6 @@ interface AnswerAsAuthorProps {
   readonly ports: PossessionPorts;
 }
 
-/** The signer's side, opened by the question's link. */
 export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps) {
   const title = useId();
   const { state, answer, cancel } = useAnswering(ports.signer, record);
@@ -65,7 +70,7 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
   );
 }
 
-/** Sign-in failed; the same text can be signed as a message. */
+/** Sign-in failed, but the same text can be signed as a message. */
 function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
@@ -122,4 +127,43 @@ interface SigningProps {
   readonly ports: PossessionPorts;
   readonly isAgain: boolean;
   readonly onSign: () => void;
+}
+
+type Answering =
+  | { readonly status: 'idle' | 'waiting' }
+  | { readonly status: 'ended'; readonly outcome: AnswerOutcome };
+
+interface AnsweringControls {
+  readonly state: Answering;
+  readonly answer: (question: Question, way: AnswerWay) => void;
+  readonly cancel: () => void;
+}
+
+function useAnswering(signer: MessageSigner, record: QuestionedRecord): AnsweringControls {
+  const [state, setState] = useState<Answering>({ status: 'idle' });
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const answer = (question: Question, way: AnswerWay) => {
+    asking.current?.abort();
+    const controller = (asking.current = new AbortController());
+    setState({ status: 'waiting' });
+    const request = { record, question, way, now: Date.now(), signal: controller.signal };
+    void answerQuestion(signer, request).then(
+      (outcome) => {
+        if (asking.current === controller) setState({ status: 'ended', outcome });
+      },
+      (error: unknown) => {
+        const message = getErrorMessage(error);
+        const outcome = { status: 'failed', message, way } as const;
+        if (asking.current === controller) setState({ status: 'ended', outcome });
+      },
+    );
+  };
+  return {
+    state,
+    answer,
+    cancel() {
+      asking.current?.abort();
+    },
+  };
 }

@@ -23,11 +23,10 @@ interface AskAuthorProps {
   readonly memory: QuestionMemory;
 }
 
-/** The checker's side. */
 export function AskAuthor({ record, memory }: AskAuthorProps) {
   const [title, field] = [useId(), useId()];
   const [asked, setAsked] = useState(() => getAsked(memory, record));
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<{ check: AnswerCheck; at: number } | null>(null);
   const [open, setOpen] = useState(
@@ -35,7 +34,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   );
   const ask = () => {
     const question = createQuestion(crypto.getRandomValues(new Uint8Array(16)), Date.now());
-    setKept(storeAsked(memory, record, question));
+    setStored(storeAsked(memory, record, question));
     setAsked((before) => [question, ...before]);
     setOpen(question);
     setChecked(null);
@@ -43,7 +42,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   const check = () => {
     const now = Date.now();
-    // Other tabs may have asked since, and what was asked here may not be stored.
+    // Other tabs may have asked since, and questions asked here may not be stored.
     const all = [...asked, ...getAsked(memory, record)];
     setChecked({ check: checkAnswer(text, record, all, now), at: now });
   };
@@ -56,7 +55,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
         Send the signer a question that only the holder of the wallet’s key can answer. You check
         the answer here, in your browser.
       </p>
-      {open && <OpenQuestion record={record} question={open} isKept={isKept} />}
+      {open && <OpenQuestion record={record} question={open} isStored={isStored} />}
       <div>
         <Button onClick={ask}>{open ? 'Create another challenge' : 'Create a challenge'}</Button>
       </div>
@@ -96,13 +95,14 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   );
 }
 
-function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
+function OpenQuestion({ record, question, isStored }: OpenQuestionProps) {
   return (
     <div className="grid gap-2">
       <p className="text-ink-soft max-w-prose">
         Send this link to the signer. It can be answered until{' '}
         {formatTime(question.askedAt + LIFETIME_SECONDS)}.
-        {!isKept && ' This browser could not keep it: leave this page open until the answer comes.'}
+        {!isStored &&
+          ' This browser could not keep it: leave this page open until the answer comes.'}
       </p>
       <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
         {getQuestionLink(record, question)}
@@ -118,7 +118,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
 interface OpenQuestionProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 function formatTime(seconds: number): string {

@@ -6,7 +6,6 @@ import type { PossessionPorts } from './possession-ports';
 
 interface PossessionPanelProps {
   readonly record: QuestionedRecord;
-  /** The question whose link led here. */
   readonly question: Question | null;
   readonly ports: PossessionPorts;
 }

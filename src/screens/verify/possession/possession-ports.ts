@@ -7,6 +7,5 @@ export interface PossessionPorts {
   readonly wallet: WalletPort;
   readonly signer: MessageSigner;
   readonly memory: QuestionMemory;
-  /** The same control as in the header. */
   readonly walletControl: ReactNode;
 }

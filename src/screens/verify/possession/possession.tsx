@@ -20,7 +20,7 @@ interface PossessionProps {
   readonly ports: PossessionPorts;
 }
 
-/** Whether the signer still holds the key: shown where the page's address asks for it. */
+/** Checks whether the signer still holds the key; shown if the page's address asks for it. */
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);

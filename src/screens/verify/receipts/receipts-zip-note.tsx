@@ -3,7 +3,6 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { SavedNote } from '../../shared/saving/saved-note';
 import type { ReceiptsZip } from './use-receipts-zip';
 
-/** How far the zip is, and how it went. */
 export function ReceiptsZipNote({ zip }: { readonly zip: ReceiptsZip }) {
   const { making, saving, cancel } = zip;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from './receipt-paths';
+import { createReceiptPaths } from './receipts-zip';
 import { zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
 import { toDownload } from '../test/to-download';
@@ -72,7 +72,7 @@ describe('a zip of each file’s receipt (V4)', () => {
     await expect(zip({ receipt, claim, evidence })).rejects.toThrow('receipt/other-files');
   });
 
-  it('should not be made any more once nobody waits for it', async () => {
+  it('should not be made after the signal aborts', async () => {
     const aborted = AbortSignal.abort(new Error('gone'));
     await expect(zip(signFiles(...createSubjects(3)), aborted)).rejects.toThrow('gone');
   });
@@ -94,7 +94,7 @@ describe('the path of a receipt in a zip', () => {
     expect(createReceiptPaths()(name)).toBe(`${stem}${END}`);
   });
 
-  it('should be no other’s, in whatever case and form its letters are', () => {
+  it('should differ from all others in any case and Unicode form', () => {
     const getPath = createReceiptPaths();
     const names = ['a', 'A', 'a', 'a (2)', '\u00e9', 'e\u0301', 'x/../a'];
     const paths = names.map(getPath);
@@ -102,7 +102,7 @@ describe('the path of a receipt in a zip', () => {
     expect(paths.slice(0, 3)).toEqual([`a${END}`, `A (2)${END}`, `a (3)${END}`]);
   });
 
-  it('should not be longer than a file’s name may be, nor show what is hidden', () => {
+  it('should be no longer than a file name may be, without hidden characters', () => {
     const getPath = createReceiptPaths();
     const long = getPath(`${'写'.repeat(400)}.png`);
     expect(new TextEncoder().encode(long).length).toBeLessThan(230);

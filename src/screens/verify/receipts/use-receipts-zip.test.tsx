@@ -41,7 +41,7 @@ it.each([
     /^A part of this page could not be loaded\. Try again/,
   ],
 ])(
-  'L11 receipts that can’t be made (%s): told by its cause, and offered again',
+  'L11 receipts that can’t be made (%s): the cause is shown, and they are offered again',
   async (error, words) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     zipReceipts.mockRejectedValue(error);

@@ -8,7 +8,7 @@ import { getErrorMessage } from '../../shared/error-message';
 import type { SetReceipt } from './receipts-zip';
 import { useSaving, type Saving } from '../../shared/saving/use-saving';
 
-/** Null where one receipt is all: of one file, of copies of it, or of what can't be read. */
+/** Null if one receipt is all: of one file, of copies of it, or of an unreadable one. */
 export function toSetReceipt(
   trees: TreePort,
   download: ReceiptDownload | null,
@@ -31,7 +31,6 @@ export interface ReceiptsZip {
   readonly cancel: () => void;
 }
 
-/** Saves one zip of a set's receipt and of each file's own. */
 export function useReceiptsZip(): ReceiptsZip {
   const [making, setMaking] = useState<Making>({ status: 'idle' });
   const saving = useSaving();
@@ -46,7 +45,7 @@ export function useReceiptsZip(): ReceiptsZip {
     const onProgress = (share: number) => {
       show({ status: 'making', percent: Math.floor(share * 100) });
     };
-    saving.forget();
+    saving.reset();
     onProgress(0);
     try {
       const { zipReceipts } = await import('./receipts-zip');

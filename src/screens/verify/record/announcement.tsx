@@ -6,7 +6,7 @@ interface AnnouncementProps {
   readonly author: string | null;
 }
 
-/** Read aloud: one sentence once the verdict stands, and one whenever it changes. */
+/** Announces one sentence once the verdict is complete, and again whenever it changes. */
 export function Announcement({ message, author }: AnnouncementProps) {
   const { headline = '', announced = headline, fileName } = message ?? {};
   const words = announced.replace('{author}', () => shorten(author ?? ''));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANSWER_LOOKS } from './answer-looks';
 
-it('V11 in forced colours each answer has an outline of its own, which takes no room, and none is that of a drop zone', () => {
+it('V11 in forced colours each answer has its own outline, which takes no room and differs from a drop zone’s', () => {
   const borders = Object.values(ANSWER_LOOKS).map(({ edge }) =>
     edge
       .split(' ')

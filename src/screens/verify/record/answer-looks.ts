@@ -3,11 +3,8 @@ import type { Answer } from '../words/answer';
 
 export interface AnswerLook {
   readonly seal: SealKind;
-  /** The colour of the seal and of the parts' signs. */
   readonly tone: string;
-  /** The card's edge. */
   readonly edge: string;
-  /** Behind the answer itself. */
   readonly head: string;
 }
 
@@ -18,8 +15,9 @@ const CALM = {
 };
 
 /**
- * In forced colours each answer has an outline of its own, beside shape and words. It takes no
- * room, so that nothing moves when the answer changes. None is dashed: that means "drop here".
+ * In forced colours each answer has its own outline, in addition to shape and words. It takes no
+ * room, so that nothing moves when the answer changes. None is dashed, because that means "drop
+ * here".
  */
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },

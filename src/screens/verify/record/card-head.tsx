@@ -7,23 +7,21 @@ import { AXIS } from './card-part';
 import type { RecordMessage } from '../words/record-messages';
 
 interface CardHeadProps {
-  /** Null while nothing was answered. */
   readonly message: RecordMessage | null;
   readonly author: string | null;
-  /** The signer's name on this device. */
   readonly name: string | null;
   readonly look: AnswerLook;
   readonly children?: ReactNode;
 }
 
-/** The answer: seal and words, which colour only underlines. */
+/** The answer as seal and words; colour only emphasizes them. */
 export function CardHead({ message, author, name, look, children }: CardHeadProps) {
   const headline = message?.headline ?? 'Checking this signature…';
   const signer = { address: author ?? '', name };
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
-      {/* Room for the likeliest: nothing below moves when the answer comes. */}
+      {/* Reserves the usual height, so that nothing below moves when the answer arrives. */}
       <div className="min-h-27 min-w-0 sm:min-h-15">
         <PageHeading
           aria-label={headline.replace('{author}', () => name ?? author ?? '')}
@@ -54,7 +52,7 @@ function WithSigner({ text, address, name }: WithSignerProps): ReactNode {
     <>
       {before}
       {name === null ? (
-        // Its copy button stands under "Who".
+        // "Who" has its copy button.
         <ShortCode
           text={address}
           label="signer’s address"

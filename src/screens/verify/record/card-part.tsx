@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface CardPartProps {
   readonly name: string;
-  /** Says nothing that the words do not. */
+  /** Adds nothing to the words. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One of the questions within the question. */
+/** One part of the question "Is this the genuine file?". */
 export function CardPart({ name, icon, children }: CardPartProps) {
   const id = useId();
   return (
@@ -25,6 +25,8 @@ export function CardPart({ name, icon, children }: CardPartProps) {
   );
 }
 
-/** Icons on one line, words on the next; in pixels, so that large text does not eat the room. */
+/**
+ * Icons in one column, words in the next; in pixels, so that large text does not use up the room.
+ */
 export const AXIS =
   'grid grid-cols-[36px_minmax(0,1fr)] gap-x-[12px] px-[16px] sm:grid-cols-[64px_minmax(0,1fr)] sm:gap-x-[24px] sm:px-[24px]';

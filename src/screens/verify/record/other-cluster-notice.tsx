@@ -10,7 +10,7 @@ interface OtherClusterNoticeProps {
   readonly otherCluster: OtherCluster;
 }
 
-/** The link names another network than the record's. */
+/** Shown if the link names another network than the record's. */
 export function OtherClusterNotice({
   signature,
   otherCluster: { cluster, node },

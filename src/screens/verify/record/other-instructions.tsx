@@ -1,8 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import { isHarmless } from '@countersign/proof/transactions';
-import { InstructionList } from '../../shared/instruction-list';
+import { InstructionList } from '../../shared/instruction-messages';
 
-/** With other instructions it is open why the transaction was signed. */
+/** With other instructions it is unclear why the transaction was signed. */
 export function OtherInstructions({ verdict }: { readonly verdict: Verdict }) {
   const instructions = verdict.otherInstructions.filter((each) => !isHarmless(each));
   return (

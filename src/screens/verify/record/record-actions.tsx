@@ -30,7 +30,7 @@ const QrDialog = lazyPart(
   (module) => module.QrDialog,
 );
 
-/** A receipt of what proves nothing would mislead. */
+/** A receipt of a record that proves nothing would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -43,13 +43,11 @@ interface RecordActionsProps {
   readonly receipt: ReceiptDownload | null;
   readonly trees: TreePort;
   readonly dropped: DroppedHere;
-  /** Any of them, and it can't be countersigned. */
   readonly doubts: readonly Doubt[];
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
-  /** The link stands above the card. */
+  /** The link is shown above the card. */
   readonly wasJustSigned: boolean;
-  /** Its withdrawal was signed a moment ago. */
   readonly wasWithdrawn: boolean;
 }
 
@@ -120,19 +118,20 @@ export function RecordActions(props: RecordActionsProps) {
 
 type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
 
-/** Not offered with another file at hand: nobody signs what they do not have. */
+/** Not offered for another file, because nobody should sign what they do not have. */
 function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
   const { claim, record, signature } = verdict;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
-  // The receipt of a private one would name no file.
+  // The receipt of a private record would name no file.
   if (claim === null || claim.kind === 'hidden' || isStatement(claim)) return null;
   const lasting = doubts.find((doubt) => !isPassing(doubt));
   return (
     <>
-      {/* The button says what it waits for: a line of its own would move the parts below. */}
+      {/* The button itself says what it waits for, because another line would move the parts
+          below. */}
       <Button
         disabled={!isFinal || doubts.length > 0}
         className="disabled:flex-wrap disabled:gap-y-0"

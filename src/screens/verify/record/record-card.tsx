@@ -29,7 +29,7 @@ import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
 import { SignaturePart } from './signature-part';
 import { WhoPart } from './who-part';
-import type { KnownSigner } from '../../shared/people/use-signer';
+import type { KnownSigner } from '../../shared/people/use-names';
 import { OutsideText } from '../../shared/outside-text';
 
 const WithdrawnNotice = lazyPart(
@@ -48,13 +48,12 @@ interface RecordCardProps {
   readonly file: ShownFileState;
   readonly answer: PageAnswer;
   readonly signer: KnownSigner;
-  /** Its withdrawal was signed a moment ago. */
   readonly wasWithdrawn: boolean;
 }
 
 /**
- * "Is this the genuine file?", in three parts: the signature, the file, and who signed. The same
- * frame stands before the verdict, so that nothing moves under a finger when it comes.
+ * "Is this the genuine file?" in three parts: the signature, the file, and who signed. The same
+ * frame is shown before the verdict, so that nothing moves under a finger when it arrives.
  */
 export function RecordCard(props: RecordCardProps) {
   const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
@@ -64,7 +63,7 @@ export function RecordCard(props: RecordCardProps) {
   const isReady = record.status === 'ready';
   const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
-  const isGone = isReady && isWithdrawn(record.withdrawal);
+  const isKnownWithdrawn = isReady && isWithdrawn(record.withdrawal);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
@@ -77,11 +76,10 @@ export function RecordCard(props: RecordCardProps) {
     <div
       data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
-      data-revoked={isGone ? '' : undefined}
+      data-revoked={isKnownWithdrawn ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
       {isReady && (
-        // On the card's edge, where it moves nothing.
         <AsOf
           askedAt={record.askedAt}
           className="text-small text-ink-soft border-line bg-surface absolute -top-3 end-4 rounded-full border px-2 print:hidden"
@@ -99,8 +97,8 @@ export function RecordCard(props: RecordCardProps) {
           <RetryButton onRetry={record.refresh} />
         )}
         {isReady && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
-        {isReady && isGone && (
-          <WithdrawnNotice withdrawal={record.withdrawal} onLookFurther={record.lookFurther} />
+        {isReady && isKnownWithdrawn && (
+          <WithdrawnNotice withdrawal={record.withdrawal} onLoadMore={record.loadMore} />
         )}
         {isStatement(verdict.claim) && <StatementContent claim={verdict.claim} />}
         {isReady && isStatement(verdict.claim) && (
@@ -113,7 +111,8 @@ export function RecordCard(props: RecordCardProps) {
         )}
       </CardHead>
       <div className="divide-line divide-y">
-        {/* The signature moves, never the file: its buttons keep the focus. */}
+        {/* The signature part moves, never the file part, so that the file's buttons keep the
+            focus. */}
         {!isFileFirst && signaturePart}
         {hasFilePart && (
           <CardPart
@@ -124,8 +123,8 @@ export function RecordCard(props: RecordCardProps) {
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}
-              told={message?.text ?? ''}
-              isOwnWithdrawn={signer.isYou && (isGone || wasWithdrawn)}
+              shownAbove={message?.text ?? ''}
+              isOwnWithdrawn={signer.isYou && (isKnownWithdrawn || wasWithdrawn)}
               hint={getHint(verdict, message, isReady && record.kept !== null)}
             />
           </CardPart>
@@ -161,7 +160,10 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
 }
 
-/** A file alone is compared with nothing, and a receipt brings the claim, or leads to its own record. */
+/**
+ * Explains what to drop where a file alone can't be compared: a receipt, which brings the claim or
+ * leads to its own record.
+ */
 function getHint(
   { claim, record }: Verdict,
   message: PageAnswer['message'],
@@ -191,7 +193,6 @@ function hasOthers(verdict: Verdict): boolean {
   return verdict.author !== null && isInLarger(verdict);
 }
 
-/** The signer's own words or links. */
 function StatementContent({ claim }: { readonly claim: StatementClaim }) {
   const [label, texts] =
     claim.kind === 'links'

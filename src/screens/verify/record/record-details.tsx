@@ -21,10 +21,8 @@ import type { ReadyRecord } from '../data/use-record';
 
 interface RecordDetailsProps {
   readonly record: ReadyRecord;
-  /** The page's, on the record. */
   readonly doubts: readonly Doubt[];
   readonly file: ShownFileState;
-  /** How many files, unreadable ones too. */
   readonly dropped: number;
   readonly files: DroppedHere;
   readonly wasWithdrawn: boolean;
@@ -40,7 +38,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const { wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
-  // Built already where many files were dropped.
+  // Built already if many files were dropped.
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(

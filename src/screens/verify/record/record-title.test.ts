@@ -17,7 +17,7 @@ it('V1 a record’s title names its file, or else its signer and when', () => {
   );
 });
 
-it('V9 what is no record is titled by what the link names', () => {
+it('V9 a missing record is titled by the link', () => {
   const none = { ...verdict, author: null, claim: null, signature: '1'.repeat(64) };
   expect(getTabTitle(none, 'report.pdf')).toBe('Record 111111…111111');
 });

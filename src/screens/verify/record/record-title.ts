@@ -7,9 +7,8 @@ import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../words/format-time';
 
 /**
- * The files' names as this device's receipt gives them, where it proves them.
- *
- * @returns null where they are not known
+ * The files' names as this device's receipt proves them.
+ * @returns null if they are unknown
  */
 export function getKnownName(record: RecordModel): string | null {
   if (record.status !== 'ready') return null;
@@ -20,7 +19,7 @@ export function getKnownName(record: RecordModel): string | null {
   const [first, ...others] = kept?.receipt?.files ?? [];
   if (!isProved || first === undefined) return null;
   if (others.length > 0) return `${formatCount(others.length + 1)} files`;
-  // A receipt of a digest alone names it by the digest.
+  // The receipt of a digest without a name uses the digest as name.
   return first.name.startsWith('sha256:') ? null : toVisibleText(first.name);
 }
 
@@ -30,8 +29,8 @@ const STATEMENTS: Record<StatementClaim['kind'], string> = {
 };
 
 /**
- * Tells a record apart from others in the tab and in the history. It goes on to the browser's other
- * devices, and along with a link that is shared: the name of a private file is left out.
+ * Distinguishes records in tabs and in the history. The title reaches the browser's other devices
+ * and is shared with links, so the name of a private file is left out.
  */
 export function getTabTitle(verdict: Verdict, name: string | null): string {
   const { author, claim, landing, signature, record } = verdict;

@@ -11,7 +11,7 @@ import type { RecordModel } from '../data/use-record';
 import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
-import { useKnownSigner } from '../../shared/people/use-signer';
+import { useKnownSigner } from '../../shared/people/use-names';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { announceBoth } from '../words/announced';
 import {
@@ -39,7 +39,10 @@ const JustSigned = lazyPart(
   (module) => module.JustSigned,
 );
 
-/** The strip loads late: its room is kept, so that nothing below it moves. A private one says more. */
+/**
+ * The strip loads late: its height is reserved, so that nothing below it moves. A private one is
+ * higher.
+ */
 const ROOM = 'min-h-86 sm:min-h-44';
 const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
 const OtherClusterNotice = lazyPart(
@@ -66,7 +69,7 @@ export function RecordView(props: RecordProps) {
   const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
-  const isGone = record.status === 'ready' && isWithdrawn(record.withdrawal);
+  const isKnownWithdrawn = record.status === 'ready' && isWithdrawn(record.withdrawal);
   const wasWithdrawn = justSigned === 'revoke';
   const signer = useKnownSigner(verdict.author);
   const { isYou } = signer;
@@ -79,13 +82,17 @@ export function RecordView(props: RecordProps) {
     () => ({ record, answer, count, file, dropped }),
     [record, answer, count, file, dropped],
   );
-  // The details have most parts, and may be drawn in slices.
+  // The details have the most parts, and may be rendered in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   const wasJustSigned =
-    justSigned === 'files' && isSigned(verdict) && record.status === 'ready' && !isAbout && !isGone;
+    justSigned === 'files' &&
+    isSigned(verdict) &&
+    record.status === 'ready' &&
+    !isAbout &&
+    !isKnownWithdrawn;
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
     return <Certificate record={record} doubts={answer.doubts} />;
   }

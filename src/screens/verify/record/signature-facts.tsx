@@ -12,21 +12,23 @@ import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal'
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;
-  /** The words before it say that it is permanent. */
+  /** The words before it say that the record is permanent. */
   readonly isSaid: boolean;
 }
 
-/** When, where, who says so, and whether it was withdrawn: each once. */
+/** When, where, who reports it, and whether it was withdrawn: each once. */
 export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
   const { check, found, withdrawal } = record;
   const { verdict } = check;
   const { who, both } = formatFinality(verdict, found.evidence.observations);
   const { statement, words } = withdrawal;
-  // While they are asked, the answer or the details say so: a line of its own would come and go.
+  // While servers are asked, the answer or the details say so: a line here would appear and
+  // disappear.
   const servers = record.nodes.isAwaited ? null : formatNodes(record.nodes);
   return (
     <>
-      {/* Room for the likeliest lines on a phone: nothing below moves when another server answers. */}
+      {/* Reserves the usual height on a phone, so that nothing below moves when another server
+          answers. */}
       <dl className="text-small min-h-21 sm:min-h-16">
         <div className="sm:text-body">
           <dt className="sr-only">When</dt>
@@ -72,12 +74,12 @@ const STOP = "after:content-['._']";
 
 interface FactProps {
   readonly name: string;
-  /** Ends it, as part of a sentence. */
+  /** Punctuation that makes it part of a sentence. */
   readonly end: string;
   readonly children: ReactNode;
 }
 
-/** A name that is heard, and a value within one line of them. */
+/** A name for screen readers, and its value, within one visible line. */
 function Fact({ name, end, children }: FactProps) {
   return (
     <div className="text-ink-soft inline wrap-anywhere">

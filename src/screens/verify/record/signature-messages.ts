@@ -26,10 +26,9 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   unreachable: { tone: 'open', text: 'Could not be checked' },
 };
 
-/** Said of a permanent record of which there is no more to say. */
+/** For a permanent record that needs no further words. */
 export const PERMANENT = 'Genuine and permanent';
 
-/** The first part of the answer: of the signature, in the light of the others. */
 export function getSignatureMessage(
   { record, author, landing, claim }: Pick<Verdict, 'record' | 'author' | 'landing' | 'claim'>,
   { file, withdrawal }: Pick<AnswerFacts, 'file' | 'withdrawal'>,
@@ -37,7 +36,7 @@ export function getSignatureMessage(
   if (record === 'settling') return { tone: 'wait', text: 'Genuine, not permanent yet' };
   if (record === 'valid') {
     const tone = isReportedWithdrawn(withdrawal) ? 'warn' : 'good';
-    return { tone, text: getOfValid(claim, file, withdrawal) };
+    return { tone, text: getValidMessage(claim, file, withdrawal) };
   }
   const isOffline = author !== null && landing === null;
   if (isOffline && (record === 'not-found' || record === 'unreachable')) {
@@ -46,7 +45,7 @@ export function getSignatureMessage(
   return OTHERS[record];
 }
 
-function getOfValid(
+function getValidMessage(
   claim: Verdict['claim'],
   file: AnswerFacts['file'],
   withdrawal: AnswerFacts['withdrawal'],

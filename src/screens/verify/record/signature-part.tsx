@@ -34,7 +34,6 @@ interface SignaturePartProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly file: ShownFileState;
-  /** The class of its sign. */
   readonly look: string;
 }
 

@@ -6,7 +6,7 @@ import type { DroppedHere } from '../../shared/handed-files';
 import type { SignerLink } from '../data/use-related';
 import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
-import type { KnownSigner } from '../../shared/people/use-signer';
+import type { KnownSigner } from '../../shared/people/use-names';
 
 const Who = lazyPart(
   () => import('../who/who'),
@@ -15,11 +15,10 @@ const Who = lazyPart(
 
 interface WhoPartProps {
   readonly record: ReadyRecord;
-  /** Base58; of bytes that it signed. */
+  /** Base58; the signature by it was verified. */
   readonly author: string;
   readonly signer: KnownSigner;
   readonly dropped: DroppedHere;
-  /** Its withdrawal was signed a moment ago. */
   readonly wasWithdrawn: boolean;
 }
 
@@ -44,7 +43,7 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
         <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
       </p>
       <p className="text-small text-ink-soft">{getSentence(signer)}</p>
-      {/* This part loads late: its room is kept, so that nothing below it moves. */}
+      {/* This part loads late: its height is reserved, so that nothing below it moves. */}
       <div className={signer.isYou ? 'min-h-22 sm:min-h-10' : 'min-h-33 sm:min-h-10'}>
         <AfterPaint key={author}>
           <Who

@@ -4,11 +4,11 @@ import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 interface WithdrawnNoticeProps {
   readonly withdrawal: WithdrawalWords;
-  readonly onLookFurther: () => void;
+  readonly onLoadMore: () => void;
 }
 
-/** The signer's own words, or what servers say where they were not found. */
-export function WithdrawnNotice({ withdrawal, onLookFurther }: WithdrawnNoticeProps) {
+/** Shows the signer's own words, or what servers report if those were not found. */
+export function WithdrawnNotice({ withdrawal, onLoadMore }: WithdrawnNoticeProps) {
   const { statement, markWords, hasUnread } = withdrawal;
   const { claim = null } = statement?.verdict ?? {};
   const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
@@ -24,7 +24,7 @@ export function WithdrawnNotice({ withdrawal, onLookFurther }: WithdrawnNoticePr
     <>
       <p className="mt-2 font-medium wrap-anywhere">{markWords}</p>
       {hasUnread && (
-        <Button className="mt-2" onClick={onLookFurther}>
+        <Button className="mt-2" onClick={onLoadMore}>
           Look further
         </Button>
       )}

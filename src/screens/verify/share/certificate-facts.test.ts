@@ -6,7 +6,7 @@ import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getSubject } from './certificate-claim';
+import { getSubject } from './certificate-facts';
 import { getCertificate, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
@@ -67,7 +67,7 @@ describe('a certificate (V6)', () => {
     vi.unstubAllGlobals();
   });
 
-  it('should give every code whole, the brand, and the status in plain words', () => {
+  it('should show every code whole, the brand, and the status in plain words', () => {
     const { brand, lead, facts, verdict } = certify();
     expect(brand).toBe('Countersign');
     expect(facts.get('Signer')).toBe(verdict.author);
@@ -110,7 +110,7 @@ describe('a certificate (V6)', () => {
     expect(certify({ doubts }).seal).toBe(seal);
   });
 
-  it('N14 should warn in the card’s words of what the second server cannot speak to', () => {
+  it('N14 should warn in the card’s words where the second server can’t confirm', () => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
     const nodes = createNodes({ count: 2, unknowing: [TWO] });
     expect(certify({ nodes, cluster }).warnings).toEqual([
@@ -149,7 +149,7 @@ describe('a certificate (V6)', () => {
     expect(warnings).toEqual(said === null ? [] : [`${said}.`]);
   });
 
-  it('D5 should not name the file of a private signature, which whoever gets the paper is not told', () => {
+  it('D5 should not name the file of a private signature', () => {
     const { digest } = createSubject('secret');
     const names = [{ name: 'secret.txt', size: null, digest, unknown: {} }];
     expect(certify({ names }).facts.get('File')).toBe('secret.txt (name not signed)');

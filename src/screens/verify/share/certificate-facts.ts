@@ -1,7 +1,7 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
-import { isStatement } from '@countersign/proof/claims';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
+import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { formatFinality } from '../words/format-finality';
 import { formatAbout } from '@countersign/core/words/date';
@@ -12,18 +12,16 @@ import type { Doubt } from '../words/doubts';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { formatSize } from '../../../ui/format/bytes';
-import { getSubject, LEADS, TITLES, type Certified } from './certificate-claim';
 import { getWarnings } from './certificate-warnings';
+import { formatCount } from '@countersign/core/words/count';
 
 export interface CertificateInput {
-  /** The page's brand. */
   readonly brand: string;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly withdrawal: WithdrawalWords;
   readonly nodes: NodesState;
-  /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
   /** The known names, which nothing proves. */
   readonly names: readonly ReceiptFile[];
@@ -32,7 +30,7 @@ export interface CertificateInput {
 export interface CertificateFact {
   readonly name: string;
   readonly value: string;
-  /** Set in letters that can be compared one by one. */
+  /** Set in a monospaced font, so that it can be compared letter by letter. */
   readonly isCode: boolean;
 }
 
@@ -40,14 +38,13 @@ export interface Certificate {
   readonly brand: string;
   /** "Checked 25 Nov 2026, 09:30 UTC" */
   readonly checked: string;
-  /** That of the record; whoever checks the file does so on the page. */
+  /** The record's seal; the file is checked on the page. */
   readonly seal: 'signed' | 'withdrawn' | 'unknown';
   readonly title: string;
-  /** One sentence: this wallet signed this file. */
   readonly lead: string;
   /**
-   * That servers contradict each other, that one alone was heard, that the signer withdrew it or may
-   * have, and that its network is for tests.
+   * Contradicting servers, only one answering server, a known or possible withdrawal, and a test
+   * network.
    */
   readonly warnings: readonly string[];
   readonly facts: readonly CertificateFact[];
@@ -61,8 +58,7 @@ const LONGEST_NAMES = 160;
 
 /**
  * The same on screen and on paper.
- *
- * @param askedAt - when servers were asked, and not when it is drawn
+ * @param askedAt - when servers were asked, not when it is drawn
  */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
   const { verdict, evidence, cluster, withdrawal } = input;
@@ -79,16 +75,16 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
     lead: claim === null ? '' : `${LEADS[claim.kind](claim)}${getTitle(claim)}.`,
     warnings: [...getWarnings(input), ...toList(formatTestNetwork(cluster))],
     facts: [
-      // Whoever keeps a file private may hand its certificate on.
+      // The certificate of a private file may be passed on, so it has no names.
       ...(claim?.kind === 'hidden' ? [] : getNames(input.names)),
-      ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
-      code('Signer', author ?? ''),
-      code('Signature', signature),
-      prose('When', getWhen(verdict)),
-      prose('Network', cluster.label),
-      prose('Status', formatFinality(verdict, evidence.observations).fact),
+      ...(subject ? [toCodeFact(subject.name, formatDigest(subject.digest))] : []),
+      toCodeFact('Signer', author ?? ''),
+      toCodeFact('Signature', signature),
+      toTextFact('When', getWhen(verdict)),
+      toTextFact('Network', cluster.label),
+      toTextFact('Status', formatFinality(verdict, evidence.observations).fact),
       ...getWithdrawal(withdrawal, checkedAt),
-      prose('Link', link),
+      toTextFact('Link', link),
     ],
     steps: [
       'Scan the code, or type the link.',
@@ -143,10 +139,12 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const [only, ...others] = files;
   const bytes = others.length === 0 ? (only?.size ?? null) : null;
   const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
-  return [prose(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`)];
+  return [
+    toTextFact(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`),
+  ];
 }
 
-/** Keeps the end, which has the extension of the last name. */
+/** Keeps the end, with the extension of the last name. */
 function cutInMiddle(list: string): string {
   const letters = Array.from(list);
   if (letters.length <= LONGEST_NAMES) return list;
@@ -154,11 +152,11 @@ function cutInMiddle(list: string): string {
   return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 
-function code(name: string, value: string): CertificateFact {
+function toCodeFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: true };
 }
 
-function prose(name: string, value: string): CertificateFact {
+function toTextFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: false };
 }
 
@@ -166,11 +164,46 @@ function toList(text: string | null): readonly string[] {
   return text === null ? [] : [text];
 }
 
-/** Its own signature, or who knows of none. */
+/** The signature of the withdrawal, or the servers that know of none. */
 function getWithdrawal(
   { statement, words }: WithdrawalWords,
   checkedAt: string,
 ): CertificateFact[] {
-  if (statement !== null) return [code('Withdrawal', statement.verdict.signature)];
-  return toList(words).map((said) => prose('Withdrawal', `${said}, ${checkedAt}`));
+  if (statement !== null) return [toCodeFact('Withdrawal', statement.verdict.signature)];
+  return toList(words).map((said) => toTextFact('Withdrawal', `${said}, ${checkedAt}`));
+}
+
+/** Statements sign no file, and have no certificate. */
+export type Certified = Exclude<Claim, StatementClaim>;
+
+const TITLES: Record<Certified['kind'], string> = {
+  file: 'Certificate of a signed file',
+  tree: 'Certificate of a signed set of files',
+  hidden: 'Certificate of a private signature',
+};
+
+/** A line of its own, without a full stop. */
+const LEADS: Record<Certified['kind'], (claim: Certified) => string> = {
+  file: () => 'One key signed exactly the file with the fingerprint below',
+  tree: (claim) =>
+    `One key signed exactly a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,
+  hidden: () => 'One key signed one or more private files; their receipt shows which',
+};
+
+interface CertifiedDigest {
+  readonly name: string;
+  readonly digest: Digest;
+}
+
+/** The digest of a set or of a private file is no file's SHA-256. */
+export function getSubject(claim: Certified | null): CertifiedDigest | null {
+  if (claim === null) return null;
+  switch (claim.kind) {
+    case 'file':
+      return { name: 'Fingerprint', digest: claim.digest };
+    case 'tree':
+      return { name: 'Root of the set', digest: claim.root };
+    case 'hidden':
+      return { name: 'Commitment', digest: claim.commitment };
+  }
 }

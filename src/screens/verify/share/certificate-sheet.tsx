@@ -6,7 +6,7 @@ import type { Certificate } from './certificate-facts';
 
 interface CertificateSheetProps {
   readonly certificate: Certificate;
-  /** Not seen on a screen. */
+  /** Hidden on screens. */
   readonly isPaperOnly?: boolean;
 }
 

@@ -30,11 +30,11 @@ interface Warned {
   readonly verdict: Verdict;
 }
 
-/** Repeats the card's doubts, as much in sight. */
+/** Repeats the card's doubts, equally visible. */
 export function getWarnings(input: Warned): readonly string[] {
   const { doubts, withdrawal, nodes, verdict } = input;
   const { statement, markWords } = withdrawal;
-  const told = doubts.map((doubt) => {
+  const warnings = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && statement !== null) return formatWithdrawn(statement);
     if (doubt === 'contradicted' && nodes.differences.length > 0) {
       return `${WARNINGS.contradicted} They differ on ${formatDifferences(nodes.differences)}.`;
@@ -42,10 +42,10 @@ export function getWarnings(input: Warned): readonly string[] {
     return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
   });
   const unheard = getAlone(nodes, verdict) ?? formatUnheard(nodes);
-  return unheard === null ? told : [...told, unheard];
+  return unheard === null ? warnings : [...warnings, unheard];
 }
 
-/** Names silent servers: the page may hear them later, the paper stays as it is. */
+/** Names silent servers: they may still answer the page, but the paper stays as it is. */
 function formatUnheard(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
   const words = formatNodes({ ...nodes, isAwaited: false, differences: [] });

@@ -10,7 +10,6 @@ import { getCertificate } from './certificate-facts';
 
 export interface CertifiedProps {
   readonly record: ReadyRecord;
-  /** The page's, on the record. */
   readonly doubts: readonly Doubt[];
 }
 

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { usePreload } from '../../../ui/lazy/use-preload';
-import { usePrinting } from '../../../ui/use-printing';
 import type { CertifiedProps } from './certificate';
 
 const PrintedCertificate = lazyPart(
@@ -8,8 +9,39 @@ const PrintedCertificate = lazyPart(
   (module) => module.PrintedCertificate,
 );
 
-/** On paper, a record is its certificate; `src/style.css` leaves the rest out. */
+/** Prints a record as its certificate; `src/style.css` hides the rest. */
 export function PrintedRecord(props: CertifiedProps) {
   usePreload(PrintedCertificate);
   return usePrinting() ? <PrintedCertificate {...props} /> : null;
+}
+
+/** Whether the page is being printed; rendered before the browser takes its snapshot. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = matchMedia('print');
+    const show = (isShown: boolean) => {
+      flushSync(() => {
+        setPrinting(isShown);
+      });
+    };
+    const start = () => {
+      show(true);
+    };
+    const end = () => {
+      show(false);
+    };
+    const change = () => {
+      show(media.matches);
+    };
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -7,7 +7,6 @@ import { SaveButton } from '../../shared/saving/save-button';
 
 interface QrDialogProps {
   readonly link: string;
-  /** The name of the saved picture, without an ending. */
   readonly name: string;
   readonly onClose: () => void;
 }

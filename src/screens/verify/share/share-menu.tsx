@@ -16,13 +16,11 @@ interface ShareMenuProps {
   readonly clusterId: string;
   readonly isCertified: boolean;
   readonly onQr: () => void;
-  /** Null where there is no receipt. */
   readonly onReceipt: (() => void) | null;
-  /** Null where the receipt is of one file, or not whole. */
+  /** Null if the receipt is of one file, or not whole. */
   readonly onReceipts: (() => void) | null;
 }
 
-/** All that a record is passed on by, but its link. */
 export function ShareMenu(props: ShareMenuProps) {
   const { menu, link, signature, clusterId, isCertified, onQr, onReceipt, onReceipts } = props;
   const [, navigate] = useLocation();

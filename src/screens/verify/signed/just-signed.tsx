@@ -16,14 +16,14 @@ import type { ReadyRecord } from '../data/use-record';
 import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
 
-/** For somebody who has just signed: the link to send, and what to keep. */
+/** Shown after signing: the link to send, and what to store. */
 export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   const { kept, found, check } = record;
   const { verdict } = check;
   const { claim, signature } = verdict;
   const { trees } = useApp();
   const zip = useReceiptsZip();
-  // A private set is checked with its own receipt, which nobody should have to unpack.
+  // A private set is checked with its own receipt, which should not have to be unpacked.
   const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
   const make = useMemo(() => kept && (() => createReceiptFile(kept)), [kept]);
   const link = getRecordLink(signature, found.cluster.id);
@@ -87,7 +87,6 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   );
 }
 
-/** A set whose record names no file of it. */
 function isUnlisted({ claim, checks }: Verdict): boolean {
   const listed = checks.find(({ reason }) => reason === 'references-present')?.context?.leaves;
   return claim?.kind === 'tree' && Number(listed ?? 0) === 0;
@@ -104,14 +103,13 @@ function getWhy(verdict: Verdict): string {
 
 const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
 
-/** For a record that was not final when first shown. */
 function FinalitySteps({ record }: { readonly record: RecordState }) {
   const [wasSettling, setWasSettling] = useState(false);
   if (record === 'settling' && !wasSettling) setWasSettling(true);
   if (!wasSettling || (record !== 'settling' && record !== 'valid')) return null;
   const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
   return (
-    // The answer is what is announced.
+    // Only the answer is announced.
     <div role="status" aria-live="off" className="mt-2">
       <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
         {done.map((step) => (

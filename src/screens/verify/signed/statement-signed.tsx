@@ -8,7 +8,6 @@ interface StatementSignedProps {
   readonly wasWithdrawn: boolean;
 }
 
-/** For somebody who has just signed links or a withdrawal. */
 export function StatementSigned(props: StatementSignedProps) {
   const { title, text } = getWords(props);
   return (

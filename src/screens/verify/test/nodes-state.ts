@@ -1,6 +1,6 @@
 import type { NodesState } from '../data/use-joined-nodes';
 
-/** One node, which has said all that it was asked. */
+/** One node that has answered everything. */
 export function createNodes(change: Partial<NodesState> = {}): NodesState {
   return {
     ...{ count: 1, differences: [], unknowing: [], deniers: [], silent: [] },

@@ -10,7 +10,10 @@ import { VerifyScreen } from '../verify-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass` of `src/screens/shared/test`. */
+/**
+ * The screen of a record over nodes by URL, on a fake clock; see `pass` of
+ * `src/screens/shared/test`.
+ */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
@@ -30,7 +33,7 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
   return { ...shown, calls: fake.calls };
 }
 
-/** Returns the answer of the first node that knows the record, or that none does. */
+/** Returns the answer of the first node that knows the record, or else that none does. */
 function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
   const node = endpoints.find((url) => nodes[url]?.landed.has(signature));
   const known = nodes[node ?? '']?.landed.get(signature);
@@ -50,7 +53,7 @@ function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Ev
   };
 }
 
-/** Fires the events by which a browser says that it is online again. */
+/** Fires the events by which a browser reports that it is online again. */
 export function comeBack(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
@@ -58,7 +61,7 @@ export function comeBack(): void {
   });
 }
 
-/** The card, and what it says. */
+/** The card and its texts. */
 export function getCard() {
   const card = document.querySelector<HTMLElement>('[data-record]');
   if (card === null) throw new Error('no record is shown');

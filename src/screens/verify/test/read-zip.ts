@@ -1,7 +1,7 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Reads a zip whose files are stored as they are, as its own list at the end tells of them. */
+/** Reads a zip with uncompressed files, by its central directory. */
 export function readZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;

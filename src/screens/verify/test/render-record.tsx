@@ -35,12 +35,12 @@ interface Given {
   readonly cache?: QueryClient;
 }
 
-/** Lives on a clock of the test's own, see `pass`. */
+/** Uses a fake clock, see `pass`. */
 export function renderRecord(given: Given) {
   return renderAskedRecord(given).result;
 }
 
-/** Does the same as `renderRecord`; `ask` asks another cluster, as a changed address does. */
+/** Like `renderRecord`; `ask` asks another cluster, as a changed address does. */
 export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');
@@ -96,7 +96,7 @@ export function createCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 }
 
-/** Lets time pass, and what is answered meanwhile be drawn. */
+/** Advances the time, and renders what is answered meanwhile. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

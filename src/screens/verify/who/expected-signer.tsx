@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Notice, type NoticeTone } from '../../../ui/notice';
-import { compareAddress, isAlike, type AddressComparison } from './compare-address';
+import { isAddress } from '@countersign/proof/encoding';
 
 const ANSWERS: Record<
   Exclude<AddressComparison, 'none'>,
@@ -13,7 +13,7 @@ const ANSWERS: Record<
 
 const LOOK_ALIKE = 'Not the same wallet. The addresses look alike, but they differ.';
 
-/** Compares whole addresses: short forms can be made to look alike. */
+/** Compares whole addresses, because short forms can be forged. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -51,4 +51,22 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
       </div>
     </div>
   );
+}
+
+type AddressComparison = 'none' | 'no-address' | 'same' | 'different';
+
+export function compareAddress(text: string, signer: string): AddressComparison {
+  const address = text.trim();
+  if (address === '') return 'none';
+  if (!isAddress(address)) return 'no-address';
+  return address === signer ? 'same' : 'different';
+}
+
+/** An attacker can make this many characters at an end equal; by chance they rarely are. */
+const ALIKE = 4;
+
+/** Whether they begin or end alike in any case: few people compare more than that. */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.slice(0, ALIKE) === b.slice(0, ALIKE) || a.slice(-ALIKE) === b.slice(-ALIKE);
 }

@@ -14,14 +14,14 @@ import type { MenuState } from '../../../ui/menu/menu';
 import { useApp } from '../../shared/app-context';
 import { handOver, type DroppedHere } from '../../shared/handed-files';
 import { CHALLENGE, getStatementPath } from '../../shared/routes';
-import type { KnownSigner } from '../../shared/people/use-signer';
+import type { KnownSigner } from '../../shared/people/use-names';
 
 interface MoreMenuProps {
   readonly menu: MenuState;
   readonly signer: KnownSigner;
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  /** They come back to the record with whoever signs a statement about it. */
+  /** Passed back to the record after a statement about it is signed. */
   readonly dropped: DroppedHere;
   readonly onName: () => void;
 }
@@ -46,7 +46,8 @@ export function MoreMenu(props: MoreMenuProps) {
       onCloseAutoFocus={(event) => {
         if (!isAsking.current) return;
         isAsking.current = false;
-        // The panel takes the focus: by itself when it comes, and from here when it is there.
+        // The panel takes the focus by itself when it mounts, and from here when it is mounted
+        // already.
         event.preventDefault();
         const panel = document.querySelector<HTMLElement>(CHALLENGE);
         panel?.scrollIntoView({ block: 'center' });

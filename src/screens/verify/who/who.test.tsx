@@ -78,7 +78,7 @@ it.each([
   ['withdrawn', { isWithdrawn: true }],
   ['contradicted', { isContradicted: true }],
   ['theirs in a statement that is not final', { isFinal: false }],
-])('S5 links of a record that is %s can be read, and lead nowhere', (_, shown) => {
+])('S5 links of a record that is %s are shown as text', (_, shown) => {
   show({});
   expect(screen.getByRole('link', { name: URL })).toBeTruthy();
   cleanup();

@@ -13,7 +13,7 @@ import { useNames } from '../../shared/people/use-names';
 import { getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
 import type { SignerLink } from '../data/use-related';
-import type { KnownSigner } from '../../shared/people/use-signer';
+import type { KnownSigner } from '../../shared/people/use-names';
 
 const NameDialog = lazyPart(
   () => import('../../shared/people/name-dialog'),
@@ -25,24 +25,19 @@ const MoreMenu = lazyPart(
 );
 
 interface WhoProps {
-  /** Base58. */
   readonly author: string;
   readonly signer: KnownSigner;
   readonly verdict: Verdict;
   readonly dropped: DroppedHere;
   readonly cluster: Cluster;
-  /** Links that the signer added to the record. */
   readonly links: readonly SignerLink[];
   readonly isWithdrawn: boolean;
-  /** False for whoever withdrew it: nothing is left to do. */
+  /** False after the signer has withdrawn it, when nothing is left to do. */
   readonly hasMore: boolean;
-  /** Nodes contradict each other about the record. */
   readonly isContradicted: boolean;
-  /** The signature was checked, and its record has landed. */
   readonly isAskable: boolean;
 }
 
-/** What the signer's own links and the network tell of the signer, and what can be done about it. */
 export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
   const { verdict, dropped, cluster, isWithdrawn, isContradicted, hasMore } = record;
   useNames();
@@ -56,7 +51,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
           <ul aria-label="Links by the signer" className="mt-1 grid gap-1">
             {links.map(({ url, isFinal }) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                {/* Links of a record that does not stand are shown, and lead nowhere. */}
+                {/* Links of a record that does not count are shown as text. */}
                 {isWithdrawn || isContradicted || !isFinal ? (
                   <OutsideText text={url} />
                 ) : (

@@ -4,16 +4,15 @@ import { formatCount } from '@countersign/core/words/count';
 import type { RecordMessage } from './record-messages';
 
 export interface Announced {
-  /** A screen reader reads it in place of the headline. */
+  /** Screen readers read it instead of the headline. */
   readonly announced?: string;
-  /** Untrusted. It is read before `announced`. */
+  /** Untrusted; read before `announced`. */
   readonly fileName?: string;
 }
 
-/** A screen reader takes so long for a longer name that the answer is missed. */
+/** Screen readers take so long for a longer name that the answer would be missed. */
 const LONGEST_NAME = 80;
 
-/** Names the one file that was dropped. */
 export function announce({ subjects }: Pick<Verdict, 'subjects'>, words: string): Announced {
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return {};
@@ -23,12 +22,12 @@ export function announce({ subjects }: Pick<Verdict, 'subjects'>, words: string)
   };
 }
 
-/** Reads the reason too: "could not check" alone tells a listener nothing. */
+/** Includes the reason, because "could not check" alone is useless to a listener. */
 export function announceBoth({ headline, text }: RecordMessage) {
   return { headline, text, announced: `${headline}. ${text}` };
 }
 
-/** Names the one file that does not match, where there are several. */
+/** Names the one file that does not match, if there are several. */
 export function announceWrong(
   { subjects }: Pick<Verdict, 'subjects'>,
   isAlone: boolean,

@@ -202,7 +202,7 @@ it('V4 V11 a set with one file exchanged, without its receipt: no file of it is 
   );
 });
 
-it('V4 V11 a set without its receipt that is not whole: what to do is said at the top', () => {
+it('V4 V11 an incomplete set without its receipt: the top of the card says what to do', () => {
   const others = Array.from({ length: 69 }, (_, index) => createSubject(`photo ${index}`));
   const set = signFiles(FILE, ...others);
   expect(answer(others, null, undefined, set)).toMatchObject({
@@ -227,7 +227,7 @@ it('V11 announced, too, where it was withdrawn or could not be checked: since wh
   expect(open.announced).toBe(`${open.headline}. ${open.text}`);
 });
 
-it('V11 the signer is spoken to', () => {
+it('V11 the signer is addressed as “you”', () => {
   const statement = { verdict: verify({ evidence: SIGNED.evidence }), counts: 'yes' } as const;
   const of = (subjects: readonly Subject[], withdrawal?: CardInput['withdrawal']) =>
     answer(subjects, null, undefined, SIGNED, withdrawal, SIGNER);

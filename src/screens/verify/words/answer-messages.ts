@@ -18,18 +18,15 @@ export interface AnswerMessage extends RecordMessage, Announced {
   readonly answer: Answer;
 }
 
-/** The page's answer. All words about the record or the file come from here. */
 export interface PageAnswer {
-  /** Null while nothing is answered. */
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Countersigning is offered where there is none; a certificate warns of each. */
+  /** Countersigning is offered if there is none; a certificate warns of each. */
   readonly doubts: readonly Doubt[];
 }
 
 const UNANSWERED: readonly Doubt[] = ['unproved'];
 
-/** Answers for a record about which no node was heard. */
 export function getOpenAnswer(
   message: AnswerMessage | null,
   check: AnswerInput['check'],
@@ -43,15 +40,13 @@ export function getOpenAnswer(
 }
 
 export interface Reader {
-  /** Signed the record, with the connected wallet, or on this device where none is connected. */
+  /** The connected wallet signed the record, or this device did if none is connected. */
   readonly isSigner: boolean;
-  /** Signed it, or a statement about it, a moment ago. */
   readonly wasJustSigned: boolean;
 }
 
 const ANYBODY: Reader = { isSigner: false, wasJustSigned: false };
 
-/** @param dropped - how many files, unreadable ones too */
 export function getPageAnswer(
   input: AnswerInput & CardInput,
   state: ShownFileState,
@@ -79,7 +74,6 @@ const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
-/** Says what to make of files that differ, by how many are known to. */
 function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
   if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
   const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
@@ -96,8 +90,7 @@ function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
 
 /**
  * The card's words.
- *
- * @param dropped - how many files, unreadable ones too
+ * @param dropped - the number of files, including unreadable ones
  */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
@@ -108,11 +101,12 @@ export function getAnswerMessage(
   const message = getMessageOf(input, file, dropped, reader);
   if (!reader.isSigner) return message;
   const { headline, text, announced = headline } = message;
-  // Read aloud as for anybody: who it is may be known a moment later, and would be read once more.
-  return { ...message, headline: sayYou(headline), text: sayYou(text), announced };
+  // Announced in the third person: that it is "you" may be known later, and would be announced
+  // again.
+  return { ...message, headline: toSecondPerson(headline), text: toSecondPerson(text), announced };
 }
 
-function sayYou(text: string): string {
+function toSecondPerson(text: string): string {
   return text.replace(/^\{author\}/, 'You').replace('{author}', 'you');
 }
 
@@ -207,7 +201,7 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
   return 'This is exactly the file that {author} signed';
 }
 
-/** Does the same as `getMatch`, before the record itself is sure. */
+/** Like `getMatch`, while the record itself is not certain. */
 function getFound(
   verdict: CardInput['check']['verdict'],
   dropped: number,
@@ -217,7 +211,6 @@ function getFound(
   return words === FILE_HEADLINES.match ? ofOneFile : words;
 }
 
-/** Says how others check for themselves. */
 function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
   if (claim?.kind === 'hidden') return 'Anyone with the file and its receipt can check it.';
   return claim?.kind === 'tree'
@@ -225,7 +218,7 @@ function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
     : 'Anyone with the link can check their copy.';
 }
 
-/** The signer's files may come back with them; until then nothing is doubted. */
+/** The signer's files may return with them; until then there is no doubt. */
 function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
   const count = getFileCount(verdict.claim);
   const what = count === 1 ? 'a file' : `${formatCount(count)} files`;

@@ -9,37 +9,32 @@ import { isReceiptWrong, type DroppedCheck } from '../../shared/dropped/check-dr
 import { countMissing } from '../../shared/dropped/count-files';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 
-/** Answers "Is this the genuine file?". */
+/** The answer to "Is this the genuine file?". */
 export type Answer =
-  /** No file was checked. */
   | 'unasked'
   /** The file matches, and the record is not final yet. */
   | 'settling'
-  /** The file matches, and nodes are still asked for a withdrawal, or for what contradicts it. */
+  /** The file matches, and nodes are still asked about a withdrawal or a contradiction. */
   | 'checking'
   | 'match'
   | 'mismatch'
   | 'withdrawn'
-  /** Somebody else's withdrawal or links. */
+  /** A withdrawal or links by somebody else than the signer. */
   | 'does-not-count'
   | 'cannot-check'
-  /** No record at all, or one that proves nothing. */
   | 'invalid';
 
 export interface AnswerFacts {
   readonly record: RecordState;
   readonly file: ShownFileState;
-  /** Nothing that the record covers is missing among several files. */
+  /** None of the record's files is missing among several dropped ones. */
   readonly isWhole: boolean;
   readonly isStatement: boolean;
   readonly withdrawal: WithdrawalWords['status'];
-  /** Nodes contradict each other. */
   readonly isContradicted: boolean;
-  /** The transaction does other things too. */
   readonly isInLarger: boolean;
-  /** A node that was asked may still contradict another. */
+  /** A pending answer may still contradict another node. */
   readonly isAwaited: boolean;
-  /** A dropped receipt of this record says what does not hold. */
   readonly isReceiptWrong: boolean;
 }
 
@@ -49,14 +44,14 @@ const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'marked',
 ]);
 
-/** By its signer, as a statement of theirs or as nodes say. */
+/** Withdrawn by its signer, as a verified statement or as nodes report. */
 export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
   return REPORTED_WITHDRAWN.has(withdrawal);
 }
 
 /**
- * The one place that decides it. `match` only where every question was asked and answered well; a
- * file that differs outweighs whatever else is known of a record that may be genuine.
+ * The only place that decides the answer. `match` requires a good answer to every question. A
+ * differing file outweighs everything else, as long as the record may be genuine.
  */
 export function getAnswer(facts: AnswerFacts): Answer {
   const { record, file, withdrawal } = facts;

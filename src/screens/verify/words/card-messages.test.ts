@@ -43,7 +43,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       isNamedAsked,
     });
 
-  it('H4 until the record that is named is known, that is what is said', () => {
+  it('H4 until the named record is known, the words say so', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);
       expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
@@ -63,7 +63,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
   });
 });
 
-describe('the words on a record of which no node tells what became (V3, V7)', () => {
+describe('the words on a record whose outcome no node reports (V3, V7)', () => {
   it.each([
     ['unreachable', 'This could not be checked yet', UNHEARD],
     ['not-found', 'No record with this signature was found', PROCESSED],
@@ -75,7 +75,7 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     expect(getMessage(verdict).text).not.toContain('receipt');
   });
 
-  it('should say what a receipt proves where it stands in for the nodes', () => {
+  it('should say what a receipt proves where no node answers', () => {
     const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
       evidence: LANDED,
       cluster: CLUSTER,

@@ -23,8 +23,8 @@ export interface CardInput {
 }
 
 /**
- * The words for a record without any file, corrected for contradicting nodes and a receipt without
- * nodes; see `getWithdrawnMessage` for one that was withdrawn.
+ * The words for a record without a file, adjusted for contradicting nodes and for a receipt without
+ * nodes; see `getWithdrawnMessage` for a withdrawn record.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, nodes, withdrawal } = input;
@@ -61,10 +61,9 @@ export function getCardMessages(input: CardInput): RecordMessage {
 }
 
 /**
- * Says first that the signer withdrew the record, whatever else is known of it.
- *
- * @param message - of the record without its withdrawal
- * @returns with the day of the withdrawal, null where it is not known
+ * Says first that the signer withdrew the record, whatever else is known.
+ * @param message - about the record without its withdrawal
+ * @returns also the day of the withdrawal, null if it is unknown
  */
 export function getWithdrawnMessage(
   { headline, text }: RecordMessage,
@@ -94,10 +93,10 @@ export function getWithdrawnMessage(
     return { since: null, headline: `You withdrew this${day}`, text: words };
   }
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
-  // A record that is not known to be public keeps the open part of its headline.
+  // A record that is not known to be public keeps the uncertain part of its headline.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
-    // Otherwise the day stands in the text alone.
+    // Otherwise only the text names the day.
     since: isPublic ? since : null,
     headline:
       open === undefined
@@ -124,7 +123,7 @@ function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMess
   return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
-/** A node may give the bytes without a status; that is no receipt. */
+/** A node may return the bytes without a status; then they are not from a receipt. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }

@@ -24,7 +24,7 @@ const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
   'not-asked': null,
 };
 
-/** The gravest first. */
+/** The most serious first. */
 export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   const { record, isStatement, isContradicted, isInLarger, isAwaited } = facts;
   const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
@@ -43,14 +43,14 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   return doubts.filter((doubt) => doubt !== false && doubt !== null);
 }
 
-/** They go by themselves. */
+/** These pass by themselves. */
 const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'nodes-awaited', 'not-final']);
 
 export function isPassing(doubt: Doubt): boolean {
   return PASSING.has(doubt);
 }
 
-/** Each ends a sentence on the file or the button to countersign. */
+/** Each ends a sentence about the file or the button to countersign. */
 export const DOUBT_CLAUSES: Record<Doubt, string> = {
   withdrawn: 'its signer has withdrawn it',
   marked: 'it is reported as withdrawn',

@@ -18,7 +18,7 @@ import type { Answer } from './answer';
 const CHOICES = chooseWords(Number(process.env.MOST_NODES ?? 2));
 const { signal } = new AbortController();
 
-/** The exit code of a command that answers the same. */
+/** The exit code of a command with the same answer. */
 const CODES: Record<Answer, number> = {
   match: 0,
   mismatch: 1,
@@ -62,7 +62,7 @@ it.each(GIVEN)(
         asked,
         createSituationNodes(asked, nodes),
       );
-      // The page names who signed, and leaves it to the reader whether that is who was expected.
+      // The page names the signer, and leaves it to the reader whether that is the expected one.
       const expected = getExpectedCode({ ...given, nodes, author: 'expected' });
       const code = withdrawal.status === 'marked' && answer === 'withdrawn' ? 2 : CODES[answer];
       const isGreen = file.tone === 'good';

@@ -4,7 +4,7 @@ import { getFileHeadline } from './file-headline';
 import { FILE_HEADLINES } from './file-messages';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 
-/** `good` only where the whole card is; `warn` of what was withdrawn; `open`: not known. */
+/** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
 export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
 
 export interface FileAnswer {
@@ -15,16 +15,14 @@ export interface FileAnswer {
 interface FileAnswerInput {
   readonly state: ShownFileState;
   readonly verdict: Verdict;
-  /** How many files, unreadable ones too. */
   readonly dropped: number;
-  /** The card's. */
   readonly isGreen: boolean;
   readonly doubts: readonly Doubt[];
   readonly isReceiptWrong: boolean;
 }
 
-/** Told beside it in a sentence of its own, see `RECORD_CAVEATS`. */
-const TOLD_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
+/** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
+const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
 /** The headline says it in full. */
 function toPartWords(headline: string): string {
@@ -43,15 +41,19 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   if (isGreen) return { tone: 'good', words };
   const [doubt] = doubts;
   const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
-  const told = doubts.find((each) => !TOLD_BESIDE.has(each));
+  const namedDoubt = doubts.find((each) => !EXPLAINED_BESIDE.has(each));
   const why =
-    told !== undefined
-      ? DOUBT_CLAUSES[told]
+    namedDoubt !== undefined
+      ? DOUBT_CLAUSES[namedDoubt]
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;
   return {
-    tone: isWaiting ? 'wait' : told === 'withdrawn' || told === 'marked' ? 'warn' : 'open',
+    tone: isWaiting
+      ? 'wait'
+      : namedDoubt === 'withdrawn' || namedDoubt === 'marked'
+        ? 'warn'
+        : 'open',
     words: why === null ? words : `${words}; ${why}`,
   };
 }

@@ -18,11 +18,11 @@ function answer({ evidence }: typeof set, subjects: readonly Subject[], receipt?
 }
 
 describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
-  it('should be told as whole only where all are here', () => {
+  it('should be called whole only where all are here', () => {
     expect(answer(set, TWELVE, set.receipt)).toBe('All 12 files match');
   });
 
-  it('should be told as a part where some are missing, whatever was dropped twice', () => {
+  it('should be called a part where some are missing, with copies counted once', () => {
     const part = TWELVE.slice(0, 3);
     const words = '3 of 12 match, 9 are missing';
     expect(answer(set, part, set.receipt)).toBe(words);
@@ -30,18 +30,18 @@ describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
     expect(answer(set, OTHERS, set.receipt)).toBe('11 of 12 match, 1 is missing');
   });
 
-  it('should be told as 199 of 200', () => {
+  it('should be counted as 199 of 200', () => {
     const many = Array.from({ length: 199 }, (_, index) => createSubject(`photo ${index}`));
     const album = signFiles(createSubject('photo 199'), ...many);
     expect(answer(album, many, album.receipt)).toBe('199 of 200 match, 1 is missing');
   });
 
-  it('should be told as one of them where one is dropped', () => {
+  it('should be called one of them where one is dropped', () => {
     expect(answer(set, [FIRST], set.receipt)).toBe('This is one of the 12 signed files');
     expect(answer(set, [stranger], set.receipt)).toBe('This is not one of the 12 signed files');
   });
 
-  it('should be told apart from what is no part of it', () => {
+  it('should be distinguished from files that are no part of it', () => {
     expect(answer(set, [FIRST, stranger], set.receipt)).toBe('1 of your 2 files does not match');
     expect(answer(set, [stranger, createSubject('another')], set.receipt)).toBe(
       'None of these 2 files was signed here',
@@ -50,7 +50,7 @@ describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
 });
 
 describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
-  it('should be told whole, or that they could not be checked', () => {
+  it('should be called whole, or not checked', () => {
     const rest = Array.from({ length: 19 }, (_, index) => createSubject(`file ${index}`));
     const unlisted = signFiles(FIRST, ...rest);
     expect(answer(unlisted, [FIRST, ...rest])).toBe('All 20 files match');
@@ -58,7 +58,7 @@ describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
     expect(answer(unlisted, [FIRST])).toBe('This file could not be checked');
   });
 
-  it('should count what could not be read among what was dropped', () => {
+  it('should count unreadable files among the dropped ones', () => {
     const { evidence, receipt } = set;
     const verdict = verify({ evidence, subjects: [FIRST], receipt });
     expect(getFileHeadline('cannot-check', verdict, 2)).toBe(

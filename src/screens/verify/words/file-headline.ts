@@ -5,9 +5,8 @@ import { FILE_HEADLINES } from './file-messages';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 
 /**
- * Some of a set's files are not all, and one of them is one of them.
- *
- * @param dropped - unreadable ones too
+ * Distinguishes one, some and all files of a set.
+ * @param dropped - including unreadable ones
  */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
@@ -31,7 +30,6 @@ export function getFileHeadline(
 
 interface Doubted extends Pick<Verdict, 'subjects'> {
   readonly dropped: number;
-  /** How many files the claim is about. */
   readonly count: number;
 }
 

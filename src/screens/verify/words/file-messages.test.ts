@@ -5,7 +5,7 @@ import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getFileState } from '../../shared/dropped/file-state';
 import { RECORD_CAVEATS } from '../files/result/file-sentences';
 
-it('V9 a file that matches is told beside what the record is worth, wherever that is not valid', () => {
+it('V9 a file that matches is reported together with the fault of an invalid record', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {
     expect(caveat === null, record).toBe(['valid', 'settling'].includes(record));
   }

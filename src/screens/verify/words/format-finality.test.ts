@@ -14,7 +14,7 @@ function print(...observations: readonly Observation[]) {
 }
 
 describe('formatFinality (V3)', () => {
-  it('should give one node’s word as one node’s', () => {
+  it('should attribute one node’s report to that node', () => {
     expect(print(one)).toEqual({
       fact: 'Permanent (reported by one.example)',
       who: 'reported by one.example',
@@ -27,7 +27,7 @@ describe('formatFinality (V3)', () => {
     });
   });
 
-  it('should count the last word of each node once', () => {
+  it('should count the last report of each node once', () => {
     expect(print({ ...one, confirmationStatus: 'confirmed' }, one).both).toBe(
       'permanent, reported by one.example',
     );
@@ -44,7 +44,7 @@ describe('formatFinality (V3)', () => {
     );
   });
 
-  it('should say that nobody said anything', () => {
+  it('should say that no node reported it', () => {
     expect(print().fact).toBe('Not known');
   });
 });

@@ -4,13 +4,13 @@ import { getNodeHost } from '@countersign/core/words/node-host';
 export interface PrintedFinality {
   /** "Permanent (reported by one.example)" */
   readonly fact: string;
-  /** "reported by one.example", beside words that say as what. */
+  /** "reported by one.example", for use beside the finality */
   readonly who: string;
   /** "permanent, reported by one.example" */
   readonly both: string;
 }
 
-/** Names several nodes only where they agree. */
+/** Names several nodes only if they agree. */
 export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('V3 should tell the time of a record in UTC, as the clocks go here, and for machines', () => {
+it('V3 should format a record’s time in UTC, in local time, and for machines', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(formatTime(SECONDS)).toEqual({
     iso: '2026-05-14T12:34:56.000Z',

@@ -2,14 +2,13 @@ import type { Verdict } from '@countersign/proof';
 import { formatLocal, formatUtc } from '@countersign/core/words/date';
 
 export interface FormattedTime {
-  /** ISO 8601. */
   readonly iso: string;
   readonly utc: string;
-  /** Null where the clocks here show UTC. */
+  /** Null if the local time is UTC. */
   readonly local: string | null;
 }
 
-/** To the minute: a block time is an estimate. `seconds`: Unix time. */
+/** To the minute, because a block time is an estimate. `seconds`: Unix time. */
 export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
   const date = new Date(ms);
@@ -22,8 +21,8 @@ export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
   if (reason === 'nodes-disagree') return 'The servers report different times';
   if (reason !== 'block-time-implausible') return 'The server reports no time';
-  const [told = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
+  const [reported = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
     formatUtc(Number(seconds) * 1000),
   );
-  return `The server says ${told}; this device’s clock says ${clock}. One of them is wrong`;
+  return `The server says ${reported}; this device’s clock says ${clock}. One of them is wrong`;
 }

@@ -4,7 +4,7 @@ import { getPredicate } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import type { Verdict } from '@countersign/proof';
 
-/** Tells where the servers that were asked differ or are silent; null where they all agree. */
+/** Says which of the asked servers differ or are silent; null if they all agree. */
 export function formatNodes(nodes: NodesState): string | null {
   const { silent, awaited, isAwaited, differences, count } = nodes;
   if (count === 1) return null;
@@ -22,7 +22,7 @@ export function formatNodes(nodes: NodesState): string | null {
   return `${words.join('; ')}${isAlone ? ', so this rests on one server' : ''}`;
 }
 
-/** Null where no server was asked that can’t speak to the record. */
+/** Null if every asked server can speak about the record. */
 export function getAlone({ unknowing, deniers }: NodesState, verdict: Verdict): string | null {
   if (unknowing.length === 0 || deniers.length > 0) return null;
   return formatAlone(verdict.landing?.nodes ?? [], unknowing);

@@ -28,7 +28,7 @@ function observe(change: Partial<Evidence['observations'][number]>): Evidence {
   };
 }
 
-/** The same claim, in a transaction that moves coins too. */
+/** The same claim in a transaction that also transfers coins. */
 function smuggle(): Evidence {
   const [author, mallory] = [createSigner('an author of files'), createSigner('mallory')];
   const references = getReferences(claim, []);
@@ -132,11 +132,11 @@ it.each(ALL)(
     const isGreen = pages.some(({ message }) => message?.answer === 'match');
     for (const { state, message, file, doubts, warnings } of pages) {
       expect(file.tone === 'good').toBe(message?.answer === 'match');
-      // Countersigning is about the record, whatever file is here.
+      // Countersigning depends on the record, whichever file was dropped.
       expect(doubts.length === 0).toBe(isGreen);
-      // Paper can't hear another server later, as the page can.
+      // A server may still answer the page later, but not the paper.
       expect(warnings.length === 0).toBe(isGreen && nodes.count === 1);
-      // Beside it stands why the card is not.
+      // Another sentence beside it says why the card is not green.
       const isPlain = file.words === 'It matches';
       expect(isPlain && file.tone === 'good').toBe(state === 'match' && isGreen);
     }

@@ -3,11 +3,11 @@ import type { RecordState } from '@countersign/proof';
 export interface RecordMessage {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
-  /** `{finality}` and `{reason}` stand for what nodes say, or why they say nothing. */
+  /** `{finality}` and `{reason}` stand for what nodes report, or why they don't. */
   readonly text: string;
 }
 
-/** Until it is known whether links or a withdrawal count. */
+/** Used until it is known whether links or a withdrawal count. */
 export const STATEMENT_PENDING: RecordMessage = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',

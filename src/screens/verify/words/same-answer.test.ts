@@ -27,7 +27,7 @@ interface Case {
   readonly about?: Evidence;
 }
 
-/** What `every-situation.test.ts` does not hold: sets, and statements. */
+/** Cases that `every-situation.test.ts` lacks: sets and statements. */
 const CASES: readonly (readonly [string, Case, Answer, Judgement['result']])[] = [
   ['one file of a set', { ...SET, subjects: [FIRST] }, 'match', 'verified'],
   ['199 of 200 files', { ...SET, subjects: [OTHER, ...REST] }, 'mismatch', 'false'],

@@ -2,7 +2,7 @@ import type { Difference } from '@countersign/core/records/weigh-nodes';
 import { formatList } from '@countersign/core/words/format-list';
 import type { RecordMessage } from './record-messages';
 
-/** The bytes come from a receipt, and prove what they prove without a node. */
+/** The bytes come from a receipt, and prove the same without a node. */
 export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it was recorded could not be checked',

@@ -4,15 +4,13 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** With `-` and `_`, and no padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /**
- * Reads both alphabets, padded or not, as wallets write either.
- *
- * @throws WalletError `bad-answer` for what is neither
+ * Reads both alphabets, with or without padding, because wallets use either.
+ * @throws WalletError `bad-answer` if the text is neither
  */
 export function fromBase64(text: unknown): Uint8Array<ArrayBuffer> {
   if (typeof text !== 'string') throw new WalletError('bad-answer');

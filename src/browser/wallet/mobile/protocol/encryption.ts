@@ -12,16 +12,14 @@ const SEQUENCE_BYTES = 4;
 const IV_BYTES = 12;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
-/** Encrypts and decrypts the messages of one session; each side numbers its own from 1. */
 export type Cipher = ReturnType<typeof createCipher>;
 
 export async function beginKeyExchange(association: Association) {
   const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
   return {
-    /** HELLO_REQ: this session's key, signed by the association's. */
+    /** HELLO_REQ: this session's public key, signed with the association key. */
     request: concatenate(publicKey, await association.sign(publicKey)),
-    /** @param walletKey - the point that begins HELLO_RSP */
     finish: async (walletKey: Bytes) => {
       const other = await crypto.subtle.importKey('raw', walletKey, CURVE, false, []);
       const secret = await crypto.subtle.deriveBits(
@@ -57,11 +55,10 @@ function createCipher(key: CryptoKey) {
       const encrypted = await crypto.subtle.encrypt(protect(sequence, iv), key, bytes);
       return concatenate(sequence, iv, new Uint8Array(encrypted));
     },
-    /** @throws Error for a message that is not the next, or not the wallet's */
     async decrypt(message: Bytes): Promise<string> {
       const sequence = message.slice(0, SEQUENCE_BYTES);
       received += 1;
-      // A message that was left out or repeated is not noticed by its own encryption.
+      // Encryption alone does not detect a lost or repeated message.
       if (new DataView(sequence.buffer).getUint32(0) !== received) throw new Error('out of order');
       const iv = message.slice(SEQUENCE_BYTES, SEQUENCE_BYTES + IV_BYTES);
       const encrypted = message.slice(SEQUENCE_BYTES + IV_BYTES);

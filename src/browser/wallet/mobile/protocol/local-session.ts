@@ -3,15 +3,14 @@ import { createAssociation, getAddress } from './association';
 import { openSocketPatiently } from './message-socket';
 import { startSession, type MobileSession } from './session';
 
-/** The first and the number of the ports that the protocol leaves to wallets. */
+/** The first port and the number of ports that the protocol assigns to wallets. */
 const [FIRST_PORT, PORTS] = [49_152, 16_384];
 const LAUNCH_PATIENCE_MS = 3000;
 
 /**
  * Opens the wallet app on this device, and a session with it once it listens.
- *
- * @param base - the https address that the wallet named as its own, or empty
- * @param signal - gives up
+ * @param base - the https address that the wallet asked to be opened by, or empty
+ * @param signal - cancels
  * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-protocol`
  */
 export async function openLocalSession(
@@ -23,14 +22,12 @@ export async function openLocalSession(
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
   await launchApp(getAddress(association, 'local', { port: String(port) }, base));
   onLaunched();
-  // The app takes a moment to start, and longer where the person is asked which one to open.
   const socket = await openSocketPatiently(`ws://localhost:${port}/solana-wallet`, signal);
   return await startSession(socket, association);
 }
 
 /**
- * Opens the wallet app by its address, and waits for the page to lose the focus to it.
- *
+ * Opens the wallet app and waits until the page loses focus to it.
  * @throws WalletError `wallet-not-found`
  */
 async function launchApp(address: URL): Promise<void> {
@@ -53,7 +50,7 @@ function waitForBlur(): Promise<unknown> {
   });
 }
 
-/** In Firefox an address that no app answers to would end the page itself. */
+/** In Firefox, navigating to a URL that no app handles would leave the page. */
 function launchByFrame(address: URL): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

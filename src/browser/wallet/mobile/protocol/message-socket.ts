@@ -2,7 +2,7 @@ import { WalletError } from '../../wallet-errors';
 import { fromBase64, toBase64 } from './base64';
 
 const BINARY = 'com.solana.mobilewalletadapter.v1';
-/** Some hosts between page and phone pass on text only. */
+/** Some reflectors relay text only. */
 const BASE64 = `${BINARY}.base64`;
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
@@ -10,10 +10,9 @@ const LONGEST_PAUSE_MS = 1000;
 export type MessageSocket = Awaited<ReturnType<typeof openSocket>>;
 
 /**
- * Opens a WebSocket to a wallet, or to a host that passes on what is said.
- *
+ * Opens a WebSocket to a wallet, or to a reflector that relays messages.
  * @param signal - closes it
- * @throws WalletError `session-closed` where nobody answers
+ * @throws WalletError `session-closed` if nobody answers
  */
 export async function openSocket(url: string, signal: AbortSignal) {
   if (signal.aborted) throw new WalletError('session-closed');
@@ -47,7 +46,10 @@ export async function openSocket(url: string, signal: AbortSignal) {
     send(message: Uint8Array<ArrayBuffer>): void {
       socket.send(socket.protocol === BASE64 ? toBase64(message) : message);
     },
-    /** The next message, in the order in which they came. @throws WalletError `session-closed` once there are no more */
+    /**
+     * @returns the next message in the order of arrival
+     * @throws WalletError `session-closed` once the socket is closed and all are read
+     */
     async receive(): Promise<Uint8Array<ArrayBuffer>> {
       while (received.length === 0) {
         if (!isOpen()) throw new WalletError('session-closed');
@@ -64,9 +66,8 @@ export async function openSocket(url: string, signal: AbortSignal) {
 }
 
 /**
- * Tries to open a socket again and again, in pauses that grow, as the other side may not listen yet.
- *
- * @param patienceMs - how long it goes on; left out, until the signal aborts
+ * Retries to open a socket with growing pauses, because the other side may not listen yet.
+ * @param patienceMs - by default, it retries until the signal aborts
  * @throws WalletError `session-closed`
  */
 export async function openSocketPatiently(

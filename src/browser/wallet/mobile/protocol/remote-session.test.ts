@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { openMeeting } from './remote-session';
+import { prepareRemoteSession } from './remote-session';
 
 const ID = Buffer.of(3, 7, 8, 9);
 
-/** A reflector is reached by TLS, which the one in this test does without. */
+/** A reflector uses TLS; the one in this test does not. */
 class PlainSocket extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url.replace('wss:', 'ws:'), protocols);
@@ -40,18 +40,18 @@ const listen = (port: number) =>
   new Promise<void>((resolve) => http.listen(port, 'localhost', resolve));
 const close = () => new Promise((resolve) => http.close(resolve));
 
-it('should meet at the place that the reflector gives', async () => {
-  const { address } = await openMeeting(host, giveUp.signal);
+it('should use the id that the reflector assigns', async () => {
+  const { address } = await prepareRemoteSession(host, giveUp.signal);
   expect(address.pathname).toBe('/v1/associate/remote');
   expect(address.searchParams.get('reflector')).toBe(host);
   expect(address.searchParams.get('id')).toBe('BwgJ');
   expect(tries).toHaveLength(1);
 });
 
-it('P2 a reflector that is there only a moment later: found all the same', async () => {
+it('P2 a reflector that starts a moment later: reached all the same', async () => {
   const port = getPort();
   await close();
-  const meeting = openMeeting(host, giveUp.signal);
+  const meeting = prepareRemoteSession(host, giveUp.signal);
   await vi.waitFor(() => {
     expect(tries).toHaveLength(2);
   });
@@ -59,19 +59,19 @@ it('P2 a reflector that is there only a moment later: found all the same', async
   await expect(meeting).resolves.toHaveProperty('address');
 });
 
-it('P2 a reflector that does not come: tried for some 4 seconds, and told of then', async () => {
+it('P2 a reflector that does not start: retried for about 4 seconds, then reported', async () => {
   await close();
   const begin = Date.now();
-  await expect(openMeeting(host, giveUp.signal)).rejects.toMatchObject({
+  await expect(prepareRemoteSession(host, giveUp.signal)).rejects.toMatchObject({
     fault: 'reflector-unreachable',
   });
   expect(Date.now() - begin).toBeGreaterThan(2900);
   expect(tries.length).toBeGreaterThan(4);
 }, 20_000);
 
-it('P2 given up meanwhile: not tried any more', async () => {
+it('P2 aborted meanwhile: not retried', async () => {
   await close();
-  const meeting = openMeeting(host, giveUp.signal);
+  const meeting = prepareRemoteSession(host, giveUp.signal);
   await vi.waitFor(() => {
     expect(tries).toHaveLength(1);
   });

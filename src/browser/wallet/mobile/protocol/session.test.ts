@@ -20,7 +20,7 @@ let answer: Answer;
 let faults: unknown[];
 let giveUp: AbortController;
 beforeEach(async () => {
-  // Node 20 has no WebSocket of its own.
+  // Node 20 has no WebSocket.
   vi.stubGlobal('WebSocket', WebSocket);
   http = createServer();
   server = new WebSocketServer({ server: http });
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const open = () => openSocket(url, giveUp.signal);
 
-/** @param before - what the wallet sends before it knows of a session */
+/** @param before - messages that the wallet sends before the handshake */
 async function start(before: readonly Buffer[] = []): Promise<MobileSession> {
   const association = await createAssociation();
   const key =
@@ -57,7 +57,7 @@ async function start(before: readonly Buffer[] = []): Promise<MobileSession> {
 }
 
 describe('a session with a wallet (M5)', () => {
-  it('should carry questions and answers, numbered on both sides', async () => {
+  it('should carry requests and answers, numbered on both sides', async () => {
     const session = await start();
     expect(session.version).toBe('v1');
     await expect(session.call('get_capabilities', {})).resolves.toEqual({ ok: true });
@@ -65,7 +65,7 @@ describe('a session with a wallet (M5)', () => {
     expect(faults).toEqual([]);
   });
 
-  it('should throw what the wallet answers with, and go on', async () => {
+  it('should throw the wallet’s error, and continue', async () => {
     const session = await start();
     answer = { error: { code: -3, message: 'no' } };
     await expect(session.call('sign_messages', {})).rejects.toMatchObject({ code: 'refused' });
@@ -95,7 +95,7 @@ describe('a session with a wallet (M5)', () => {
     await expect(session.call('authorize', {})).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
-  it('should know that the wallet hung up between two questions', async () => {
+  it('should detect that the wallet closed it between two requests', async () => {
     const session = await start();
     for (const client of server.clients) client.close();
     await vi.waitFor(() => {
@@ -119,7 +119,7 @@ describe('a session with a wallet (M5)', () => {
     },
   );
 
-  it('should say hello again to a wallet that has come only now', async () => {
+  it('should repeat HELLO_REQ to a wallet that connects late', async () => {
     const association = await createAssociation();
     const hellos: number[] = [];
     server.on('connection', (socket) => {
@@ -154,17 +154,17 @@ describe('a session with a wallet (M5)', () => {
 });
 
 describe('the socket to a wallet', () => {
-  it('should not be there where nobody listens', async () => {
+  it('should fail to open where nobody listens', async () => {
     await new Promise((resolve) => http.close(resolve));
     await expect(open()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
-  it('should not be opened once it was given up', async () => {
+  it('should not be opened once the signal aborted', async () => {
     giveUp.abort();
     await expect(open()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
-  it('should hand over what was said before the other side went', async () => {
+  it('should deliver messages received before the other side closed', async () => {
     server.on('connection', (socket) => {
       socket.send(Buffer.of(1));
       socket.send(Buffer.of(2));
@@ -179,7 +179,7 @@ describe('the socket to a wallet', () => {
     await expect(socket.receive()).rejects.toMatchObject({ fault: 'session-closed' });
   });
 
-  it('should speak base64 with a host that passes on text only', async () => {
+  it('should use base64 with a reflector that relays text only', async () => {
     server.options.handleProtocols = () => 'com.solana.mobilewalletadapter.v1.base64';
     const heard = new Promise((resolve) => {
       server.on('connection', (socket) => {
@@ -199,7 +199,7 @@ describe('the socket to a wallet', () => {
 const read = (code: number, message = 'The app says no') => toRpcError({ code, message }, 'other');
 
 describe('the error that a mobile wallet answers with', () => {
-  it.each([-1, -3])('should be a refusal for %i, also after a sending (F1 W3)', (code) => {
+  it.each([-1, -3])('should be a refusal for %i, also after sending (F1 W3)', (code) => {
     expect(read(code).code).toBe('refused');
     expect(toRpcError({ code, message: 'no' }, 'sending').code).toBe('refused');
   });
@@ -216,11 +216,11 @@ describe('the error that a mobile wallet answers with', () => {
     expect(read(code)).toMatchObject({ fault: 'unknown', message: 'The app says no' });
   });
 
-  it('should be a refusal where the words leave no doubt', () => {
+  it('should be a refusal where the message is unambiguous', () => {
     expect(read(-32603, 'User rejected the request').code).toBe('refused');
   });
 
-  it.each([null, 'no', {}])('should be some error for %s', (error) => {
+  it.each([null, 'no', {}])('should be an unknown error for %s', (error) => {
     expect(toRpcError(error, 'other').fault).toBe('unknown');
   });
 });

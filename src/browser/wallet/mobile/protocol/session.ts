@@ -4,15 +4,14 @@ import type { Association } from './association';
 import { beginKeyExchange, POINT_BYTES, type Cipher } from './encryption';
 import type { MessageSocket } from './message-socket';
 
-/** `legacy`: wallets of before the protocol's version 2.0. */
+/** `legacy`: wallets older than version 2.0 of the protocol. */
 export type ProtocolVersion = 'v1' | 'legacy';
 
-/** A conversation with a wallet, which was found to be the one that the page asked for. */
+/** An encrypted session with the wallet that received the association key. */
 export type MobileSession = ReturnType<typeof createSession>;
 
 /**
- * Agrees with the wallet at the other end on how to talk.
- *
+ * Exchanges keys and negotiates the protocol version.
  * @throws WalletError `session-closed`, `bad-answer`, `unsupported-protocol`
  */
 export async function startSession(
@@ -24,7 +23,7 @@ export async function startSession(
     socket.send(request);
     let response = await socket.receive();
     while (response.length === 0) {
-      // The wallet has come only now, and heard nothing of before.
+      // The wallet has connected only now, and missed the first request.
       socket.send(request);
       response = await socket.receive();
     }
@@ -67,13 +66,13 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
     try {
       for (;;) {
         const answer: unknown = JSON.parse(await cipher.decrypt(await socket.receive()));
-        // Some wallets write the number that they were asked with as a text.
+        // Some wallets return the id as a string.
         const id = String(getMember(answer, 'id'));
         pending.get(id)?.resolve(answer);
         pending.delete(id);
       }
     } catch (thrown) {
-      // After one message that can't be read none of those that follow can.
+      // After an unreadable message, later ones can't be decrypted either.
       end(getSessionError(thrown));
     }
   }
@@ -81,7 +80,6 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
   void listen();
   return {
     version,
-    /** Asks one thing; what comes next is asked once that is answered. @throws WalletError */
     async call(method: string, params: object): Promise<unknown> {
       lastId += 1;
       const id = lastId;
@@ -91,13 +89,12 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
         pending.set(String(id), { resolve, reject });
         socket.send(message);
       });
-      // Some wallets write an empty error beside a result.
+      // Some wallets add an empty error to a result.
       const error = getMember(answer, 'error') ?? null;
       if (error === null) return getMember(answer, 'result');
       throw toRpcError(error, method === 'sign_and_send_transactions' ? 'sending' : 'other');
     },
     isOpen: socket.isOpen,
-    /** Ends it: what is not answered by now fails. */
     close(): void {
       end(new WalletError('session-closed'));
     },
@@ -108,9 +105,8 @@ function getSessionError(thrown: unknown): WalletError {
   return thrown instanceof WalletError ? thrown : new WalletError('bad-answer', { cause: thrown });
 }
 
-/** The protocol's own numbers. */
 const CODES: ReadonlyMap<unknown, WalletFault> = new Map<unknown, WalletFault>([
-  // "authorization failed" and "not signed"
+  // -1: authorization failed; -3: not signed
   [-1, 'refused'],
   [-3, 'refused'],
   [-2, 'invalid-payload'],
@@ -118,7 +114,6 @@ const CODES: ReadonlyMap<unknown, WalletFault> = new Map<unknown, WalletFault>([
   [-7, 'unsupported-chain'],
 ]);
 
-/** Names the error that a mobile wallet answered with. */
 export function toRpcError(error: unknown, task: WalletTask): WalletError {
   const known = CODES.get(getMember(error, 'code'));
   return known ? new WalletError(known, { cause: error }) : toWalletError(error, task);

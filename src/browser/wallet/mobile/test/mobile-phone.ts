@@ -2,7 +2,6 @@ import type { DialogBoard, MobileDialog } from '../dialog';
 import type { MobileLink } from '../mobile-link';
 import type { MobileSession } from '../protocol/session';
 
-/** Where dialogs are shown in a test. */
 export function createBoard(): DialogBoard {
   let dialog: MobileDialog | null = null;
   return {
@@ -13,11 +12,11 @@ export function createBoard(): DialogBoard {
   };
 }
 
-/** The other side of a session: it answers as told, and else never. */
+/** The other end of a session. It answers only when told to. */
 export interface Phone {
   readonly answers: Record<string, (params: object) => Promise<unknown>>;
   readonly asked: string[];
-  /** How many sessions with it are open. */
+  /** The number of open sessions. */
   readonly countOpen: () => number;
   readonly open: () => Promise<MobileSession>;
 }
@@ -46,9 +45,9 @@ export function createPhone(): Phone {
   };
 }
 
-/** Opens a session, and leaves it open where the link keeps sessions. */
+/** Opens a session, which stays open if the link keeps sessions. */
 export async function openRemote(link: MobileLink): Promise<void> {
-  await link.during(async (operation) => {
+  await link.run(async (operation) => {
     await link.reach(operation, '');
   });
 }

@@ -7,17 +7,17 @@ import type { Keypair } from '../../../../../local/page/keypair';
 import { getDoubleKey } from './double-keys';
 
 export interface DoubleAccounts {
-  /** What the app may see now: nothing until it was let in. */
+  /** The accounts that the app may see now; none until it is authorized. */
   readonly getShown: () => readonly WalletAccount[];
-  /** Lets the app see the accounts with these indexes, and tells it so. */
+  /** Exposes the accounts with these indexes to the app, and notifies it. */
   readonly show: (indexes: readonly number[]) => Promise<readonly WalletAccount[]>;
-  /** @throws Error when the app may not use the account */
+  /** @throws Error if the app may not use the account */
   readonly getKey: (account: WalletAccount) => Keypair;
   readonly emit: (change: StandardEventsChangeProperties) => void;
   readonly listen: (listener: StandardEventsListeners['change']) => () => void;
 }
 
-/** The accounts of one double, with their keys and whoever listens to them. */
+/** The accounts of a double, with their keys and listeners. */
 export function createDoubleAccounts(
   seed: string,
   label: string,
@@ -68,7 +68,7 @@ export function createDoubleAccounts(
   };
 }
 
-/** Gives a text the shape of an identifier, `namespace:reference`. */
+/** Gives a text the form of an identifier, `namespace:reference`. */
 export function toIdentifier(name: string): `${string}:${string}` {
   const [namespace = '', ...reference] = name.split(':');
   return `${namespace}:${reference.join(':')}`;

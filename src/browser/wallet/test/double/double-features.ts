@@ -9,7 +9,7 @@ import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { SolanaFeatures } from '../../../../../local/page/solana-features';
 import type { FeatureFlag } from './double-options';
 
-/** The name in Wallet Standard of each feature that a double can go without. */
+/** The Wallet Standard names of the features that a double may lack. */
 const FEATURE_NAMES = {
   connect: 'standard:connect',
   disconnect: 'standard:disconnect',
@@ -20,7 +20,7 @@ const FEATURE_NAMES = {
   signIn: 'solana:signIn',
 } as const satisfies Record<FeatureFlag, `${string}:${string}`>;
 
-/** What stands behind the features of one double. */
+/** The implementation of a double's features. */
 export interface FeatureActions {
   readonly versions: readonly SignedVersion[];
   readonly log: (method: string) => void;
@@ -31,7 +31,7 @@ export interface FeatureActions {
   readonly send: (account: WalletAccount, transaction: Uint8Array) => Promise<Uint8Array>;
   readonly signText: (account: WalletAccount, text: Uint8Array) => Promise<SolanaSignMessageOutput>;
   readonly signIn: (input: SolanaSignInInput) => Promise<SolanaSignInOutput>;
-  /** The answers that are given, which in a broken wallet are not those that were made. */
+  /** The answers to return; a broken wallet changes their number. */
   readonly getAnswers: <Output>(answers: Output[]) => Output[];
 }
 
@@ -89,7 +89,7 @@ export function createFeatures(actions: FeatureActions): SolanaFeatures {
   };
 }
 
-/** @returns the features that the options say are missing */
+/** @returns the features that the options exclude */
 export function getLeftOut(
   features: Readonly<Partial<Record<FeatureFlag, boolean>>>,
 ): FeatureFlag[] {
@@ -99,7 +99,7 @@ export function getLeftOut(
     .filter((flag) => features[flag] === false);
 }
 
-/** @returns those features that are not in `left` */
+/** @returns the features that are not in `left` */
 export function pickFeatures(
   all: SolanaFeatures,
   left: ReadonlySet<FeatureFlag>,

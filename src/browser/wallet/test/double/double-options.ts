@@ -1,14 +1,14 @@
 import type { SignedVersion } from '@countersign/core/nodes/node-types';
 
-/** What a person, or a broken wallet, does when asked; each value survives JSON. */
+/** How a person or a broken wallet refuses; each value survives JSON. */
 export type Refusal =
-  /** An error with this code, and that many `cause` levels of plain errors around it. */
+  /** An error with this code, wrapped in that many `cause` levels of plain errors. */
   | {
       readonly code: number | string;
       readonly message?: string;
       readonly depth?: number;
     }
-  /** The code where Wallet Standard's own errors carry it. */
+  /** The code in the place where Wallet Standard's errors have it. */
   | { readonly contextCode: number }
   | { readonly text: string }
   /** `throw undefined` */
@@ -16,15 +16,15 @@ export type Refusal =
 
 export type ConnectBehaviour =
   | 'approve'
-  /** Waits for `approveNext()` or `refuseNext()`; without them it never answers. */
+  /** Waits for `approveNext()` or `refuseNext()`. */
   | 'wait'
   | 'no-accounts'
   | { readonly refuse: Refusal };
 
-/** `wait`: a silent question becomes a prompt, as in a wallet that knows no silence. */
+/** `wait`: a silent request becomes a prompt, as in a wallet that ignores `silent`. */
 export type SilentBehaviour = 'answer' | 'wait' | 'hang';
 
-/** `hang`: it never answers. */
+/** `hang`: never answers. */
 export type DisconnectBehaviour = 'obey' | 'hang' | { readonly refuse: Refusal };
 
 export type Tampering =
@@ -32,23 +32,23 @@ export type Tampering =
   | 'adds-instruction'
   /** Adds a transfer of 0.1 SOL to somebody else. */
   | 'adds-transfer'
-  /** Signs a transfer of its own in the place of what it was given. */
+  /** Signs a transfer instead of the given transaction. */
   | 'signs-another'
   | 'changes-memo'
-  /** Returns what it was given, unsigned. */
+  /** Returns the transaction unsigned. */
   | 'no-signature'
-  /** Returns ten bytes that mean nothing. */
+  /** Returns ten meaningless bytes. */
   | 'garbage'
-  /** Returns one answer more than it was asked for. */
+  /** Returns one answer too many. */
   | 'two-answers'
-  /** Returns a list without an answer. */
+  /** Returns an empty list. */
   | 'no-answer';
 
 export type SignBehaviour =
   | 'approve'
   | 'wait'
   | { readonly refuse: Refusal }
-  /** Where it sends by itself: it does so, and fails after that. */
+  /** Sends the transaction, and then fails. */
   | { readonly failOnceSent: Refusal }
   | Tampering;
 
@@ -63,74 +63,80 @@ export type FeatureFlag =
 
 export interface DoubleOptions {
   readonly name: string;
-  /** Names the controls in the page; needed only for a second wallet of one name. */
+  /** Names the controls in the page; needed only for a second wallet with the same name. */
   readonly key?: string;
-  /** Any string; a small picture when left out. */
+  /** Any string; a small picture by default. */
   readonly icon?: string;
-  /** `solana:localnet` when left out. */
+  /** `solana:localnet` by default. */
   readonly chains?: readonly string[];
-  /** How many accounts it has; 1 when left out. */
+  /** The number of accounts; 1 by default. */
   readonly accounts?: number;
-  /** What it calls its accounts; a number is added. `Account` when left out. */
+  /** Labels the accounts, followed by a number; `Account` by default. */
   readonly label?: string;
-  /** What its keys are made from; the key or name when left out. See `getDoubleAddress`. */
+  /** Its keys are derived from this; the key or name by default. See `getDoubleAddress`. */
   readonly seed?: string;
-  /** `early`, before the app, when left out; `never` until `register()` is called. */
+  /** `early` (the default): before the app. `never`: only by `register()`. */
   readonly register?: 'early' | 'never' | { readonly afterMs: number };
   /**
-   * `wallet-first` announces itself once, so an app that starts later never hears of it;
-   * `app-first` only answers an app that starts later; left out, it does both, as wallets should.
+   * `wallet-first` announces itself once, so an app that starts later misses it; `app-first` only
+   * answers an app that starts later; `both` (the default) is what wallets should do.
    */
   readonly direction?: 'both' | 'wallet-first' | 'app-first';
-  /** `true`: the page was let in on an earlier visit. `never`: it forgets. Else kept over reloads. */
+  /**
+   * `true`: the page was authorized on an earlier visit. `never`: authorizations are not stored. By
+   * default they survive a reload.
+   */
   readonly silentTrust?: boolean | 'never';
-  /** What it throws when it is asked silently; without it, it answers with what it allows. */
+  /** The error for a silent request; by default it returns the authorized accounts. */
   readonly refuseSilent?: Refusal;
   readonly silent?: SilentBehaviour;
-  /** The indexes of the accounts that it may show; all of them when left out. */
+  /** The indexes of the accounts that it may expose; all by default. */
   readonly allowed?: readonly number[];
   /** See `setLocked`. */
   readonly locked?: boolean;
-  /** The transaction versions that it signs; `legacy` and 0 when left out. */
+  /** The transaction versions that it signs; `legacy` and 0 by default. */
   readonly versions?: readonly SignedVersion[];
-  /** Features to leave out, by `false`. */
+  /** `false` removes a feature. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;
   readonly disconnect?: DisconnectBehaviour;
   readonly sign?: SignBehaviour;
-  /** The index, among those it may show, of the account that it signs in with; 0 when left out. */
+  /** The account that signs in: an index among those it may expose; 0 by default. */
   readonly signInAs?: number;
-  /** Where `signAndSendTransaction` sends to. */
+  /** The node that `signAndSendTransaction` sends to. */
   readonly nodeUrl?: string;
-  /** Is the mobile wallet adapter, with the feature by which the page knows it. */
+  /** Acts as the mobile wallet adapter, with the feature that identifies it. */
   readonly isPhone?: boolean;
 }
 
 export interface DoubleCall {
   readonly method: string;
-  /** Whether `standard:connect` was asked to be silent. */
+  /** Whether `standard:connect` was called with `silent`. */
   readonly silent?: boolean;
 }
 
-/** What a test may do to a wallet while the page is open. */
+/** Controls a wallet while the page is open. */
 export interface DoubleControls {
-  /** Every call of the app's, in order. */
+  /** The app's calls in order. */
   readonly calls: readonly DoubleCall[];
-  /** Makes these accounts, by index, the ones that the app may see, and tells it so. */
+  /** Exposes exactly the accounts with these indexes to the app, and notifies it. */
   readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
   readonly removeChain: (chain: string) => void;
   readonly addChain: (chain: string) => void;
   readonly removeFeature: (flag: FeatureFlag) => void;
   readonly register: () => void;
   readonly unregister: () => void;
-  /** A locked wallet refuses what is asked silently; unlocked, it tells whom it trusts its accounts. */
+  /**
+   * A locked wallet refuses silent requests. When unlocked, it announces its accounts to authorized
+   * pages.
+   */
   readonly setLocked: (locked: boolean) => Promise<void>;
   readonly setBehaviour: (behaviour: {
     readonly connect?: ConnectBehaviour;
     readonly sign?: SignBehaviour;
     readonly silent?: SilentBehaviour;
   }) => void;
-  /** Answers the oldest prompt that waits; the next one, when none does yet. */
+  /** Answers the oldest open prompt, or else the next one. */
   readonly approveNext: () => void;
   readonly refuseNext: (refusal: Refusal) => void;
 }

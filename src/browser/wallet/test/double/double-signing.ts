@@ -7,7 +7,7 @@ import {
 import type { SignBehaviour } from './double-options';
 import { tamperWith } from './tamper';
 
-/** @returns the wire bytes that a wallet which behaves like this gives back */
+/** @returns the wire bytes that a wallet with this behaviour returns */
 export function signAs(
   behaviour: Exclude<SignBehaviour, object>,
   key: Keypair,
@@ -31,7 +31,9 @@ export function signAs(
   }
 }
 
-/** @returns what a wallet which behaves like this says that it signed, and its signature */
+/**
+ * @returns the message that a wallet with this behaviour claims to have signed, and its signature
+ */
 export async function signTextAs(
   behaviour: Exclude<SignBehaviour, object>,
   key: Keypair,
@@ -57,7 +59,7 @@ export async function signTextAs(
   }
 }
 
-/** @returns the signature under which the node took the transaction */
+/** @returns the signature under which the node accepted the transaction */
 export async function sendTo(nodeUrl: string, signed: Uint8Array): Promise<Uint8Array> {
   const wire = btoa(String.fromCharCode(...signed));
   const response = await fetch(nodeUrl, {

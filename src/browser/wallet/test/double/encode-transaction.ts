@@ -1,13 +1,13 @@
 import { parseAddress } from '@countersign/proof/encoding';
 import type { Transaction } from '@countersign/proof/transactions';
 
-/** What the encoder needs of a transaction without address lookups. */
+/** A transaction without address lookups. */
 export type Encodable = Pick<
   Transaction,
   'version' | 'header' | 'staticAccounts' | 'lifetimeToken' | 'instructions'
 >;
 
-/** A compact-u16, for lengths below 16,384. */
+/** A compact-u16 for lengths below 16,384. */
 function getLength(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7];
 }

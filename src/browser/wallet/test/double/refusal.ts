@@ -17,7 +17,7 @@ function getThrown(refusal: Refusal): unknown {
   return thrown;
 }
 
-/** Refuses as wallets do, which is not always with an error. */
+/** Refuses as real wallets do, which is not always with an error. */
 export function refuseWith(refusal: Refusal): Promise<never> {
   return new Promise((_resolve, reject) => {
     Reflect.apply(reject, undefined, [getThrown(refusal)]);

@@ -8,16 +8,16 @@ import {
 import type { Tampering } from './double-options';
 import { encodeTransaction } from './encode-transaction';
 
-/** RequestHeapFrame(32 KiB): the runtime takes it beside any other budget instruction but itself. */
+/** RequestHeapFrame(32 KiB): the runtime accepts it beside any other compute budget instruction. */
 const HEAP_FRAME = Uint8Array.of(1, 0, 128, 0, 0);
-/** Transfer of one lamport. */
+/** A transfer of one lamport. */
 const TRANSFER = Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
-/** Somebody whom a wallet pays unasked. */
+/** The recipient of a transfer that the wallet adds. */
 export const PAID = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const TENTH_OF_A_SOL = Uint8Array.of(2, 0, 0, 0, 0, 225, 245, 5, 0, 0, 0, 0);
 
-/** Programs are read-only and not signers, so a new one goes to the end of the accounts. */
+/** Programs are read-only and do not sign, so a new one becomes the last account. */
 function withProgram(transaction: Transaction, program: string): Transaction {
   const { header, staticAccounts } = transaction;
   if (staticAccounts.includes(program)) return transaction;
@@ -34,7 +34,7 @@ function addInstruction(transaction: Transaction): Transaction {
   return { ...next, instructions: [...next.instructions, added] };
 }
 
-/** Writable accounts that do not sign stand before the read-only ones. */
+/** Writable accounts that do not sign precede read-only ones. */
 function addTransfer(transaction: Transaction, signer: string): Transaction {
   const { header, staticAccounts, instructions } = transaction;
   const at = staticAccounts.length - header.readonlyUnsigned;
@@ -70,7 +70,7 @@ function replace(transaction: Transaction, signer: string): Transaction {
   };
 }
 
-/** @returns the wire bytes, unsigned, of what a wallet signs in the place of what it was given */
+/** @returns the unsigned wire bytes that the wallet signs instead of the given ones */
 export function tamperWith(
   bytes: Uint8Array,
   how: Extract<Tampering, 'adds-instruction' | 'adds-transfer' | 'signs-another' | 'changes-memo'>,

@@ -20,9 +20,9 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>';
 const PICTURE = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;
 
-/** Where a double stands: in a page, or in a test's own process. */
+/** The environment of a double: a page, or the test's process. */
 export interface DoubleSurroundings {
-  /** Whether the page was let in before; outlives the page where the double's does. */
+  /** Whether the page is authorized; may outlive the page. */
   readonly trust: { readonly read: () => boolean; readonly write: (trusted: boolean) => void };
   readonly register: (wallet: Wallet) => void;
   readonly unregister: () => void;
@@ -33,12 +33,14 @@ export interface WalletDouble {
   readonly controls: DoubleControls;
 }
 
-/** Wallets put any string there, whatever the type says. */
+/** Wallets may return any string, whatever the type says. */
 function isIcon(icon: string): icon is WalletIcon {
   return typeof icon === 'string';
 }
 
-/** A wallet that keeps to the Wallet Standard, signs with real keys, and misbehaves when told to. */
+/**
+ * A wallet that follows the Wallet Standard, signs with real keys, and misbehaves as configured.
+ */
 export function createWalletDouble(
   options: DoubleOptions,
   surroundings: DoubleSurroundings,

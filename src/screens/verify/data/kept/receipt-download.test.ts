@@ -38,7 +38,7 @@ describe('refreshReceipt (D6 V7)', () => {
   const { evidence, receipt } = signFiles(A);
   const kept = { name: 'a', serialize: () => Promise.resolve(serializeReceipt(receipt)), receipt };
 
-  it('should take in what nodes said since, each word once, whenever it was heard', async () => {
+  it('should include what nodes have reported since, each report once', async () => {
     const once = refreshReceipt(kept, evidence);
     expect(parseReceipt(await once.serialize()).observations).toMatchObject([
       { slot: 7n, confirmationStatus: 'finalized' },
@@ -47,7 +47,7 @@ describe('refreshReceipt (D6 V7)', () => {
     expect(refreshReceipt(once, { observations: later })).toBe(once);
   });
 
-  it('should take in a time that was not known before', () => {
+  it('should include a time that was not known before', () => {
     const unknown = evidence.observations.map((seen) => ({ ...seen, blockTime: null }));
     const once = refreshReceipt(kept, { observations: unknown });
     expect(refreshReceipt(once, evidence).receipt?.observations).toHaveLength(2);

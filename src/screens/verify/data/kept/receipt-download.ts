@@ -10,16 +10,11 @@ import { getLeaves } from '@countersign/proof/trees';
 
 export interface ReceiptDownload {
   readonly name: string;
-  /** Slow for very many files. */
   readonly serialize: () => Promise<string>;
-  /** Null where the text is not readable. */
   readonly receipt: Receipt | null;
 }
 
-/**
- * Null where the claim's files are not known. `tree`: of what was dropped, where it was built
- * already.
- */
+/** Null if the claim's files are unknown. `tree`: of the dropped files, if it is built already. */
 export function createReceiptDownload(
   verdict: Verdict,
   { evidence, cluster }: Pick<FoundNetwork, 'evidence' | 'cluster'>,
@@ -42,7 +37,6 @@ export function createReceiptDownload(
     const names = subjects.map(({ name }) => name);
     return toReceiptDownload(getReceiptName(names, signature, getTitle(claim)), receipt);
   } catch (error) {
-    // The record can be shown without one.
     if (error instanceof ProofError) return null;
     throw error;
   }
@@ -52,7 +46,6 @@ function toReceiptDownload(name: string, receipt: Receipt): ReceiptDownload {
   return { name, serialize: () => writeReceipt(receipt), receipt };
 }
 
-/** A stored receipt with what nodes have said since. */
 export function refreshReceipt(
   kept: ReceiptDownload,
   { observations }: Pick<Evidence, 'observations'>,
@@ -75,7 +68,7 @@ function getSubjectsOf(
     return matching.length === 1 ? matching : [{ name: formatDigest(digest), size: null, digest }];
   }
   if (claim?.kind !== 'tree') return null;
-  // Copies are one leaf.
+  // Copies share one leaf.
   const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
   return file === 'match' && count === claim.count ? matching : null;
 }

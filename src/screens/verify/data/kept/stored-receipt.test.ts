@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createSubject, signTitled } from '@countersign/core/test/signed-files';
 import { openStoredReceipt } from './stored-receipt';
 
-it('V5 a kept receipt of files without a folder in common is called by the claim’s title', async () => {
+it('V5 a stored receipt of files without a common folder is named after the claim’s title', async () => {
   const { signal } = new AbortController();
   const [a, b] = [createSubject('a'), createSubject('b')];
   const open = (title?: string) => {

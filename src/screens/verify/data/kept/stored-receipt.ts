@@ -6,7 +6,6 @@ import { refreshReceipt, type ReceiptDownload } from './receipt-download';
 
 export { updateReceipt } from '@countersign/core/receipts/update-receipt';
 
-/** @throws the signal's reason */
 export async function openStoredReceipt(
   { text, names }: { readonly text: string; readonly names: readonly string[] },
   signature: string,
@@ -15,13 +14,13 @@ export async function openStoredReceipt(
   const receipt = await readText(text, signal);
   return {
     name: getReceiptName(names, signature, receipt && getTitle(receipt)),
-    // Not the text: an earlier version kept more of a node's address than may be passed on.
+    // The stored text itself may contain a node's whole address, which an earlier version stored
+    // and which must not be shared.
     serialize: () => (receipt === null ? Promise.resolve(text) : writeReceipt(receipt)),
     receipt,
   };
 }
 
-/** With what nodes have said since. */
 export async function refreshText(
   text: string,
   observations: Evidence['observations'],
@@ -31,14 +30,12 @@ export async function refreshText(
   return refreshReceipt(kept, { observations }).serialize();
 }
 
-/** Reads the title from the claim, for which the files are not needed. */
 function getTitle(receipt: Receipt): string | null {
   const evidence = getOfflineEvidence(receipt.signature);
   const { claim } = verify({ evidence, receipt: { ...receipt, files: [] } });
   return claim !== null && 'title' in claim ? (claim.title ?? null) : null;
 }
 
-/** Null where it is no receipt. */
 async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
   try {
     return await readReceipt(text, signal);

@@ -5,8 +5,8 @@ import { reportLoadFailure } from '../../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 
 /**
- * Adds slot, time and finality to the stored receipt of a final record. A receipt that says
- * otherwise is evidence, and stays.
+ * Adds slot, time and finality to the stored receipt of a final record. A receipt that contradicts
+ * them is evidence, and stays.
  */
 export function useReceiptUpdate(
   repository: ReceiptRepository,

@@ -7,8 +7,7 @@ import { asking } from '../../../shared/asking';
 import type { ReceiptDownload } from './receipt-download';
 
 /**
- * Null where there is none, or until loaded. `isWanted`: false while a verdict would have to wait
- * for it.
+ * Null if there is none, or until it is loaded. `isWanted`: false while it would delay a verdict.
  */
 export function useStoredReceipt(
   repository: ReceiptRepository,
@@ -19,7 +18,7 @@ export function useStoredReceipt(
     asking({
       key: ['receipt', signature],
       ask: async ({ signal }): Promise<ReceiptDownload | null> => {
-        // Most visitors have none, and need no code that reads them.
+        // Most visitors have no receipts, and need no code to read them.
         if (!(await repository.receipts.mayHold())) return null;
         const found = await repository.receipts.get(signature);
         if (!found) return null;

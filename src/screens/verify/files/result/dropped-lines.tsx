@@ -37,11 +37,10 @@ const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
 
 interface OneFileProps {
   readonly entry: FileEntry;
-  /** The signed digest, where the file has another one. */
+  /** The signed digest, if the file has another one. */
   readonly signed: Digest | null;
 }
 
-/** The only dropped file, whose result stands above it. */
 export function OneFile({ entry, signed }: OneFileProps) {
   const name = toVisibleText(entry.name);
   return (
@@ -105,7 +104,6 @@ interface DroppedFileProps {
   readonly result: SubjectResult['file'] | undefined;
 }
 
-/** One of several files, with its own result. */
 export function DroppedFile({ entry, result }: DroppedFileProps) {
   const name = toVisibleText(entry.name);
   return (
@@ -131,7 +129,6 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
   );
 }
 
-/** A file that is named like a proof and was not signed. */
 export function UncheckedLine({ name }: { readonly name: string }) {
   return (
     <li data-unchecked="">
@@ -146,11 +143,10 @@ export function UncheckedLine({ name }: { readonly name: string }) {
 interface ReceiptLineProps {
   readonly receipt: DroppedReceipt;
   readonly verdict: Verdict;
-  /** Takes what was dropped along to another record. */
   readonly onOpen: (signature: string) => void;
 }
 
-/** Names something dropped beside the files: a receipt, or a file of the system. */
+/** Names a file dropped beside the record's files: a receipt or a system file. */
 export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
   const { name, use, signature } = receipt;
   const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');

@@ -11,7 +11,7 @@ import type { FileAnswer, FileTone } from '../../words/file-answer';
 import type { ShownFileState } from '../../../shared/dropped/file-state';
 
 const MOST_SHOWN = 50;
-/** More scroll by themselves, so that the rest of the card stays near. */
+/** Longer lists scroll by themselves, so that the rest of the card stays near. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
@@ -19,9 +19,7 @@ interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not said again. */
-  readonly told: string;
-  /** Takes what was dropped along to another record. */
+  readonly shownAbove: string;
   readonly onOpen: (signature: string) => void;
 }
 
@@ -33,7 +31,7 @@ const LOOKS: Record<FileTone, string> = {
   bad: 'text-bad',
 };
 
-export function FileResult({ state, check, answer, told, onOpen }: FileResultProps) {
+export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
   const { files, receipts, unchecked, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
@@ -47,7 +45,7 @@ export function FileResult({ state, check, answer, told, onOpen }: FileResultPro
         {words}
       </p>
       {getSentences(state, check)
-        .filter((sentence) => !told.includes(sentence))
+        .filter((sentence) => !shownAbove.includes(sentence))
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -100,7 +98,7 @@ export function FileResult({ state, check, answer, told, onOpen }: FileResultPro
   );
 }
 
-/** The verdict lists read files in the order they came. */
+/** The verdict lists read files in the order in which they were added. */
 function getResults(
   files: readonly FileEntry[],
   { subjects }: Verdict,
@@ -114,13 +112,15 @@ function getResults(
   );
 }
 
-/** Puts the files that were not signed first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
-  const isTrouble = ({ id, status }: FileEntry) =>
+  const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');
-  const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
+  const [trouble, others] = [
+    files.filter(isUnsignedOrFailed),
+    files.filter((entry) => !isUnsignedOrFailed(entry)),
+  ];
   return [...trouble, ...others].slice(0, MOST_SHOWN);
 }

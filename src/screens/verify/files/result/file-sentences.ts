@@ -14,7 +14,6 @@ import type { ShownFileState } from '../../../shared/dropped/file-state';
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
-/** Null for nothing to add. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
   // The headline says it.
@@ -35,7 +34,6 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
 const FOR_A_PART =
   'To check just one, also drop its receipt (its name ends in .countersign.json), or the whole set.';
 
-/** Sentences about the dropped files, below their headline. */
 export function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
   const { files } = check;
   if (state === 'none' || state === 'checking') return [];
@@ -43,7 +41,7 @@ export function getSentences(state: ShownFileState, check: DroppedCheck): readon
   return [...(empty === null ? [] : [empty]), ...getReasons(state, check)];
 }
 
-/** An empty file is a match for any other. */
+/** An empty file matches any other empty file. */
 function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): string | null {
   const empty = files.filter((entry) => entry.status === 'read' && isDigestOfNothing(entry.digest));
   if (empty.length === 0) return null;

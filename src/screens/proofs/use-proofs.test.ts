@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatImport } from './format-import';
+import { formatImport } from './use-proofs';
 
 const NONE = {
   added: 0,
@@ -27,6 +27,6 @@ it.each([
     '1 proof was already here, 3 files added. 1 file removed: the proof that was here doesn’t prove it.',
   ],
   [{ refused: 2 }, 'Nothing was imported. 2 left out: no genuine signature.'],
-])('H6 what was taken in and what was not: %j', (counts, words) => {
+])('H6 the words for an import with %j', (counts, words) => {
   expect(formatImport({ ...NONE, ...counts })).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary, WalletSummary } from '../../../browser/wallet/wallet';
-import { getWalletObstacle } from './wallet-obstacle';
+import { getWalletObstacle } from './sign-actions';
 
 const wallet: WalletSummary = {
   id: 'a',
@@ -21,7 +21,7 @@ const account: AccountSummary = {
 const get = (own: Partial<WalletSummary>, its: Partial<AccountSummary>) =>
   getWalletObstacle({ wallet: { ...wallet, ...own }, account: { ...account, ...its } }, 'Devnet');
 
-describe('F4 what keeps an account from signing, told before the click', () => {
+describe('F4 what prevents an account from signing, shown before the click', () => {
   it.each([
     ['nothing', {}, {}, null],
     ['nothing, where it only sends', {}, { canSignTransaction: false, canSignAndSend: true }, null],
@@ -49,7 +49,7 @@ describe('F4 what keeps an account from signing, told before the click', () => {
     else expect(told).toMatch(words);
   });
 
-  it('nobody is connected: nothing to tell', () => {
+  it('nobody is connected: none', () => {
     expect(getWalletObstacle({ wallet: null, account: null }, 'Devnet')).toBeNull();
   });
 });

@@ -1,8 +1,0 @@
-import 'react';
-
-declare module 'react' {
-  interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
-    /** Every browser engine has it under this name. */
-    webkitdirectory?: string;
-  }
-}
