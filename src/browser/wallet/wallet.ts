@@ -64,9 +64,3 @@ export interface WalletPort {
   readonly disconnect: () => Promise<void>;
   readonly selectAccount: (address: string) => void;
 }
-
-export interface LazyWalletPort extends WalletPort {
-  /** Retries after a failure. Returns whether it is loaded. */
-  readonly fetch: () => Promise<boolean>;
-  readonly isHere: () => boolean;
-}

@@ -10,8 +10,6 @@ export interface KnownName {
 }
 
 export interface Names {
-  /** False until they were read. */
-  readonly isReady: boolean;
   /** The last named comes first. */
   readonly known: readonly KnownName[];
   /** Wallets that this device has signed with, base58. */
@@ -22,11 +20,10 @@ export interface Names {
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-/** The names that this device gives to wallets. Nothing here rejects but where its code does not come. */
+/** The names that this device gives to wallets. */
 export interface AddressBook extends Store<Names> {
-  readonly fetch: () => Promise<Names>;
   /** @returns null where it was named */
-  readonly setName: (address: string, name: string) => Promise<NameFault | null>;
-  readonly remove: (address: string) => Promise<void>;
-  readonly addOwn: (address: string) => Promise<void>;
+  readonly setName: (address: string, name: string) => NameFault | null;
+  readonly remove: (address: string) => void;
+  readonly addOwn: (address: string) => void;
 }

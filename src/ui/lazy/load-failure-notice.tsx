@@ -9,10 +9,19 @@ interface LoadFailureNoticeProps {
   readonly onRetry: () => void;
 }
 
+/** All parts that failed are retried together, because what helps one helps all. */
+const retries = new EventTarget();
+
+function retryAll(): void {
+  retries.dispatchEvent(new Event('retry'));
+}
+
 export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
   useEffect(() => {
+    retries.addEventListener('retry', onRetry);
     window.addEventListener('online', onRetry);
     return () => {
+      retries.removeEventListener('retry', onRetry);
       window.removeEventListener('online', onRetry);
     };
   }, [onRetry]);
@@ -23,7 +32,7 @@ export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticePro
           A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
           offline; if a new version was just put in place, reload the page.
         </p>
-        <Button ref={passFocusOn} onClick={onRetry}>
+        <Button ref={passFocusOn} onClick={retryAll}>
           Try again
         </Button>
         <Button

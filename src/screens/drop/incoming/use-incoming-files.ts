@@ -13,7 +13,7 @@ import {
 import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import { getRecordPath } from '../../shared/routes';
-import type { OpenedReceipts } from '../../shared/incoming/open-receipts';
+import { openReceipts, type OpenedReceipts } from '../../shared/incoming/open-receipts';
 
 export interface IncomingFiles {
   /** Paths of the last drop, and of those still coming in with it. */
@@ -36,15 +36,8 @@ const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
-/**
- * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
- * called as files begin to come.
- */
-export function useIncomingFiles(
-  fileList: FileList,
-  handedFiles: HandedFiles,
-  onBegin: () => unknown,
-): IncomingFiles {
+/** Takes files in; a receipt, alone or among its files, opens its record instead (D4). */
+export function useIncomingFiles(fileList: FileList, handedFiles: HandedFiles): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);
   const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
@@ -65,7 +58,6 @@ export function useIncomingFiles(
   }, []);
   const receive = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
-      onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but dropped beside its files.
       const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeJson);
@@ -106,7 +98,7 @@ export function useIncomingFiles(
       const isLooking = !stopped.aborted && isWorthALook(found);
       // A file of any other name is shown meanwhile.
       setSearching(isLooking && found.some(({ file }) => isNamedLikeJson(file)) ? 1 : 0);
-      const receipts = isLooking ? await openReceipts(found, stopped) : null;
+      const receipts = isLooking ? await lookForReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
@@ -123,7 +115,7 @@ export function useIncomingFiles(
       }
       close();
     },
-    [fileList, handedFiles, navigate, onBegin],
+    [fileList, handedFiles, navigate],
   );
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {
@@ -161,7 +153,7 @@ export function useIncomingFiles(
 }
 
 /** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
-function openReceipts(
+function lookForReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<OpenedReceipts | null> {
@@ -171,11 +163,9 @@ function openReceipts(
       resolve(null);
     });
   });
-  const looking = import('../../shared/incoming/open-receipts')
-    .then((code) => code.openReceipts(files, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
-      return null;
-    });
+  const looking = openReceipts(files, signal).catch((error: unknown) => {
+    if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
+    return null;
+  });
   return Promise.race([ended, looking]);
 }

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
-
-const WriteText = lazyPart(
-  () => import('./write-text'),
-  (module) => module.WriteText,
-);
+import { WriteText } from './write-text';
 
 interface WriteTextButtonProps {
   readonly onChoose: (files: readonly File[]) => void;

@@ -1,6 +1,7 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 import { useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
+import { useNames } from './use-names';
 
 export interface KnownSigner {
   /** The wallet is connected, or this device has signed with it. */
@@ -9,10 +10,10 @@ export interface KnownSigner {
   readonly name: string | null;
 }
 
-/** Returns what this device knows of a signer. A late-loaded part of the page reads the names. */
+/** Returns what this device knows of a signer. */
 export function useKnownSigner(address: string | null): KnownSigner {
-  const { names, wallet } = useApp();
-  const { known, own } = useSyncExternalStore(names.subscribe, names.getState, names.getState);
+  const { wallet } = useApp();
+  const { known, own } = useNames();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const name = known.find((entry) => entry.address === address)?.name;
   return {

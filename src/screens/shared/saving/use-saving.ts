@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { whenIdle } from '../../../ui/lazy/when-idle';
 import { getErrorMessage } from '../error-message';
 import { canShare, isTouchDevice, sendOut, type WayOut } from './send-out';
 
@@ -65,11 +64,10 @@ export function usePrepared(make: MakeFile | null): () => File | null {
       if (!isGone && canShare(file)) prepared.current = file;
     };
     // The click makes it again, and tells what failed.
-    const stop = whenIdle(() => void prepare().catch(() => undefined));
+    prepare().catch(() => undefined);
     return () => {
       isGone = true;
       prepared.current = null;
-      stop();
     };
   }, [make]);
   return () => prepared.current;

@@ -13,6 +13,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { untilPainted } from '../../../ui/when-painted';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
+import { loadSearching } from '../load-searching';
 
 export interface MentionList {
   readonly search: MentionSearch;
@@ -73,7 +74,7 @@ export function useMentions(
 /** The screen is painted before this code is asked for. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
-  const { createMentions: create } = await import('@countersign/core/records/mentions');
+  const { createMentions: create } = await loadSearching();
   return create(...input);
 }
 

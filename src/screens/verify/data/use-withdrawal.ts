@@ -3,14 +3,11 @@ import { useMemo, useState } from 'react';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { isAnswer } from '@countersign/core/records/ask-nodes';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
-import {
-  findWithdrawal,
-  mayChange,
-  type FoundWithdrawal,
-} from '@countersign/core/records/find-withdrawal';
+import type { FoundWithdrawal } from '@countersign/core/records/find-withdrawal';
 import {
   getMarkAddress,
   joinWithdrawal,
+  mayChange,
   weighMark,
   type Withdrawal,
 } from '@countersign/core/records/withdrawal';
@@ -19,6 +16,7 @@ import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import type { Verdict } from '@countersign/proof';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
+import { loadSearching } from '../../shared/load-searching';
 
 export interface AskedWithdrawal {
   /** Null where nothing could be withdrawn, or no network was heard. */
@@ -88,6 +86,7 @@ export function useWithdrawal(
       key: ['withdrawal', cluster?.id, address, further],
       ask: async ({ signal, client, queryKey }) => {
         if (cluster === null || address === null) throw new Error('There is no mark.');
+        const { findWithdrawal } = await loadSearching();
         const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
         const before = client.getQueryData<FoundWithdrawal>(queryKey);
         // A withdrawal that was verified stands while nodes are silent.

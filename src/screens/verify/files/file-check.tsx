@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatCount } from '@countersign/core/words/count';
@@ -15,14 +15,14 @@ import type { FileAnswer } from '../words/file-answer';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 import { useApp } from '../../shared/app-context';
 import { handOver } from '../../shared/handed-files';
-import { nameTransfer, openTransfer } from '../../shared/open-transfer';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { lazyPort } from '../../../ui/lazy/lazy-port';
-import { whenIdle } from '../../../ui/lazy/when-idle';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import { readTransfer } from '../../shared/dropped-files';
+import { openTransfer } from '../../shared/open-transfer';
+import { UnreadableNotice } from '../../shared/unreadable-notice';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
+import type { FileResultProps } from './result/file-result';
 
 interface FileCheckProps {
+  readonly Result: ComponentType<FileResultProps>;
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
@@ -38,7 +38,7 @@ interface FileCheckProps {
 }
 
 export function FileCheck(props: FileCheckProps) {
-  const { check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
+  const { Result, check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
@@ -49,23 +49,10 @@ export function FileCheck(props: FileCheckProps) {
   // People may take away a file that leaves the answer in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void FileResult.preload();
-        void UnreadableNotice.preload();
-        getReadTransfer().catch(ignore);
-      }),
-    [],
-  );
   const onTransfer = useCallback(
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
-      receive(async (signal) => {
-        const readTransfer = await getReadTransfer().catch(reportLoadFailure);
-        if (readTransfer) return readTransfer(opened, signal);
-        return { files: [], unreadable: nameTransfer(opened) };
-      });
+      receive((signal) => readTransfer(opened, signal));
     },
     [receive],
   );
@@ -79,7 +66,7 @@ export function FileCheck(props: FileCheckProps) {
       >
         <div data-file={state}>
           {(!isEmpty || hasReceipt) && (
-            <FileResult
+            <Result
               {...{ state, check, answer, told }}
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
@@ -152,21 +139,4 @@ function SignedSubject({ claim }: { readonly claim: Claim }) {
       />
     </p>
   );
-}
-
-const UnreadableNotice = lazyPart(
-  () => import('../../shared/unreadable-notice'),
-  (module) => module.UnreadableNotice,
-);
-const FileResult = lazyPart(
-  () => import('./result/file-result'),
-  (module) => module.FileResult,
-);
-const getReadTransfer = lazyPort(
-  () => import('../../shared/dropped-files'),
-  (module) => module.readTransfer,
-);
-
-function ignore(): void {
-  // Announced to whoever drops a file.
 }
