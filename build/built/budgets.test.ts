@@ -22,7 +22,7 @@ const MOST = {
 
 /** What nobody may have to load before something is asked for. */
 const NEVER_FIRST =
-  /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|open-proof-store)-/;
+  /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
 /** Understood by V8; a comment to others. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -121,7 +121,7 @@ it('S1 the first screen begins without what asks nodes', () => {
 
 it('S1 D2 what reads files and keeps them waits for nothing but the page', () => {
   const first = new Set(listFirst('drop'));
-  for (const part of ['hashing', 'open-proof-store']) {
+  for (const part of ['hashing', 'stores']) {
     const own = SCRIPTS.find((file) => file.startsWith(`${part}-`)) ?? '';
     const others = [...follow(own)].filter((path) => path !== `/assets/${own}`);
     expect(others.filter((path) => !first.has(path))).toEqual([]);

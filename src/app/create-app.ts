@@ -21,9 +21,16 @@ import { guardAgainstLeaving } from './leave-guard';
 import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
-import { chain, codes, hashing, openStore, prepareSending, trees } from './wiring/lazy-ports';
+import {
+  chain,
+  codes,
+  guard,
+  hashing,
+  openStore,
+  prepareSending,
+  trees,
+} from './wiring/lazy-ports';
 import { createSigner } from './wiring/signers';
-import { createSigningGuard } from './wiring/signing-guard';
 import type { Surroundings } from './wiring/surroundings';
 
 /** All that the page stands on. */
@@ -53,7 +60,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     serialize: (choice) => choice,
   });
   const { wallet, mobileDialogs, loadMobileWallet } = createWallets(configuration, selection);
-  const guard = createSigningGuard();
   const repository = createRepository(openStore, guard.findHeld);
   const lookUpAlways = createValue({
     key: 'countersign:look-up',

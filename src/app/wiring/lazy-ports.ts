@@ -2,8 +2,10 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { CodePort } from '../../browser/codes/picture-code';
+import type { ProofStore } from '../../browser/storage/proof-store';
 import { loadSearching } from '../../screens/shared/load-searching';
 import { lazyPort } from '../../ui/lazy/lazy-port';
+import type { HeldSignings } from './signing-guard';
 
 const getReading = lazyPort(
   () => import('./ask-ahead'),
@@ -17,6 +19,13 @@ const getSending = lazyPort(
 const getHashing = lazyPort(
   () => import('./hashing'),
   ({ buildTree, createHasher }) => ({ buildTree, digest: createHasher().digest }),
+);
+const getStores = lazyPort(
+  () => import('./stores'),
+  ({ createSigningGuard, openProofStore }) => ({
+    guard: createSigningGuard(),
+    proofs: openProofStore(),
+  }),
 );
 const getFindCode = lazyPort(
   () => import('../../browser/codes/find-code'),
@@ -63,10 +72,16 @@ export const codes: CodePort = {
 };
 
 /** Opens this browser's store when it is first needed. */
-export const openStore = lazyPort(
-  () => import('./open-proof-store'),
-  (module) => module.openProofStore(),
-);
+export async function openStore(): Promise<ProofStore> {
+  return (await getStores()).proofs;
+}
+
+/** Keeps two tabs from working on one signing. */
+export const guard: HeldSignings = {
+  hold: async (id, work) => (await getStores()).guard.hold(id, work),
+  alone: async (id, work) => (await getStores()).guard.alone(id, work),
+  findHeld: async () => (await getStores()).guard.findHeld(),
+};
 
 export const hashing: HashingPort = {
   digest: async (...input) => (await getHashing()).digest(...input),

@@ -1,5 +1,6 @@
 import {
   memo,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -13,6 +14,7 @@ import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
 import { lazyPart } from '../../ui/lazy/lazy-part';
+import { retryFailedParts } from '../../ui/lazy/load-failure-notice';
 import { Page, PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { CheckForm } from '../shared/check/check-form';
@@ -64,6 +66,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { fileList, handedFiles } = useApp();
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const [isListAwaited, setListAwaited] = useState(() => !ListedFiles.isLoaded());
+  const loadList = useCallback(() => {
+    setListAwaited(!ListedFiles.isLoaded());
+    retryFailedParts();
+    void ListedFiles.preload().then(() => {
+      setListAwaited(false);
+    });
+  }, []);
   useEffect(() => {
     // The first file should not wait for that code.
     void ListedFiles.preload().then(() => {
@@ -71,7 +80,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     });
   }, []);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(fileList, handedFiles);
+  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(
+    fileList,
+    handedFiles,
+    loadList,
+  );
   const isUsed =
     !isEmpty ||
     isBusy ||

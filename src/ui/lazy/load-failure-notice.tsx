@@ -9,10 +9,10 @@ interface LoadFailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** All parts that failed are retried together, because what helps one helps all. */
 const retries = new EventTarget();
 
-function retryAll(): void {
+/** Retries all parts that failed and are shown: what helps one helps all. */
+export function retryFailedParts(): void {
   retries.dispatchEvent(new Event('retry'));
 }
 
@@ -32,7 +32,7 @@ export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticePro
           A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
           offline; if a new version was just put in place, reload the page.
         </p>
-        <Button ref={passFocusOn} onClick={retryAll}>
+        <Button ref={passFocusOn} onClick={retryFailedParts}>
           Try again
         </Button>
         <Button

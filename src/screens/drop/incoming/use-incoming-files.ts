@@ -36,8 +36,15 @@ const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
-/** Takes files in; a receipt, alone or among its files, opens its record instead (D4). */
-export function useIncomingFiles(fileList: FileList, handedFiles: HandedFiles): IncomingFiles {
+/**
+ * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
+ * called as files begin to come.
+ */
+export function useIncomingFiles(
+  fileList: FileList,
+  handedFiles: HandedFiles,
+  onBegin: () => void,
+): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);
   const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
@@ -58,6 +65,7 @@ export function useIncomingFiles(fileList: FileList, handedFiles: HandedFiles): 
   }, []);
   const receive = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
+      onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but dropped beside its files.
       const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeJson);
@@ -115,7 +123,7 @@ export function useIncomingFiles(fileList: FileList, handedFiles: HandedFiles): 
       }
       close();
     },
-    [fileList, handedFiles, navigate],
+    [fileList, handedFiles, navigate, onBegin],
   );
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {

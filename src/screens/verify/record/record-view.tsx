@@ -4,6 +4,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
+import { useIsLate } from '../../../ui/use-is-late';
 import { whenPainted } from '../../../ui/when-painted';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { useApp } from '../../shared/app-context';
@@ -36,6 +37,9 @@ import { RECORD_MESSAGES } from '../words/record-messages';
 const ROOM = 'min-h-86 sm:min-h-44';
 const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
 
+/** If no node answers in this time, the rest of the page is loaded all the same. */
+const PATIENCE_MS = 5000;
+
 interface RecordProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
@@ -47,8 +51,10 @@ interface RecordProps {
 
 export function RecordView(props: RecordProps) {
   const { record, clusters, dropped, justSigned, ...ports } = props;
+  const { verdict } = record.check;
   const { isStanding } = useApp();
-  const isAnswered = record.status !== 'loading';
+  const isLate = useIsLate(PATIENCE_MS, verdict.signature);
+  const isAnswered = record.status !== 'loading' || isLate;
   useEffect(
     () =>
       isAnswered
@@ -61,7 +67,6 @@ export function RecordView(props: RecordProps) {
     [isStanding, isAnswered],
   );
   const { check } = record;
-  const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
   const isGone = record.status === 'ready' && isWithdrawn(record.withdrawal);
