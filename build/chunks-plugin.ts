@@ -65,10 +65,27 @@ const CHUNKS = {
     '/src/screens/shared/people/use-signer.ts',
     '/src/screens/shared/shorten.ts',
     '/src/screens/shared/signed/use-mentions.ts',
-    '/src/screens/shared/unreadable-notice.tsx',
     '/src/screens/shared/use-clean-path.ts',
     '/src/screens/shared/use-node-answers.ts',
     '/src/ui/copy/short-code.tsx',
+    '/lucide-react/dist/esm/icons/undo-2.',
+  ],
+  // What the list of files shares with the sign screen, and with the screens that look files up.
+  rows: [
+    '/core/src/receipts/receipt-in-steps.ts',
+    '/core/src/scheduling/sleep.ts',
+    '/core/src/scheduling/turns.ts',
+    '/proof/src/encoding/digest-list.ts',
+    '/src/screens/shared/empty-file-words.ts',
+    '/src/screens/shared/thumbnail/file-thumbnail.tsx',
+    '/src/screens/shared/unreadable-notice.tsx',
+    '/src/ui/action-bar.tsx',
+    '/src/ui/cut-name.tsx',
+    '/src/ui/progress-bar.tsx',
+  ],
+  lookups: [
+    '/src/screens/shared/lookup/known-signatures.tsx',
+    '/src/screens/shared/lookup/list-failures.ts',
   ],
 } as const;
 

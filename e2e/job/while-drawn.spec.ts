@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';

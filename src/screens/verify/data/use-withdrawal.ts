@@ -16,7 +16,6 @@ import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import type { Verdict } from '@countersign/proof';
 import { asking } from '../../shared/asking';
 import { FRESH_MS } from '../../shared/fresh';
-import { loadSearching } from '../../shared/load-searching';
 
 export interface AskedWithdrawal {
   /** Null where nothing could be withdrawn, or no network was heard. */
@@ -86,7 +85,8 @@ export function useWithdrawal(
       key: ['withdrawal', cluster?.id, address, further],
       ask: async ({ signal, client, queryKey }) => {
         if (cluster === null || address === null) throw new Error('There is no mark.');
-        const { findWithdrawal } = await loadSearching();
+        // Few records are withdrawn.
+        const { findWithdrawal } = await import('@countersign/core/records/find-withdrawal');
         const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
         const before = client.getQueryData<FoundWithdrawal>(queryKey);
         // A withdrawal that was verified stands while nodes are silent.

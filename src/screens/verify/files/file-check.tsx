@@ -17,12 +17,12 @@ import { useApp } from '../../shared/app-context';
 import { handOver } from '../../shared/handed-files';
 import { readTransfer } from '../../shared/dropped-files';
 import { openTransfer } from '../../shared/open-transfer';
-import { UnreadableNotice } from '../../shared/unreadable-notice';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import type { FileResultProps } from './result/file-result';
 
 interface FileCheckProps {
   readonly Result: ComponentType<FileResultProps>;
+  readonly Unreadable: ComponentType<{ readonly paths: readonly string[] }>;
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
@@ -38,7 +38,8 @@ interface FileCheckProps {
 }
 
 export function FileCheck(props: FileCheckProps) {
-  const { Result, check, dropped, state, known, answer, told, isOwnWithdrawn, hint } = props;
+  const { Result, Unreadable, check, dropped, state, known, answer, told, isOwnWithdrawn, hint } =
+    props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
@@ -77,7 +78,7 @@ export function FileCheck(props: FileCheckProps) {
             />
           )}
         </div>
-        {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
+        {unreadable.length > 0 && <Unreadable paths={unreadable} />}
         {isEmpty && !hasReceipt && (
           <p className="text-pretty">
             {hint ?? (

@@ -7,5 +7,6 @@ export { OtherClusterNotice } from './other-cluster-notice';
 export { OtherInstructions } from './other-instructions';
 export { RecordDetails } from './record-details';
 export { StatementSigned } from '../signed/statement-signed';
+export { UnreadableNotice } from '../../shared/unreadable-notice';
 export { Who } from '../who/who';
 export { WithdrawnNotice } from './withdrawn-notice';

@@ -14,4 +14,5 @@ export const Certificate = lazyPart(load, (parts) => parts.Certificate, {
 export const NotFoundSince = lazyPart(load, (parts) => parts.NotFoundSince);
 export const OtherClusterNotice = lazyPart(load, (parts) => parts.OtherClusterNotice);
 export const OtherInstructions = lazyPart(load, (parts) => parts.OtherInstructions);
+export const UnreadableNotice = lazyPart(load, (parts) => parts.UnreadableNotice);
 export const WithdrawnNotice = lazyPart(load, (parts) => parts.WithdrawnNotice);

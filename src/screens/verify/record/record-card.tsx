@@ -23,7 +23,7 @@ import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';
-import { FileResult, OtherInstructions, WithdrawnNotice } from './below';
+import { FileResult, OtherInstructions, UnreadableNotice, WithdrawnNotice } from './below';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
@@ -113,6 +113,7 @@ export function RecordCard(props: RecordCardProps) {
           >
             <FileCheck
               Result={FileResult}
+              Unreadable={UnreadableNotice}
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}
