@@ -1,11 +1,20 @@
 import type { Rolldown } from 'vite';
-import { ENTRANCES, type Entrance } from './entrances';
+
+const ENTRANCES = {
+  ask: 'src/app/wiring/ask-ahead.ts',
+  page: 'src/page.tsx',
+  drop: 'src/screens/drop/drop-screen.tsx',
+  sign: 'src/screens/sign/sign-screen.tsx',
+  verify: 'src/screens/verify/verify-screen.tsx',
+} as const;
+
+type Entrance = keyof typeof ENTRANCES;
 
 /** What each screen loads first, and what fetches its data. */
 const SCREENS = {
   page: ['page'],
   drop: ['page', 'drop'],
-  sign: ['page', 'sign', 'wallets'],
+  sign: ['page', 'sign'],
   verify: ['page', 'verify', 'ask'],
 } as const satisfies Record<string, readonly Entrance[]>;
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import { BUILD_TARGET } from './browser-floor';
-import { getChunkGroups } from './chunk-groups';
+import { chunksPlugin } from './chunks-plugin';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
 import { firstStylePlugin } from './first-style-plugin';
@@ -21,6 +21,7 @@ export function getViteOptions(
       react(),
       tailwindcss(),
       sonnerStylePlugin(),
+      chunksPlugin(),
       firstStylePlugin(),
       compileHintPlugin(),
       ...more,
@@ -42,7 +43,6 @@ export function getViteOptions(
       // Every target browser preloads natively.
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: getChunkGroups() } } },
       reportCompressedSize: false,
     },
   };

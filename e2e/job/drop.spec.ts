@@ -19,12 +19,12 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   const nobodyElseIsAsked = () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
   };
-  // The code that reads and keeps is held back, so that reading lasts as long as the test wants.
+  // The code that reads is held back, so that reading lasts as long as the test wants.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/stores-|worker.*\.js/, async (route) => {
+  await page.route(/\/hashing-|worker.*\.js/, async (route) => {
     await held;
     await route.continue();
   });

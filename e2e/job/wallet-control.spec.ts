@@ -37,7 +37,7 @@ test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address
   });
 });
 
-test('W2 S1 a click that comes before what follows wallets opens the menu when that has come', async ({
+test('W2 S1 a click that comes before the page’s code opens the menu when that has come', async ({
   page,
   site,
 }) => {
@@ -45,17 +45,14 @@ test('W2 S1 a click that comes before what follows wallets opens the menu when t
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/wallets-*.js', async (route) => {
+  await page.route('**/assets/page-*.js', async (route) => {
     await released;
     await route.continue();
   });
-  const hasMenus = page.waitForResponse('**/assets/menu-contents-*.js');
   await page.goto(site.url);
   const header = onHeader(page);
   const way = page.getByRole('link', { name: 'Get a Solana wallet to connect.' });
   await header.walletControl.click();
-  await (await hasMenus).finished();
-  await expect(header.walletControl).toHaveAttribute('aria-expanded', 'true');
   await expect(way).toHaveCount(0);
   release();
   await expect(way).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../job/test';
 import { onHeader } from '../pages/header';
 import { ANDROID, ANDROID_WEB_VIEW } from './local-phone';
 
-const CHUNK = /\/assets\/(register-mobile-wallet|mobile-dialog)/;
+const CHUNK = /\/assets\/phone-/;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
@@ -23,7 +23,6 @@ async function visit(page: Page, url: string): Promise<readonly string[]> {
   page.on('request', note);
   await page.goto(url);
   await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
-  // Idle work has its chance as well.
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return chunks;

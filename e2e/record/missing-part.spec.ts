@@ -11,7 +11,7 @@ import { inventDigest, writeRecord } from './write-record';
 
 /** The code that asks about a withdrawal, and what stands below the card. */
 const SEARCH = '**/assets/searching-*.js';
-const DETAILS = '**/assets/record-details-*.js';
+const DETAILS = '**/assets/below-parts-*.js';
 
 test('S5 V1 where what follows a verdict does not come, a withdrawal is said to be unchecked, a file is checked all the same, and it is mended by itself and by Try again', async ({
   page,
@@ -31,7 +31,7 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
   const address = `${site.url}/verify/${signature}?cluster=solana:localnet`;
   await page.goto(address);
   const verify = onVerifyPage(page);
-  const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' });
+  const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' }).first();
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
   await expect(missing).toContainText('could not be loaded');
   await expect(verify.fact('Withdrawn by the signer')).toContainText(
@@ -54,8 +54,8 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
   });
 
   await test.step('what stands below comes when it is asked for, and the focus stays on the record', async () => {
-    const again = page.getByRole('button', { name: 'Try again' });
-    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('record-det'));
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('below-parts'));
     await again.press('Enter');
     await failed;
     await expect(again).toBeVisible();
@@ -67,11 +67,11 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
   });
 
   await test.step('nor does a certificate wait for ever', async () => {
-    await page.route('**/assets/certificate-*.js', (route) => route.abort());
+    await page.route(DETAILS, (route) => route.abort());
     await page.goto(`${address}&view=certificate`);
     await expect(missing).toBeVisible();
     await expect(page.getByText('One moment…')).toHaveCount(0);
-    await page.unroute('**/assets/certificate-*.js');
+    await page.unroute(DETAILS);
     // As when the network comes back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
@@ -117,7 +117,7 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   rpc.setFault(() => ({ kind: 'hang' }));
   const stranger = await openStranger();
   await stranger.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  for (const part of ['read-receipts', 'file-result']) {
+  for (const part of ['read-receipts', 'below-parts']) {
     await expect.poll(() => listFetched(stranger)).toContain(part);
   }
   await stranger.context().setOffline(true);

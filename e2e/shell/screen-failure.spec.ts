@@ -248,7 +248,9 @@ test('what reads and keeps files, that does not come: said in its place, and not
   const wallet = await addWallet(page, { name: 'Keeper' });
   await node.airdrop(wallet.address, 1_000_000_000n);
   let isGone = false;
-  await page.route('**/assets/stores-*.js', (route) => (isGone ? route.abort() : route.continue()));
+  await page.route(/\/assets\/(?:stores|hashing)-/, (route) =>
+    isGone ? route.abort() : route.continue(),
+  );
   const drop = onDropPage(page);
   const sign = onSignPage(page);
   const alert = page.getByRole('main').getByRole('alert');

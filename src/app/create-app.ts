@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import { createLookupConsent, FILE_LOOKUPS } from '../flows/network/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
+import { createAddressBook } from '../flows/people/address-book';
 import { createSharedDraft } from '../flows/files/shared-draft';
 import { resetOnOtherFiles } from '../flows/files/reset-on-other-files';
+import { createStore } from '@countersign/core/scheduling/store';
 import { createSigning } from '@countersign/core/signing/signing';
 import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
 import type { WalletPort } from '../browser/wallet/wallet';
@@ -16,12 +18,18 @@ import {
 } from './notifications/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './leave-guard';
-import { createLateNames } from './late-names';
 import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
-import { createLazyGuard, createLazyPorts, createLazyStore } from './wiring/lazy-ports';
-import { preload } from './wiring/preload';
+import {
+  chain,
+  codes,
+  guard,
+  hashing,
+  openStore,
+  prepareSending,
+  trees,
+} from './wiring/lazy-ports';
 import { createSigner } from './wiring/signers';
 import type { Surroundings } from './wiring/surroundings';
 
@@ -33,6 +41,7 @@ export interface App extends AppContext {
   readonly queryClient: QueryClient;
   /** Null where there is no mobile wallet adapter, which has no dialogs then. */
   readonly mobileDialogs: MobileDialogPort | null;
+  readonly loadMobileWallet: () => void;
 }
 
 /** Makes everything once. Code that the first screen does not need is loaded later. */
@@ -50,10 +59,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     parse: parseThemeChoice,
     serialize: (choice) => choice,
   });
-  const { chain, hashing, trees, codes } = createLazyPorts();
-  const { wallet, mobileDialogs } = createWallets(configuration, selection);
-  const guard = createLazyGuard();
-  const openStore = createLazyStore();
+  const { wallet, mobileDialogs, loadMobileWallet } = createWallets(configuration, selection);
   const repository = createRepository(openStore, guard.findHeld);
   const lookUpAlways = createValue({
     key: 'countersign:look-up',
@@ -81,7 +87,13 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     },
   );
 
-  const names = createLateNames(createTextValue('countersign:names'), signing);
+  const names = createAddressBook(createTextValue('countersign:names'), Date.now);
+  signing.subscribe(() => {
+    const state = signing.getState();
+    if (state.status === 'running' && state.steps.includes('confirmed')) {
+      names.addOwn(state.work.author);
+    }
+  });
 
   // The consent and the last signing's end belong to these files, this network and this account.
   selection.subscribe(lookup.reset);
@@ -111,7 +123,9 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
     queryClient,
-    preload,
+    prepareSending,
+    loadMobileWallet,
+    isStanding: createStore(false),
   };
 }
 

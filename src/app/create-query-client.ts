@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getErrorReason } from '@countersign/core/words/error-reason';
-import { isLoadError } from '../ui/lazy/lazy-part';
+import { isLoadError } from '../ui/lazy/lazy-port';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 

@@ -1,9 +1,7 @@
-import { whenIdle } from '../ui/lazy/when-idle';
-import { fetchScreen, fetchScreens } from './screens/lazy-screens';
+import { fetchScreen } from './screens/lazy-screens';
 
 /**
- * Fetches a screen when a link to it is pointed at, touched or focused: before it is followed. Fingers
- * do not point before they touch: where nothing else does, every screen is fetched ahead.
+ * Fetches a screen when a link to it is pointed at or focused: before it is followed.
  *
  * @returns ends it
  */
@@ -20,9 +18,7 @@ export function fetchLinkedScreens(): () => void {
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, fetchLinked, { passive: true, signal: end.signal });
   }
-  const forget = matchMedia('(hover: none)').matches ? whenIdle(fetchScreens) : null;
   return () => {
     end.abort();
-    forget?.();
   };
 }

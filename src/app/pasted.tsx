@@ -1,12 +1,7 @@
-import { lazyPart } from '../ui/lazy/lazy-part';
-import { usePreload } from '../ui/lazy/use-preload';
+import { usePasted } from '../screens/shared/check/use-pasted';
 
-const Understood = lazyPart(
-  () => import('./pasted-text'),
-  (module) => module.PastedText,
-);
-
-/** Understands what is pasted on the page itself, once the page is idle. */
-export function Pasted() {
-  return usePreload(Understood).isLoaded && <Understood />;
+/** Understands what is pasted on the page itself. */
+export function Pasted(): null {
+  usePasted();
+  return null;
 }

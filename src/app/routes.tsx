@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { useApp } from '../screens/shared/app-context';
+import { useApp, useIsStanding } from '../screens/shared/app-context';
 import {
   HOME,
   HOW,
+  isRecordPath,
   parseStatement,
   RECORD_ROUTE,
   SIGN,
   SIGNER_ROUTE,
   VERIFY,
 } from '../screens/shared/routes';
-import { whenIdle } from '../ui/lazy/when-idle';
 import { lazyPart } from '../ui/lazy/lazy-part';
-import { useIdle } from '../ui/lazy/use-idle';
 import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
@@ -38,6 +37,11 @@ export function AppRoutes() {
   const [pathname] = useLocation();
   const search = useSearch();
   const statement = parseStatement(search);
+  const { isStanding } = useApp();
+  useEffect(() => {
+    // A record stands once it is judged.
+    if (!isRecordPath(pathname)) isStanding.setState(true);
+  }, [isStanding, pathname]);
   const walletControl = <WalletControl />;
   // There it stands for the main action.
   const mainControl = <WalletControl look="primary" className="grow sm:grow-0" />;
@@ -84,8 +88,10 @@ function Home() {
     () => true,
   );
   // With files, the screen that comes next is sure to be wanted.
-  useEffect(() => (isEmpty ? undefined : whenIdle(() => void SignScreen.preload())), [isEmpty]);
-  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <SignedHere />} />;
+  useEffect(() => {
+    if (!isEmpty) void SignScreen.preload();
+  }, [isEmpty]);
+  return <DropScreen notice={<UnfinishedNotice />} proofs={useIsStanding() && <SignedHere />} />;
 }
 
 interface RecordProps extends ComponentProps<typeof VerifyScreen> {

@@ -1,9 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LazyWalletPort } from '../browser/wallet/wallet';
-import { AppProvider } from '../screens/shared/app-context';
-import { isRecordPath } from '../screens/shared/routes';
-import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
+import { AppProvider, useIsStanding } from '../screens/shared/app-context';
 import { onLoadFailure } from '../ui/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
@@ -16,6 +13,7 @@ import { storeOnLeaving } from './leave-guard';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
 import { AppRoutes } from './routes';
+import { fetchScreens } from './screens/lazy-screens';
 import { getThemeAtBuild } from './theme/theme';
 import { Pasted } from './pasted';
 import { Toasts } from './toasts';
@@ -34,7 +32,8 @@ export function Shell({ app }: { readonly app: App }) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, selection, theme, wallet, mobileDialogs, notifications, fileList } = app;
+  const { configuration, selection, theme, wallet, notifications, fileList } = app;
+  const { mobileDialogs, loadMobileWallet } = app;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -49,8 +48,14 @@ function Frame({ app }: { readonly app: App }) {
   useUnfinishedWatch(app.unfinished);
   useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
+  const isStanding = useIsStanding();
   useEffect(fetchLinkedScreens, []);
-  useEffect(() => fetchWallets(wallet), [wallet]);
+  useEffect(() => {
+    if (isStanding && matchMedia('(hover: none)').matches) fetchScreens();
+  }, [isStanding]);
+  useEffect(() => {
+    if (isStanding) loadMobileWallet();
+  }, [isStanding, loadMobileWallet]);
   useEffect(
     () =>
       onLoadFailure(() => {
@@ -108,25 +113,3 @@ const LOAD_FAILURE = {
     },
   },
 };
-
-/**
- * Fetches what follows wallets once the page stands, and where that fails, again when the network
- * is back: the one that was connected last is restored by it.
- *
- * @returns takes it back
- */
-function fetchWallets({ fetch }: LazyWalletPort): () => void {
-  const end = new AbortController();
-  const run = () => {
-    void fetch().then((isHere) => {
-      if (!isHere) window.addEventListener('online', run, { once: true, signal: end.signal });
-    });
-  };
-  // A verdict needs no wallet, and shall not wait for one.
-  const whenWanted = isRecordPath(location.pathname) ? whenIdle : whenLoaded;
-  const cancel = whenWanted(run);
-  return () => {
-    cancel();
-    end.abort();
-  };
-}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsStanding } from '../screens/shared/app-context';
 import { lazyPart } from '../ui/lazy/lazy-part';
-import { usePreload } from '../ui/lazy/use-preload';
 import { awaitToasts } from '../ui/toast';
 import type { Theme } from './theme/theme';
 
@@ -9,9 +9,20 @@ const ToastArea = lazyPart(
   (module) => module.ToastArea,
 );
 
-/** The toast area, which comes when the page is idle, or with the first toast. */
+/** The toast area, which is loaded once the first screen stands, or with the first toast. */
 export function Toasts({ theme }: { readonly theme: Theme }) {
-  const { isLoaded, load } = usePreload(ToastArea);
-  useEffect(() => awaitToasts(() => void load()), [load]);
+  const isStanding = useIsStanding();
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // Drawn only when it is loaded: without a toast, nobody needs to know of a failure.
+    const load = () => void ToastArea.preload().then(setLoaded);
+    if (isStanding) load();
+    const stop = awaitToasts(load);
+    window.addEventListener('online', load);
+    return () => {
+      stop();
+      window.removeEventListener('online', load);
+    };
+  }, [isStanding]);
   return isLoaded && <ToastArea theme={theme} />;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useApp, type UnfinishedCount } from '../screens/shared/app-context';
+import { useApp, useIsStanding, type UnfinishedCount } from '../screens/shared/app-context';
 import { SIGN } from '../screens/shared/routes';
-import { whenIdle } from '../ui/lazy/when-idle';
 import { Notice } from '../ui/notice';
 import { onReturn } from '../ui/on-return';
 
@@ -12,10 +11,13 @@ export function useUnfinished(): number {
   return useSyncExternalStore(unfinished.subscribe, unfinished.getState, () => 0);
 }
 
-/** Looks on each screen, and when a person comes back, once there is nothing better to do. */
+/** Looks on each screen, and when a person comes back. */
 export function useUnfinishedWatch({ look }: UnfinishedCount): void {
   const [pathname] = useLocation();
-  useEffect(() => whenIdle(() => void look()), [look, pathname]);
+  const isStanding = useIsStanding();
+  useEffect(() => {
+    if (isStanding) void look();
+  }, [isStanding, look, pathname]);
   useEffect(() => onReturn(() => void look()), [look]);
 }
 

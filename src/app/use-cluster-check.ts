@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { whenLoaded } from '../ui/lazy/when-idle';
 import { asking } from '../screens/shared/asking';
 import { FRESH_MS } from '../screens/shared/fresh';
 import type { App } from './create-app';
@@ -25,19 +24,10 @@ export function useClusterCheck(
   cluster: Cluster,
   { chain, notifications }: Pick<App, 'chain' | 'notifications'>,
 ): ClusterState {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(
-    () =>
-      whenLoaded(() => {
-        setLoaded(true);
-      }),
-    [],
-  );
   const { data, error, isError, errorUpdateCount, isFetching, refetch } = useQuery(
     asking({
       key: ['cluster-check', cluster],
       ask: ({ signal }) => chain.checkCluster(cluster, signal),
-      enabled: isLoaded,
       staleTime: FRESH_MS,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

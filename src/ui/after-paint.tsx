@@ -28,7 +28,7 @@ export function untilPainted(): Promise<void> {
  * Runs after the next paint.
  * @returns a function that cancels it
  */
-function whenPainted(work: () => void): () => void {
+export function whenPainted(work: () => void): () => void {
   const run = () => {
     cancel();
     work();

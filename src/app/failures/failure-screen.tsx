@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ConfigurationError } from '@countersign/core/configuration/configuration';
 import { Button } from '../../ui/button';
-import { isLoadError } from '../../ui/lazy/lazy-part';
+import { isLoadError } from '../../ui/lazy/lazy-port';
 import { Page } from '../../ui/page';
 import { isTranslated } from './is-translated';
 

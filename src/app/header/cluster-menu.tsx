@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MenuState } from '../../ui/menu/menu';
 import {
@@ -16,12 +17,12 @@ import type { ClusterState } from '../use-cluster-check';
 
 interface ClusterMenuProps {
   readonly selection: ClusterSelection;
+  readonly current: Cluster;
   readonly state: ClusterState;
   readonly menu: MenuState;
 }
 
-export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
-  const current = useSyncExternalStore(selection.subscribe, selection.getState);
+export function ClusterMenu({ selection, current, state, menu }: ClusterMenuProps) {
   const [hasFailed, setFailed] = useState(false);
   return (
     <MenuPanel {...menu}>

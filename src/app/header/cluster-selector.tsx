@@ -5,7 +5,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { Button, type ButtonLook } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import type { ClusterHealth, ClusterState } from '../use-cluster-check';
-import { ClusterMenu } from './menus';
+import { ClusterMenu } from './cluster-menu';
 
 const HEALTH: Record<ClusterHealth, string> = {
   loading: 'asking the server',
@@ -28,7 +28,6 @@ export function ClusterSelector({ selection, state, look }: ClusterSelectorProps
   const words = HEALTH[state.health];
   return (
     <Menu
-      panel={ClusterMenu}
       trigger={
         <Button look={look} data-cluster-check={state.health} title={`${current.label}: ${words}`}>
           {state.health === 'error' && <TriangleAlert aria-hidden className="text-bad size-4" />}
@@ -39,7 +38,7 @@ export function ClusterSelector({ selection, state, look }: ClusterSelectorProps
         </Button>
       }
     >
-      {(menu) => <ClusterMenu {...{ selection, state, menu }} />}
+      {(menu) => <ClusterMenu {...{ selection, current, state, menu }} />}
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { LazyWalletPort } from '../../browser/wallet/wallet';
+import type { WalletPort } from '../../browser/wallet/wallet';
 import type { ThemeStore } from '../theme/theme';
 import type { ButtonLook } from '../../ui/button';
 import { ErrorBoundary } from '../failures/error-boundary';
@@ -14,7 +14,7 @@ import { WalletNews } from './wallet-news';
 
 interface HeaderProps {
   readonly brand: string;
-  readonly wallet: LazyWalletPort;
+  readonly wallet: WalletPort;
   readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;
   readonly theme: ThemeStore;

@@ -1,14 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { MenuLink } from '../../ui/menu/menu-items';
+import { loadPhone } from '../mobile/load-phone';
 import { canPhonesOpen, getWalletBrowsers } from './open-in-wallet';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
 
-const PhoneCode = lazyPart(
-  () => import('./phone-code'),
-  (module) => module.PhoneCode,
-);
+const PhoneCode = lazyPart(loadPhone, (phone) => phone.PhoneCode);
 
 /** Says what a wallet is, where to get one, and how to go on with one that is on a phone. */
 export function NoWallet() {

@@ -29,8 +29,6 @@ it('W5 a wallet that is away is said to be reconnected to for three seconds, and
   vi.useFakeTimers();
   renderHeader({ wallets });
   expect(getFace()).toBe('Reconnecting…');
-  // The code that follows wallets comes when the page is idle.
-  await pass(200);
   await pass(2999);
   expect(getFace()).toBe('Reconnecting…');
   await pass(1);

@@ -2,11 +2,10 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import type { MenuState } from '../../ui/menu/menu';
 import { MenuChoice, MenuChoices } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
-import { parseThemeChoice, THEME_CHOICES, type ThemeChoice, type ThemeStore } from '../theme/theme';
+import { parseThemeChoice, THEME_CHOICES, type ThemeChoice } from '../theme/theme';
 
 const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {
   light: { label: 'Light', Icon: Sun },
@@ -15,12 +14,12 @@ const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: Lucide
 };
 
 interface ThemeMenuProps {
-  readonly store: ThemeStore;
+  readonly choice: ThemeChoice;
+  readonly onChoose: (choice: ThemeChoice) => void;
   readonly menu: MenuState;
 }
 
-export function ThemeMenu({ store, menu }: ThemeMenuProps) {
-  const { choice } = useSyncExternalStore(store.subscribe, store.getState);
+export function ThemeMenu({ choice, onChoose, menu }: ThemeMenuProps) {
   return (
     <MenuPanel {...menu}>
       <MenuChoices
@@ -28,7 +27,7 @@ export function ThemeMenu({ store, menu }: ThemeMenuProps) {
         value={choice}
         onChoose={(value) => {
           const next = parseThemeChoice(value);
-          if (next) store.choose(next);
+          if (next) onChoose(next);
         }}
       >
         {THEME_CHOICES.map((value) => {

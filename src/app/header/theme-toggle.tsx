@@ -4,14 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import { getThemeAtBuild, type ThemeStore } from '../theme/theme';
-import { ThemeMenu } from './menus';
+import { ThemeMenu } from './theme-menu';
 
 /** Style alone picks the icon: it is right from the first frame, before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
   const { choice } = useSyncExternalStore(store.subscribe, store.getState, getThemeAtBuild);
   return (
     <Menu
-      panel={ThemeMenu}
       trigger={
         <Button look="quiet" size="icon" aria-label="Theme" title={`Theme: ${choice}`}>
           <Sun aria-hidden className="size-5 dark:hidden" />
@@ -19,7 +18,7 @@ export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
         </Button>
       }
     >
-      {(menu) => <ThemeMenu {...{ store, menu }} />}
+      {(menu) => <ThemeMenu choice={choice} onChoose={store.choose} menu={menu} />}
     </Menu>
   );
 }

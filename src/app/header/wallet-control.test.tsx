@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
 import { getDoubleAddress } from '../../browser/wallet/test/double/double-keys';
 import type { DoubleOptions, Refusal } from '../../browser/wallet/test/double/double-options';
@@ -58,26 +58,6 @@ describe('the list of wallets', () => {
     expect(getPicture(1)).toBeNull();
     expect(getPicture(2)).toBeNull();
   });
-
-  it.each([[['Early']], [[]]])(
-    'W1 S1 that is asked for before what follows wallets has come opens when it has, with %j',
-    async (names) => {
-      for (const name of names) wallets.add({ name });
-      let come: () => void = () => undefined;
-      const walletCode = new Promise<void>((resolve) => {
-        come = resolve;
-      });
-      renderHeader({ wallets, walletCode });
-      press(getWalletControl());
-      await act(() => vi.dynamicImportSettled());
-      expect(getWalletControl().getAttribute('aria-expanded')).toBe('true');
-      expect(screen.queryByRole('menu')).toBeNull();
-      expect(screen.queryByText(NO_WALLET)).toBeNull();
-      come();
-      if (names.length === 0) expect(await screen.findByText(NO_WALLET)).toBeTruthy();
-      else expect(await screen.findByRole('menuitem', { name: 'Early' })).toBeTruthy();
-    },
-  );
 
   it('W1 takes up a wallet that comes late, even while it is open', async () => {
     const [late] = open({ name: 'Latecomer', register: 'never' }, { name: 'Early' });

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 import { getWalletsAtBuild } from '../../flows/network/no-wallets';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../browser/wallet/wallet';
@@ -13,8 +13,8 @@ import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
 import { ErrorBoundary } from '../failures/error-boundary';
-import { WalletMenu } from './menus';
 import { shortenAddress } from './shorten';
+import { WalletMenu } from './wallet-menu';
 
 interface WalletControlProps {
   readonly className?: string;
@@ -38,20 +38,8 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
     await yieldToMain();
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };
-  // The menu's contents are not known before the wallets are.
-  const panel = useMemo(
-    () => ({
-      isLoaded: () => wallet.isLoaded() && WalletMenu.isLoaded(),
-      preload: async () => {
-        const [isHere, hasCome] = await Promise.all([wallet.fetch(), WalletMenu.preload()]);
-        return isHere && hasCome;
-      },
-    }),
-    [wallet],
-  );
   return (
     <Menu
-      panel={panel}
       trigger={
         <Button
           look={look}

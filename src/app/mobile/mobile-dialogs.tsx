@@ -1,17 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../browser/wallet/mobile/dialog';
+import { useIsStanding } from '../../screens/shared/app-context';
 import { lazyPart } from '../../ui/lazy/lazy-part';
-import { usePreload } from '../../ui/lazy/use-preload';
+import { loadPhone } from './load-phone';
 
-const MobileDialogView = lazyPart(
-  () => import('./mobile-dialog-view'),
-  (module) => module.MobileDialogView,
-);
+const MobileDialogView = lazyPart(loadPhone, (phone) => phone.MobileDialogView);
 
 /** Shows the state of reaching a mobile wallet; rendered only where mobile wallets are offered. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
-  // The network may be gone when a dialog has to be shown.
-  usePreload(MobileDialogView);
+  const isStanding = useIsStanding();
+  useEffect(() => {
+    // The network may be gone when a dialog has to be shown.
+    if (isStanding) void MobileDialogView.preload();
+  }, [isStanding]);
   const dialog = useSyncExternalStore(port.subscribe, port.getState, () => null);
   if (!dialog) return null;
   return (

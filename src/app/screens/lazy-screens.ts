@@ -7,7 +7,6 @@ import {
   SIGN,
   VERIFY,
 } from '../../screens/shared/routes';
-import { NothingToSign } from '../../screens/sign/when-empty';
 import { lazyScreen, type Address } from './lazy-screen';
 
 export const DropScreen = lazyScreen(
@@ -67,7 +66,7 @@ export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen: what can be gone to from a page that has nothing else to do. */
+/** Fetches every screen: fingers do not point at a link before they touch it. */
 export function fetchScreens(): void {
-  for (const { preload } of [...SCREENS, NothingToSign]) void preload();
+  for (const { preload } of SCREENS) void preload();
 }

@@ -8,7 +8,6 @@ import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { AppProvider } from '../../screens/shared/app-context';
-import { lazyPort } from '../../ui/lazy/lazy-port';
 import { createWalletWorld, type WalletWorld } from '../../browser/wallet/test/wallet-world';
 import { createApp, type App } from '../create-app';
 import { Header } from '../header/header';
@@ -16,7 +15,6 @@ import { NotificationStack } from '../notifications/notification-stack';
 import { Toasts } from '../toasts';
 import { useClusterCheck } from '../use-cluster-check';
 import { getBrowser } from '../wiring/in-browser';
-import { createLateWallet } from '../wiring/create-wallets';
 
 interface Given {
   readonly brand?: string;
@@ -25,8 +23,6 @@ interface Given {
   readonly path?: string;
   /** The wallets of this visit; none when left out. */
   readonly wallets?: WalletWorld;
-  /** When the code that follows wallets comes; at once when left out. */
-  readonly walletCode?: Promise<void>;
 }
 
 const checkCluster: NodeCalls['checkCluster'] = ({ endpoints: [node = ''] }) =>
@@ -35,14 +31,7 @@ const getBalance: NodeCalls['getBalance'] = () => Promise.resolve({ value: 0n })
 
 /** Draws the header and what floats above the page, over what the product makes of a browser. */
 export function renderHeader(given: Given = {}) {
-  const { wallets = createWalletWorld(), walletCode = Promise.resolve() } = given;
-  const load = lazyPort(
-    () => walletCode.then(() => ({ store: wallets.store })),
-    ({ store }) => {
-      store.start();
-      return store;
-    },
-  );
+  const { wallets = createWalletWorld() } = given;
   const made = createApp(
     {
       brand: given.brand ?? 'Countersign',
@@ -56,8 +45,12 @@ export function renderHeader(given: Given = {}) {
         selection.subscribe(() => {
           wallets.store.setChain(selection.getState().id);
         });
-        const wallet = createLateWallet(load, wallets.stored.value !== null);
-        return { wallet, mobileDialogs: null };
+        wallets.store.start();
+        return {
+          wallet: wallets.store,
+          mobileDialogs: null,
+          loadMobileWallet: () => undefined,
+        };
       },
     },
   );

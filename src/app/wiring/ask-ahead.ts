@@ -6,6 +6,9 @@ import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { createLocalValue } from '../../browser/storage/local-value';
 import { readConfiguration } from './read-configuration';
 
+export { checkCluster } from '@countersign/core/nodes/read/cluster-check';
+export { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+
 interface Asked {
   /** The first network that is asked, as its first node alone. */
   readonly cluster: Cluster;

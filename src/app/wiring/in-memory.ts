@@ -14,8 +14,6 @@ export const IN_MEMORY: Surroundings = {
   createWallets: () => ({
     wallet: {
       ...createStore<WalletState>(NO_WALLETS),
-      fetch: () => Promise.resolve(false),
-      isLoaded: () => false,
       getConnection: () => null,
       connect: () => Promise.resolve({ status: 'superseded' }),
       cancel: () => undefined,
@@ -23,6 +21,7 @@ export const IN_MEMORY: Surroundings = {
       selectAccount: () => undefined,
     },
     mobileDialogs: null,
+    loadMobileWallet: () => undefined,
   }),
 };
 

@@ -54,8 +54,3 @@ export interface WalletPort {
   readonly disconnect: () => Promise<void>;
   readonly selectAccount: (address: string) => void;
 }
-
-export interface LazyWalletPort extends WalletPort {
-  readonly fetch: () => Promise<boolean>;
-  readonly isLoaded: () => boolean;
-}

@@ -8,14 +8,14 @@ function address(fill: number): string {
   return encodeBase58(new Uint8Array(32).fill(fill));
 }
 
-it('F3 names a wallet, renames it and keeps its first date, and removes it', async () => {
+it('F3 names a wallet, renames it with the day it was first named, and forgets it', () => {
   const book = createFakeNames();
-  expect(await book.setName(ALICE, '  Alice \u0020Smith ')).toBeNull();
-  expect(await book.setName(ALICE, 'Alice')).toBeNull();
+  expect(book.setName(ALICE, '  Alice \u0020Smith ')).toBeNull();
+  expect(book.setName(ALICE, 'Alice')).toBeNull();
   expect(book.getState().known).toEqual([
     { address: ALICE, name: 'Alice', since: 1_700_000_000_000 },
   ]);
-  await book.remove(ALICE);
+  book.remove(ALICE);
   expect(book.getState().known).toEqual([]);
 });
 
@@ -25,9 +25,9 @@ it.each([
   ['Ali\u202Ece', 'hidden-character'],
   ['ä'.repeat(41), 'too-long'],
   [BOB, 'address'],
-])('F3 refuses the name %j: %s', async (name, fault) => {
+])('F3 refuses the name %j: %s', (name, fault) => {
   const book = createFakeNames();
-  expect(await book.setName(ALICE, name)).toBe(fault);
+  expect(book.setName(ALICE, name)).toBe(fault);
   expect(book.getState().known).toEqual([]);
 });
 
@@ -40,25 +40,25 @@ it.each([
     own: [7, 'no'],
   }),
 ])('F3 believes nothing of what is stored that it did not write: %s', (text) => {
-  expect(createFakeNames(text).getState()).toMatchObject({ isReady: true, known: [], own: [] });
+  expect(createFakeNames(text).getState()).toMatchObject({ known: [], own: [] });
 });
 
-it('F3 keeps names for the page where the browser stores nothing, and reports that', async () => {
+it('F3 keeps names for the page where the browser stores nothing, and says so', () => {
   const book = createFakeNames(null, false);
-  await book.setName(ALICE, 'Alice');
-  await book.setName(BOB, 'Bob');
+  book.setName(ALICE, 'Alice');
+  book.setName(BOB, 'Bob');
   expect(book.getState()).toMatchObject({
     isStored: false,
     known: [{ name: 'Bob' }, { name: 'Alice' }],
   });
 });
 
-it('keeps its wallets in order: named ones, the last first, and those signed with', async () => {
+it('keeps the wallets it knows in order: those named, the last first, and those signed with', () => {
   const book = createFakeNames();
   const own = address(3);
-  await book.setName(ALICE, 'Alice');
-  await book.setName(BOB, 'Bob');
-  await book.addOwn(own);
+  book.setName(ALICE, 'Alice');
+  book.setName(BOB, 'Bob');
+  book.addOwn(own);
   const { known, own: signedWith } = book.getState();
   expect(known.map((one) => one.address)).toEqual([BOB, ALICE]);
   expect(signedWith).toEqual([own]);

@@ -1,6 +1,6 @@
 import { isAddress } from '@countersign/proof/encoding';
 import type { AddressBook, KnownName, Names } from './names';
-import type { WritableStore } from '@countersign/core/scheduling/store';
+import { createStore } from '@countersign/core/scheduling/store';
 import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
 
 /** Stores a text across visits. Must not throw. */
@@ -11,19 +11,14 @@ export interface NamesMemory {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-type Written = Omit<AddressBook, 'getState' | 'subscribe' | 'fetch'>;
-
-/** Loads the stored names into `store`, follows other tabs, and changes both. */
-export function createAddressBook(
-  store: WritableStore<Names>,
-  memory: NamesMemory,
-  now: () => number,
-): Written {
+/** Reads what is stored, follows other tabs, and changes it. */
+export function createAddressBook(memory: NamesMemory, now: () => number): AddressBook {
+  const store = createStore<Names>({ known: [], own: [], isStored: true });
   const read = () => {
     const before = store.getState();
     const stored = parseNames(memory.read(), now());
-    // Names that could not be stored exist only in this state, so they must not be replaced.
-    store.setState(before.isStored ? { ...stored, isReady: true, isStored: true } : before);
+    // Names that could not be stored are only in this state, so they must not be replaced.
+    store.setState(before.isStored ? { ...stored, isStored: true } : before);
     return store.getState();
   };
   read();
@@ -40,25 +35,24 @@ export function createAddressBook(
   };
 
   return {
+    getState: store.getState,
+    subscribe: store.subscribe,
     setName: (address, text) => {
       const name = normalizeName(text);
       const fault = getNameFault(name);
-      if (fault !== null) return Promise.resolve(fault);
+      if (fault !== null) return fault;
       const before = read().known.find((one) => one.address === address);
-      if (!before && store.getState().known.length >= MAX_NAMES) return Promise.resolve('full');
+      if (!before && store.getState().known.length >= MAX_NAMES) return 'full';
       const entry = { address, name, since: before?.since ?? now() };
       change(({ known }) => ({ known: [entry, ...without(known, address)] }));
-      return Promise.resolve(null);
+      return null;
     },
     remove: (address) => {
       change(({ known }) => ({ known: without(known, address) }));
-      return Promise.resolve();
     },
     addOwn: (address) => {
-      if (!read().own.includes(address) && isAddress(address)) {
-        change(({ own }) => ({ own: [address, ...own].slice(0, MAX_NAMES) }));
-      }
-      return Promise.resolve();
+      if (store.getState().own.includes(address) || !isAddress(address)) return;
+      change(({ own }) => ({ own: [address, ...own].slice(0, MAX_NAMES) }));
     },
   };
 }

@@ -8,8 +8,7 @@ export interface KnownName {
 }
 
 export interface Names {
-  readonly isReady: boolean;
-  /** The most recent name comes first. */
+  /** The last named comes first. */
   readonly known: readonly KnownName[];
   readonly own: readonly string[];
   /** False if the browser stores nothing: the names last as long as the page. */
@@ -18,11 +17,10 @@ export interface Names {
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-/** The names that this device gives to wallets. Methods reject only if their code fails to load. */
+/** The names that this device gives to wallets. */
 export interface AddressBook extends Store<Names> {
-  readonly fetch: () => Promise<Names>;
-  /** @returns null if the name was set */
-  readonly setName: (address: string, name: string) => Promise<NameFault | null>;
-  readonly remove: (address: string) => Promise<void>;
-  readonly addOwn: (address: string) => Promise<void>;
+  /** @returns null where it was named */
+  readonly setName: (address: string, name: string) => NameFault | null;
+  readonly remove: (address: string) => void;
+  readonly addOwn: (address: string) => void;
 }

@@ -1,5 +1,6 @@
 import {
   memo,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -13,9 +14,7 @@ import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
 import { lazyPart } from '../../ui/lazy/lazy-part';
-import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
-import { usePreload } from '../../ui/lazy/use-preload';
-import { whenIdle } from '../../ui/lazy/when-idle';
+import { retryFailedParts } from '../../ui/lazy/load-failure-notice';
 import { Page, PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { CheckForm } from '../shared/check/check-form';
@@ -59,25 +58,33 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, handedFiles, preload } = useApp();
-  // Preloads the reader, so that the first file need not wait for it.
-  useEffect(() => whenIdle(preload.reading), [preload]);
+  const { fileList, handedFiles } = useApp();
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
-  const { isLoaded, hasFailed, load } = usePreload(ListedFiles);
+  const [isListAwaited, setListAwaited] = useState(() => !ListedFiles.isLoaded());
+  const loadList = useCallback(() => {
+    setListAwaited(!ListedFiles.isLoaded());
+    retryFailedParts();
+    void ListedFiles.preload().then(() => {
+      setListAwaited(false);
+    });
+  }, []);
+  useEffect(() => {
+    // The first file should not wait for that code.
+    void ListedFiles.preload().then(() => {
+      setListAwaited(false);
+    });
+  }, []);
   useEffect(() => void fileList.restore(), [fileList]);
   const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(
     fileList,
     handedFiles,
-    load,
+    loadList,
   );
   const isUsed =
     !isEmpty ||
     isBusy ||
     incoming.isSearching ||
     incoming.unreadable.length + incoming.unread.length + incoming.leftOut.length > 0;
-  useEffect(() => {
-    if (isUsed) void load();
-  }, [isUsed, load]);
   const { screen, removeFile, removeFolder, clear } = useRemoval(fileList);
   const check = useCheck();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
@@ -139,11 +146,10 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <div data-focus-place="" tabIndex={-1} className="outline-none">
           {isEmpty && <Samples onChoose={onChoose} />}
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
-            {isUsed && !isLoaded && !hasFailed && 'Reading…'}
+            {isUsed && isListAwaited && 'Reading…'}
           </p>
-          {isUsed && hasFailed && <LoadFailureNotice onRetry={() => void load()} />}
         </div>
-        {isUsed && isLoaded && (
+        {isUsed && (
           <ListedFiles
             {...incoming}
             {...{ isEmpty, toolsPlace }}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { importReceipts } from '@countersign/core/receipts/import-receipts';
 import { serializeArchive } from '@countersign/core/receipts/receipt-archive';
 import { useApp } from '../shared/app-context';
 import { formatCount } from '@countersign/core/words/count';
@@ -54,7 +55,6 @@ export function useProofs(): Proofs {
     },
     importFiles: (files) =>
       void runAction('Not everything was imported', async () => {
-        const { importReceipts } = await import('@countersign/core/receipts/import-receipts');
         const counts = await importReceipts(repository, trees, files);
         const imported = formatImport(counts);
         if (counts.added === 0) return imported;

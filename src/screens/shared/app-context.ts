@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { FileList } from '../../flows/files/file-list';
 import type { LookupConsent } from '../../flows/network/lookup-consent';
@@ -11,9 +11,9 @@ import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { AddressBook } from '../../flows/people/names';
-import type { Store } from '@countersign/core/scheduling/store';
+import type { Store, WritableStore } from '@countersign/core/scheduling/store';
 import type { TreePort } from '@countersign/core/claims/file-set';
-import type { LazyWalletPort } from '../../browser/wallet/wallet';
+import type { WalletPort } from '../../browser/wallet/wallet';
 import type { HandedFiles } from './handed-files';
 
 /** The number of signings on this device without a record; 0 until they are counted. */
@@ -25,7 +25,7 @@ export interface UnfinishedCount extends Store<number> {
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
-  readonly wallet: LazyWalletPort;
+  readonly wallet: WalletPort;
   readonly messageSigner: MessageSigner;
   readonly chain: NodeCalls;
   readonly hashing: HashingPort;
@@ -39,7 +39,13 @@ export interface AppContext {
   readonly signing: Signing;
   readonly names: AddressBook;
   readonly unfinished: UnfinishedCount;
-  readonly preload: Readonly<Record<'reading' | 'preparing' | 'signing', () => void>>;
+  /** Loads what sends a transaction, for whoever is about to sign. */
+  readonly prepareSending: () => void;
+  /**
+   * Whether the first screen shows what it was opened for. Until then, nothing else is loaded: on a
+   * slow network it would delay the screen.
+   */
+  readonly isStanding: WritableStore<boolean>;
 }
 
 const Context = createContext<AppContext | null>(null);
@@ -50,4 +56,10 @@ export function useApp(): AppContext {
   const app = useContext(Context);
   if (app === null) throw new Error('Nothing was made for this page: AppProvider is missing.');
   return app;
+}
+
+/** See `AppContext.isStanding`. */
+export function useIsStanding(): boolean {
+  const { isStanding } = useApp();
+  return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);
 }

@@ -7,7 +7,7 @@ import {
 } from '@countersign/core/words/node-failures';
 import { OWN_FAILURES } from '@countersign/core/words/own-failures';
 import type { ErrorReason } from '@countersign/core/nodes/node-failure';
-import { isLoadError } from '../../ui/lazy/lazy-part';
+import { isLoadError } from '../../ui/lazy/lazy-port';
 import { toShortText } from '@countersign/core/words/short-text';
 
 const OFFLINE = 'You are offline, so no server could be asked.';

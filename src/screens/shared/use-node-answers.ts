@@ -16,10 +16,8 @@ import {
   type FoundNetwork,
 } from '@countersign/core/records/choose-network';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
-import { sleep } from '@countersign/core/scheduling/sleep';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { isSignature } from '@countersign/proof/encoding';
-import { putFirst } from '../../ui/lazy/when-idle';
 import { useIsLate } from '../../ui/use-is-late';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
@@ -36,8 +34,7 @@ export interface NodeAnswers {
   readonly refresh: () => Promise<void>;
 }
 
-/** A slower node is still awaited, but delays nothing else. */
-const LONGEST_FIRST_MS = 5000;
+/** The next node is asked too where one takes longer. */
 const NEXT_AFTER_MS = 1500;
 
 /** Asks each node of the networks for a record independently, and again if that may bring more. */
@@ -75,14 +72,8 @@ export function useNodeAnswers(
           key: getNodeKey(signature, host),
           ask: (context) => {
             const before = context.client.getQueryData<NodeAnswer>(context.queryKey);
-            const isFirst = host === hosts[0] && before === undefined;
             const question = { signature, withBlockhash: !isAlone };
-            const answering = askNode(chain, host, question, before, context.signal);
-            if (isFirst) {
-              const answered = answering.catch(() => undefined);
-              void putFirst(Promise.race([answered, sleep(LONGEST_FIRST_MS)]));
-            }
-            return answering;
+            return askNode(chain, host, question, before, context.signal);
           },
           enabled: toAsk.includes(host),
           staleTime: ({ state: { data } }) => (data && isAnswer(data) ? FRESH_MS : 0),

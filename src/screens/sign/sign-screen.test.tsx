@@ -152,7 +152,9 @@ describe('before anything is signed', () => {
     const names = createFakeNames();
     const { world } = show({ names });
     const { author } = world.request;
-    await names.setName(author, 'Studio');
+    act(() => {
+      names.setName(author, 'Studio');
+    });
     const card = within(await screen.findByRole('region', { name: 'What you are signing' }));
     expect(await card.findByText('Studio')).toBeTruthy();
     expect(document.body.textContent).toContain(author);

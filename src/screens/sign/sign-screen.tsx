@@ -23,16 +23,17 @@ import type { AccountSummary } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { MAX_COUNT, toNet } from '@countersign/proof/claims';
-import { lazyPart } from '../../ui/lazy/lazy-part';
-import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { asking } from '../shared/asking';
 import { HOME } from '../shared/routes';
 import { KnownName } from '../shared/people/signer-name';
+import { SaveOnlyHere } from '../shared/save-only-here';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
+import { EmptyNotice } from './claim/empty-notice';
+import { NothingToSign } from './claim/nothing-to-sign';
 import { useClaimPlan } from './claim/use-claim-plan';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
@@ -42,18 +43,8 @@ import { useFileSet } from './claim/use-file-set';
 import { useGenesisHash } from './status/use-genesis-hash';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
-import { NothingToSign } from './when-empty';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 import { Notice } from '../../ui/notice';
-
-const EmptyNotice = lazyPart(
-  () => import('./claim/empty-notice'),
-  (module) => module.EmptyNotice,
-);
-const SaveOnlyHere = lazyPart(
-  () => import('../shared/save-only-here'),
-  (module) => module.SaveOnlyHere,
-);
 
 export interface SignScreenProps {
   /** The same control as in the header, shown in place of the button. */
@@ -66,8 +57,8 @@ const UNREAD =
 
 /** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
 export function SignScreen(props: SignScreenProps) {
-  const { wallet, fileList, signing, preload } = useApp();
-  useEffect(() => whenIdle(preload.preparing), [preload]);
+  const { wallet, fileList, signing, prepareSending } = useApp();
+  useEffect(prepareSending, [prepareSending]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isReading = useSyncExternalStore(fileList.subscribe, () =>

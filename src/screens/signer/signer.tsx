@@ -10,10 +10,9 @@ import { formatDay } from '@countersign/core/words/date';
 import { getButtonClasses, LINE_LINK } from '../../ui/button';
 import { CopyButton } from '../../ui/copy/copy-button';
 import { Identicon } from '../../ui/identicon';
-import { lazyPart } from '../../ui/lazy/lazy-part';
 import { PageHeading } from '../../ui/page';
 import { useApp } from '../shared/app-context';
-import { useNames } from '../shared/people/use-names';
+import { NameDialog } from '../shared/people/name-dialog';
 import { useKnownSigner } from '../shared/people/use-names';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
 import { shorten } from '../shared/shorten';
@@ -21,11 +20,6 @@ import { SignedLists } from '../shared/signed/signed-lists';
 import { getProgress, SignedStatus } from '../shared/signed/signed-status';
 import { useMentions } from '../shared/signed/use-mentions';
 import { useSignedRecords } from '../shared/signed/use-signed-records';
-
-const NameDialog = lazyPart(
-  () => import('../shared/people/name-dialog'),
-  (module) => module.NameDialog,
-);
 
 interface SignerProps {
   readonly address: string;
@@ -83,7 +77,6 @@ export function Signer({ address, cluster }: SignerProps) {
 const NO_ROWS: readonly SearchRow[] = [];
 
 function AboutSigner({ address }: { readonly address: string }) {
-  const { isReady } = useNames();
   const { isYou, name } = useKnownSigner(address);
   const [isNaming, setNaming] = useState(false);
   return (
@@ -99,21 +92,18 @@ function AboutSigner({ address }: { readonly address: string }) {
             </bdi>
           )}
         </PageHeading>
-        {/* Reserves the button's height, so that nothing below it moves. */}
         <p className="text-ink-soft flex min-h-11 flex-wrap items-center gap-x-3">
           {isYou && <span>This is your wallet.</span>}
           {name !== null && <span>Your name for this wallet, seen only by you.</span>}
-          {isReady && (
-            <button
-              type="button"
-              className={LINE_LINK}
-              onClick={() => {
-                setNaming(true);
-              }}
-            >
-              {name === null ? 'Name this wallet' : 'Rename'}
-            </button>
-          )}
+          <button
+            type="button"
+            className={LINE_LINK}
+            onClick={() => {
+              setNaming(true);
+            }}
+          >
+            {name === null ? 'Name this wallet' : 'Rename'}
+          </button>
         </p>
       </div>
       <p className="col-span-2 flex items-center gap-2 sm:col-start-2">

@@ -1,26 +1,23 @@
 import {
   startTransition,
+  useCallback,
   useEffect,
   useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
-import { lazyPort } from './lazy-port';
+import { isLoadError, lazyPort } from './lazy-port';
 import { LoadFailureNotice } from './load-failure-notice';
 
-export interface Preloaded {
+export type LazyPart<Props> = FunctionComponent<Props> & {
   readonly isLoaded: () => boolean;
   /** Never rejects; a failure is retried when it is drawn. Returns whether it is loaded. */
   readonly preload: () => Promise<boolean>;
-}
-
-export type LazyPart<Props> = FunctionComponent<Props> & Preloaded;
+};
 
 interface LazyPartOptions {
   readonly fallback?: ReactNode;
-  /** Replaces the notice; what it throws goes up. */
-  readonly onFailure?: (error: unknown) => Promise<never>;
   /** For example `so nobody was asked`. */
   readonly consequence?: string;
 }
@@ -32,7 +29,7 @@ interface LazyPartOptions {
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { fallback = null, onFailure, consequence }: LazyPartOptions = {},
+  { fallback = null, consequence }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = lazyPort(load, (module) => (loaded = pick(module)));
@@ -45,7 +42,7 @@ export function lazyPart<Module, Props extends object>(
       let isGone = false;
       const show = (part: ComponentType<Props>) => {
         if (isGone) return;
-        // React's own `lazy` shows suspended content 300 ms after its fallback at the earliest.
+        // In slices: by now, the person may do something else.
         startTransition(() => {
           setShown(() => part);
         });
@@ -53,22 +50,18 @@ export function lazyPart<Module, Props extends object>(
       const fail = (error: unknown) => {
         if (!isGone) setFailure({ error });
       };
-      fetchPart().catch(onFailure).then(show, fail);
+      fetchPart().then(show, fail);
       return () => {
         isGone = true;
       };
     }, [Shown, failure]);
+    const retry = useCallback(() => {
+      setFailure(null);
+    }, []);
     if (Shown) return <Shown {...props} />;
     if (!failure) return <>{fallback}</>;
-    if (onFailure || !isLoadError(failure.error)) throw failure.error;
-    return (
-      <LoadFailureNotice
-        consequence={consequence}
-        onRetry={() => {
-          setFailure(null);
-        }}
-      />
-    );
+    if (!isLoadError(failure.error)) throw failure.error;
+    return <LoadFailureNotice consequence={consequence} onRetry={retry} />;
   }
   const preload = () =>
     fetchPart().then(
@@ -79,15 +72,4 @@ export function lazyPart<Module, Props extends object>(
       },
     );
   return Object.assign(Part, { isLoaded: () => loaded !== null, preload });
-}
-
-/**
- * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. Safari has another
- * one where a page came in place of the script.
- */
-const LOAD_ERROR =
-  /dynamically imported module|module script failed|javascript mime type|unable to preload/i;
-
-export function isLoadError(error: unknown): boolean {
-  return error instanceof Error && LOAD_ERROR.test(error.message);
 }

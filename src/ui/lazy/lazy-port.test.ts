@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isLoadError } from './lazy-part';
-import { lazyPort } from './lazy-port';
+import { isLoadError, lazyPort } from './lazy-port';
 
 it('should load a service once, however often it is used', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'service' }));

@@ -23,3 +23,14 @@ export function lazyPort<Module, Port>(
         throw error;
       }));
 }
+
+/**
+ * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. Safari has another
+ * one where a page came in place of the script.
+ */
+const LOAD_ERROR =
+  /dynamically imported module|module script failed|javascript mime type|unable to preload/i;
+
+export function isLoadError(error: unknown): boolean {
+  return error instanceof Error && LOAD_ERROR.test(error.message);
+}

@@ -9,10 +9,19 @@ interface LoadFailureNoticeProps {
   readonly onRetry: () => void;
 }
 
+const retries = new EventTarget();
+
+/** Retries all parts that failed and are shown: what helps one helps all. */
+export function retryFailedParts(): void {
+  retries.dispatchEvent(new Event('retry'));
+}
+
 export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
   useEffect(() => {
+    retries.addEventListener('retry', onRetry);
     window.addEventListener('online', onRetry);
     return () => {
+      retries.removeEventListener('retry', onRetry);
       window.removeEventListener('online', onRetry);
     };
   }, [onRetry]);
@@ -23,7 +32,7 @@ export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticePro
           A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
           offline; if a new version was just put in place, reload the page.
         </p>
-        <Button ref={passFocusOn} onClick={onRetry}>
+        <Button ref={passFocusOn} onClick={retryFailedParts}>
           Try again
         </Button>
         <Button

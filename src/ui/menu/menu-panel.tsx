@@ -1,12 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Popover from '@radix-ui/react-popover';
-import {
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 const PANEL =
   'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-2rem))] ' +
@@ -20,8 +14,7 @@ export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Radix misses a key press that opened the menu before this code was loaded. */
-  readonly isOpenedByKey: boolean;
+  /** Makes it a small dialog instead of a menu. */
   readonly dialogLabel?: string | undefined;
   /** Draws it at the bottom of small screens, see `style.css`. */
   readonly isSheet?: boolean;
@@ -37,29 +30,19 @@ export function MenuPanel({
   trigger,
   isOpen,
   onOpenChange,
-  isOpenedByKey,
   dialogLabel,
   isSheet = false,
   onCloseAutoFocus,
   children,
 }: MenuPanelProps) {
-  const [startsAtFirst, setStartsAtFirst] = useState(isOpenedByKey);
   if (dialogLabel === undefined) {
     return (
-      <Dropdown.Root
-        open={isOpen}
-        onOpenChange={(willBeOpen) => {
-          setStartsAtFirst(false);
-          onOpenChange(willBeOpen);
-        }}
-        modal={false}
-      >
+      <Dropdown.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
         <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
         <Dropdown.Content
           {...PLACE}
           data-sheet={isSheet ? '' : undefined}
           onCloseAutoFocus={onCloseAutoFocus}
-          onFocus={startsAtFirst ? passFocusToFirst : undefined}
           className={PANEL}
         >
           {children}
@@ -75,9 +58,4 @@ export function MenuPanel({
       </Popover.Content>
     </Popover.Root>
   );
-}
-
-function passFocusToFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
-  currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
 }

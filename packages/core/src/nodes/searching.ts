@@ -1,4 +1,5 @@
-/** The page loads these calls as one chunk: it needs them to look up a file, or after a verdict. */
+/** Calls that no verdict waits for, and no signing. */
+export { getBalance } from './read/balance';
 export { fetchBlockhash, fetchFirstBlock } from './read/block';
 export { fetchTransaction } from './read/fetch-transaction';
 export { lookUpSignatures } from './read/lookup';

@@ -12,7 +12,8 @@ import {
 import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
-import { askWithdrawal, type Withdrawal } from './withdrawal';
+import type { Withdrawal } from './withdrawal';
+import { askWithdrawal } from './find-withdrawal';
 import type { SearchChain } from './fetch-rows';
 
 /** The joined answers of all nodes about a record, checked. */

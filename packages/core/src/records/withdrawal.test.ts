@@ -10,7 +10,8 @@ import { toKnownSignature } from '../test/known-signature';
 import { GENESIS_HASH, sign, signStatement, signUnmarkedWithdrawal } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { findWithdrawal } from './find-withdrawal';
-import { askWithdrawal, getMarkAddress, joinWithdrawal } from './withdrawal';
+import { askWithdrawal } from './find-withdrawal';
+import { getMarkAddress, joinWithdrawal } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];

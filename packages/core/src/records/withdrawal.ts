@@ -1,12 +1,8 @@
 import type { Verdict } from '@countersign/proof';
 import { getSubjectDigest, getWithdrawalMark } from '@countersign/proof/claims';
 import { getNodeId } from '@countersign/proof/records';
-import type { Cluster } from '../configuration/cluster';
-import { splitByHost } from '../configuration/split-by-host';
-import type { NodeCalls } from '../nodes/chain';
 import type { MarkAnswer } from '../nodes/node-types';
-import type { SearchChain } from './fetch-rows';
-import { findWithdrawal, type FoundWithdrawal, type Statement } from './find-withdrawal';
+import type { FoundWithdrawal, Statement } from './find-withdrawal';
 
 /** Whether a record was withdrawn, as nodes report on its mark. */
 export interface Withdrawal {
@@ -102,24 +98,9 @@ function isArchive(mark: MarkAnswer): boolean {
 }
 
 /**
- * Asks every node of a cluster for a record's mark and, if one reports it as set, for the withdrawal.
- *
- * @returns null if the record can't be withdrawn
+ * Whether asking again soon may give a better answer about a set mark: its withdrawal is not final, or
+ * no node lists it yet. Unread transactions are read only if a person asks for them.
  */
-export async function askWithdrawal(
-  chain: SearchChain & Pick<NodeCalls, 'readMark'>,
-  cluster: Cluster,
-  question: MarkQuestion,
-  signal: AbortSignal,
-): Promise<Withdrawal | null> {
-  const { main } = question;
-  const address = getMarkAddress(main);
-  if (address === null) return null;
-  const slot = main.landing?.slot ?? null;
-  const marks = await Promise.all(
-    splitByHost(cluster).map((host) => chain.readMark(host, address, slot, signal)),
-  );
-  const isSet = marks.some(({ status }) => status === 'set');
-  const found = isSet ? await findWithdrawal(chain, cluster, { main, address }, signal) : null;
-  return joinWithdrawal(question, marks, found);
+export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
+  return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
 }

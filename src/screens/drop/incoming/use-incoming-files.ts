@@ -13,7 +13,7 @@ import {
 import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import { getRecordPath } from '../../shared/routes';
-import type { OpenedReceipts } from '../../shared/incoming/open-receipts';
+import { openReceipts, type OpenedReceipts } from '../../shared/incoming/open-receipts';
 
 export interface IncomingFiles {
   /** Paths from the last drop, and from drops that were added while it was read. */
@@ -42,7 +42,7 @@ const NONE_LEFT_OUT: readonly NamedFile[] = [];
 export function useIncomingFiles(
   fileList: FileList,
   handedFiles: HandedFiles,
-  onBegin: () => unknown,
+  onBegin: () => void,
 ): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);
@@ -102,9 +102,9 @@ export function useIncomingFiles(
         signal,
       });
       const isLooking = !stopped.aborted && mayHoldReceipts(found);
-      // Files with other names are shown meanwhile.
+      // A file of any other name is shown meanwhile.
       setSearching(isLooking && found.some(({ file }) => mayBeReceipt(file)) ? 1 : 0);
-      const receipts = isLooking ? await openReceipts(found, stopped) : null;
+      const receipts = isLooking ? await lookForReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
@@ -158,8 +158,8 @@ export function useIncomingFiles(
   };
 }
 
-/** If this code fails to load, receipts count as files. Returns null at once when aborted. */
-function openReceipts(
+/** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
+function lookForReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<OpenedReceipts | null> {
@@ -169,11 +169,9 @@ function openReceipts(
       resolve(null);
     });
   });
-  const looking = import('../../shared/incoming/open-receipts')
-    .then((code) => code.openReceipts(files, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
-      return null;
-    });
+  const looking = openReceipts(files, signal).catch((error: unknown) => {
+    if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
+    return null;
+  });
   return Promise.race([ended, looking]);
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
-import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import { useApp } from '../app-context';
+import { useApp, useIsStanding } from '../app-context';
 import { getRecordPath, VERIFY } from '../routes';
 import type { CheckFault } from './check-text';
 
@@ -25,7 +24,10 @@ export function useCheck(): TextCheck {
   const [fault, setFault] = useState<CheckFault | null>(null);
   const [isReading, setReading] = useState(false);
   const last = useRef('');
-  useEffect(() => whenIdle(() => void getCheckText().catch(() => undefined)), []);
+  const isStanding = useIsStanding();
+  useEffect(() => {
+    if (isStanding) getCheckText().catch(() => undefined);
+  }, [isStanding]);
   const run = useCallback(
     async (text: string) => {
       last.current = text;

@@ -4,8 +4,8 @@ import { NOT_STORED } from '../../../flows/files/shared-draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
 import { mayBeReceipt, mayHoldReceipts, type DroppedFiles } from '../dropped-files';
-import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
+import { getReadReceipts } from '../get-read-receipts';
 import type { FoundReceipts } from '../read-receipts';
 
 export interface Dropped {
@@ -29,11 +29,6 @@ const NOTHING_DROPPED: Dropped = {
   unreadable: [],
   isSorting: false,
 };
-
-const getReadReceipts = lazyPort(
-  () => import('../read-receipts'),
-  (module) => module.readReceipts,
-);
 
 function warn(error: unknown): null {
   console.warn('A part of the page could not be loaded.', error);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import type { DroppedFiles } from '../dropped-files';
-import { whenIdle } from '../../../ui/lazy/when-idle';
+import { useIsStanding } from '../app-context';
 import type { HandedFiles } from '../handed-files';
 import { nameFiles } from '../open-transfer';
 import { createDroppedStore, type Dropped } from './dropped-store';
@@ -26,7 +26,10 @@ export function useDroppedFiles(
     },
     [store],
   );
-  useEffect(() => whenIdle(store.prepare), [store]);
+  const isStanding = useIsStanding();
+  useEffect(() => {
+    if (isStanding) store.prepare();
+  }, [isStanding, store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = handedFiles.take(signature);

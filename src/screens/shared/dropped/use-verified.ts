@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
-import type { VerifiedSet } from '@countersign/core/claims/verify-file-set';
+import { verifySet, type VerifiedSet } from '@countersign/core/claims/verify-file-set';
 import { verify, type VerifyInput } from '@countersign/proof';
-import { isLoadError } from '../../../ui/lazy/lazy-part';
+import { isLoadError } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 
 /** Verifying more at once would block the page. */
@@ -25,7 +25,7 @@ export function useVerified(trees: TreePort, input: VerifyInput | null): Verifie
     if (!isLarge) return;
     const controller = new AbortController();
     const { signal } = controller;
-    verifyLarge(trees, input, signal).then(
+    verifySet(trees, input, signal).then(
       (result) => {
         if (!signal.aborted) setLarge({ input, result });
       },
@@ -44,10 +44,4 @@ export function useVerified(trees: TreePort, input: VerifyInput | null): Verifie
 
 function getFileCount({ subjects = [], receipt }: VerifyInput): number {
   return Math.max(subjects.length, receipt?.files.length ?? 0);
-}
-
-/** Loaded late, because few records have so many files. */
-async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
-  const { verifySet } = await import('@countersign/core/claims/verify-file-set');
-  return verifySet(trees, input, signal);
 }

@@ -1,6 +1,6 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { NamedFile } from '../../../flows/files/file-list';
-import { readReceipts } from '../read-receipts';
+import { getReadReceipts } from '../get-read-receipts';
 
 export interface OpenedReceipts {
   /** The one record of all receipts; null for none, or several. */
@@ -17,6 +17,7 @@ export async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<OpenedReceipts> {
+  const readReceipts = await getReadReceipts();
   const receipts = await readReceipts(
     files.map(({ file }) => file),
     signal,

@@ -2,16 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Digest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useApp } from '../app-context';
 import { NoAnswerYet } from '../no-answer-yet';
 import type { HandedEntry } from '../use-hand-over';
+import { LookupResult } from './lookup-result';
 import { hasFound, useFileLookup } from './use-file-lookup';
-
-const LookupResult = lazyPart(
-  () => import('./lookup-result'),
-  (module) => module.LookupResult,
-);
 
 interface KnownSignaturesProps {
   readonly cluster: Cluster;

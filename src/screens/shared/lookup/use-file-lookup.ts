@@ -1,6 +1,11 @@
 import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { DigestKind, LookedUp } from '@countersign/core/records/lookup/look-up';
+import {
+  lookUp,
+  seekFile,
+  type DigestKind,
+  type LookedUp,
+} from '@countersign/core/records/lookup/look-up';
 import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
 import { hasOlder } from '@countersign/core/records/mentions';
 import type { RecordChain } from '@countersign/core/records/ask-record';
@@ -102,8 +107,6 @@ async function lookUpFile(
   { digest, kind, depth, earlier }: LookedUpFile & { readonly earlier: LookedUp | null },
   isWanted: () => boolean,
 ): Promise<FileLookupState> {
-  // Loaded late, because only looking up needs it.
-  const { lookUp, seekFile } = await import('@countersign/core/records/lookup/look-up');
   const { signal } = new AbortController();
   const sought = seekFile({ digest, kind }, null);
   const found = await lookUp(chain, cluster, sought, signal, { depth, isWanted });

@@ -15,11 +15,11 @@ interface NameDialogProps {
 }
 
 export function NameDialog({ address, onClose }: NameDialogProps) {
-  const { known, isReady } = useNames();
+  const { known } = useNames();
   const entry = known.find((one) => one.address === address);
   return (
     <Dialog title={entry ? 'Rename this wallet' : 'Name this wallet'} onClose={onClose}>
-      {isReady && <Form {...{ address, onClose }} before={entry?.name ?? null} />}
+      <Form {...{ address, onClose }} before={entry?.name ?? null} />
     </Dialog>
   );
 }
@@ -36,8 +36,7 @@ function Form({ address, before, onClose }: FormProps) {
   const [message, setMessage] = useState('');
   const name = normalizeName(text);
   const fault = name === '' ? null : findTextFault('name', name);
-  const run = async (work: () => Promise<NameFault | null>, done: string) => {
-    const refusal = await work().catch(() => 'lost' as const);
+  const end = (refusal: NameFault | null, done: string) => {
     if (refusal !== null) {
       setMessage(REFUSALS[refusal] ?? '');
       return;
@@ -50,7 +49,7 @@ function Form({ address, before, onClose }: FormProps) {
       className="mt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => names.setName(address, text), 'Name saved.');
+        end(names.setName(address, text), 'Name saved.');
       }}
     >
       <label htmlFor={id} className="text-small text-ink-soft">
@@ -77,7 +76,10 @@ function Form({ address, before, onClose }: FormProps) {
         </Button>
         {before !== null && (
           <Button
-            onClick={() => void run(() => names.remove(address).then(() => null), 'Name removed.')}
+            onClick={() => {
+              names.remove(address);
+              end(null, 'Name removed.');
+            }}
           >
             Remove name
           </Button>
@@ -94,10 +96,9 @@ function Form({ address, before, onClose }: FormProps) {
   );
 }
 
-/** The form shows the other faults beside its field. */
-const REFUSALS: Partial<Record<NameFault | 'lost', string>> = {
+/** The form says the others beside its field. */
+const REFUSALS: Partial<Record<NameFault, string>> = {
   empty: 'Type a name.',
   address: 'A wallet address can’t be a name.',
   full: 'There is no room for more names on this device. Remove one first.',
-  lost: 'A part of this page could not be loaded. Try again.',
 };

@@ -1,23 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Names } from '../../../flows/people/names';
 import { useApp } from '../app-context';
 import { toVisibleText } from '@countersign/proof/encoding';
 
+/** The names that this device gives to wallets. */
 export function useNames(): Names {
   const { names } = useApp();
-  useEffect(() => {
-    const load = () => {
-      names.fetch().catch((error: unknown) => {
-        console.warn('The names of wallets could not be loaded.', error);
-      });
-    };
-    load();
-    // Retries when the network is back.
-    window.addEventListener('online', load);
-    return () => {
-      window.removeEventListener('online', load);
-    };
-  }, [names]);
   return useSyncExternalStore(names.subscribe, names.getState, names.getState);
 }
 

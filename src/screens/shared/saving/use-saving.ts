@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { whenIdle } from '../../../ui/lazy/when-idle';
 import { getErrorMessage } from '../error-message';
 import { canShare, isTouchDevice, sendOut, type WayOut } from './send-out';
 
@@ -59,12 +58,11 @@ export function usePrepared(make: MakeFile | null): () => File | null {
       const file = await make();
       if (!isUnmounted && canShare(file)) prepared.current = file;
     };
-    // The click makes it again, and reports the failure.
-    const stop = whenIdle(() => void prepare().catch(() => undefined));
+    // The click makes it again, and tells what failed.
+    prepare().catch(() => undefined);
     return () => {
       isUnmounted = true;
       prepared.current = null;
-      stop();
     };
   }, [make]);
   return () => prepared.current;

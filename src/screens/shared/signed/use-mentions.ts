@@ -13,6 +13,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { untilPainted } from '../../../ui/after-paint';
 import { asking } from '../asking';
 import { isOld } from '../fresh';
+import { loadSearching } from '../load-searching';
 
 export interface MentionList {
   readonly search: MentionSearch;
@@ -71,7 +72,7 @@ export function useMentions(
 /** Loaded after the screen is painted. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
-  const { createMentions: create } = await import('@countersign/core/records/mentions');
+  const { createMentions: create } = await loadSearching();
   return create(...input);
 }
 

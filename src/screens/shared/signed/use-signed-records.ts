@@ -12,7 +12,7 @@ import {
 import type { Sought } from '@countersign/core/records/lookup/sought';
 import { verifyRow, type VerifiedRow } from '@countersign/core/records/lookup/verify-row';
 import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
-import { mayChange } from '@countersign/core/records/find-withdrawal';
+import { mayChange } from '@countersign/core/records/withdrawal';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createTurns } from '@countersign/core/scheduling/turns';
 import type { NodeCalls } from '@countersign/core/nodes/chain';

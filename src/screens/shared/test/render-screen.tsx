@@ -104,8 +104,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     selection: createClusterSelection([cluster], value),
     wallet: {
       ...wallet,
-      fetch: () => Promise.resolve(true),
-      isLoaded: () => true,
       connect: () => Promise.resolve({ status: 'superseded' }),
       cancel: ignore,
       disconnect: () => Promise.resolve(),
@@ -127,7 +125,8 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     signing,
     names: given.names ?? createFakeNames(),
     unfinished: { ...createStore(0), look: () => Promise.resolve() },
-    preload: { reading: ignore, preparing: ignore, signing: ignore },
+    prepareSending: ignore,
+    isStanding: createStore(true),
   };
   const place = memoryLocation({ path: given.path ?? '/', record: true });
   const cache = new QueryClient({

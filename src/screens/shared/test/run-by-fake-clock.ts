@@ -1,21 +1,17 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
-
-/**
- * Longer than idle work waits for a record, see `putFirst`: work that outlives its test would delay
- * later ones.
- */
-const LONGEST_MS = 10_000;
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadSearching } from '../load-searching';
 
 /** For each test of a file: only `pass` advances the time, and warnings are not printed. */
 export function runByFakeClock(options: Parameters<typeof vi.useFakeTimers>[0] = {}): void {
+  // Code is loaded in real time.
+  beforeAll(loadSearching);
   beforeEach(() => {
     vi.useFakeTimers(options);
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
   });
-  afterEach(async () => {
+  afterEach(() => {
     cleanup();
-    await vi.advanceTimersByTimeAsync(LONGEST_MS);
     vi.restoreAllMocks();
     vi.useRealTimers();
   });

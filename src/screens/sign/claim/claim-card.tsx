@@ -13,18 +13,12 @@ import { Facts } from '../../../ui/facts';
 import { formatCount } from '@countersign/core/words/count';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatSize } from '../../../ui/format/bytes';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { formatSol } from '../../shared/format-sol';
 import { toShortText } from '@countersign/core/words/short-text';
+import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
 import { getOriginClause, getOriginSentences } from './origin-words';
 
 const MOST_LISTED = 8;
-
-const FileThumbnail = lazyPart(
-  () => import('../../shared/thumbnail/file-thumbnail'),
-  (module) => module.FileThumbnail,
-  { fallback: <span className="size-11 shrink-0" /> },
-);
 
 type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'>;
 

@@ -6,6 +6,7 @@ import type {
   StoredReceipt,
 } from '@countersign/core/receipts/repository';
 import type { TreePort } from '@countersign/core/claims/file-set';
+import { findDuplicates } from '@countersign/core/signing/find-duplicates';
 import { isGivenUp } from '@countersign/core/signing/is-given-up';
 import { isSamePending, type Intended } from '@countersign/core/claims/compare-signings';
 import type { SigningState } from '@countersign/core/signing/signing';
@@ -60,8 +61,6 @@ export function useEarlierSignings(
       key: ['signed-before', intended?.author, intended?.planned.memo, state.status],
       ask: async () => {
         if (intended === null) return NOT_SIGNED;
-        // Loaded late, because the screen can be drawn without it.
-        const { findDuplicates } = await import('@countersign/core/signing/find-duplicates');
         return findDuplicates({ repository, trees }, intended);
       },
       enabled: intended !== null,

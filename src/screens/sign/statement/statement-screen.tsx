@@ -9,7 +9,6 @@ import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
 import { Button, LINE_LINK } from '../../../ui/button';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { CutName } from '../../../ui/cut-name';
-import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { useApp } from '../../shared/app-context';
@@ -37,8 +36,8 @@ interface StatementScreenProps extends SignScreenProps {
  */
 export function StatementScreen({ address, walletControl }: StatementScreenProps) {
   const { kind, signature, clusterId } = address;
-  const { chain, selection, preload } = useApp();
-  useEffect(() => whenIdle(preload.preparing), [preload]);
+  const { chain, selection, prepareSending } = useApp();
+  useEffect(prepareSending, [prepareSending]);
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const cluster = selection.clusters.find(({ id }) => id === clusterId) ?? selected;
   const asked = useMemo(() => [cluster] as const, [cluster]);

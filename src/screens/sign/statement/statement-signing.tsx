@@ -4,8 +4,8 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
 import { SignerName } from '../../shared/people/signer-name';
 import { useApp } from '../../shared/app-context';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ClaimCard } from '../claim/claim-card';
+import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
 import { WithdrawalForm } from './withdrawal-form';
 import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
@@ -15,13 +15,6 @@ import type { SignScreenProps } from '../sign-screen';
 import { StatementText } from './statement-messages';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
-
-const CopyCheck = lazyPart(
-  () => import('./copy-check'),
-  (module) => module.CopyCheck,
-  // Reserves the form's height, so that nothing below it moves.
-  { fallback: <div className="mb-6 min-h-31 md:min-h-30" /> },
-);
 
 interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;

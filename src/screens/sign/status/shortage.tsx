@@ -3,20 +3,10 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { Button } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { ErrorText } from '../../shared/error-text';
+import { Faucet } from './faucet';
+import { getTestCoins } from './get-test-coins';
 import { formatSol } from '../../shared/format-sol';
-
-const Faucet = lazyPart(
-  () => import('./faucet'),
-  (module) => module.Faucet,
-);
-
-const loadGetCoins = lazyPort(
-  () => import('./get-test-coins'),
-  (module) => module.getTestCoins,
-);
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 
@@ -41,8 +31,7 @@ export function Shortage(props: ShortageProps) {
     setState('asking');
     try {
       const amount = missing > AIRDROP_LAMPORTS ? missing : AIRDROP_LAMPORTS;
-      const getCoins = await loadGetCoins();
-      await getCoins(chain, cluster, { address, amount }, signal);
+      await getTestCoins(chain, cluster, { address, amount }, signal);
       if (signal.aborted) return;
       setState('idle');
       onFunded();

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
@@ -6,25 +6,16 @@ import type { SigningState } from '@countersign/core/signing/signing';
 import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ErrorText } from '../../shared/error-text';
+import { AdditionsNotice } from './additions-notice';
+import { ChangedNotice } from './changed-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { ignoreHeldKey, SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
 
-const AdditionsNotice = lazyPart(
-  () => import('./additions-notice'),
-  (module) => module.AdditionsNotice,
-);
-
-const ChangedNotice = lazyPart(
-  () => import('./changed-notice'),
-  (module) => module.ChangedNotice,
-);
-
-/** The layout of a signing screen: from 768 px the card is beside the content. */
+/** The layout of a signing screen: from 768 px the card stands beside the content. */
 export const SIGN_COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
@@ -68,9 +59,6 @@ export function SignActions(props: SignActionsProps) {
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
     error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
-  useEffect(() => {
-    if (isRunning) void AdditionsNotice.preload();
-  }, [isRunning]);
   const status = (
     <div role="status" className="not-empty:mb-2 empty:sr-only md:not-empty:mb-4">
       {state.status === 'running' && (

@@ -3,14 +3,11 @@ import { useMemo, useState } from 'react';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { isAnswer } from '@countersign/core/records/ask-nodes';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
-import {
-  findWithdrawal,
-  mayChange,
-  type FoundWithdrawal,
-} from '@countersign/core/records/find-withdrawal';
+import type { FoundWithdrawal } from '@countersign/core/records/find-withdrawal';
 import {
   getMarkAddress,
   joinWithdrawal,
+  mayChange,
   weighMark,
   type Withdrawal,
 } from '@countersign/core/records/withdrawal';
@@ -87,6 +84,8 @@ export function useWithdrawal(
       key: ['withdrawal', cluster?.id, address, further],
       ask: async ({ signal, client, queryKey }) => {
         if (cluster === null || address === null) throw new Error('There is no mark.');
+        // Few records are withdrawn.
+        const { findWithdrawal } = await import('@countersign/core/records/find-withdrawal');
         const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
         const before = client.getQueryData<FoundWithdrawal>(queryKey);
         // A verified withdrawal stays while nodes are silent.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import type { Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatCount } from '@countersign/core/words/count';
@@ -15,14 +15,14 @@ import type { FileAnswer } from '../words/file-answer';
 import type { ShownFileState } from '../../shared/dropped/file-state';
 import { useApp } from '../../shared/app-context';
 import { handOver } from '../../shared/handed-files';
-import { nameTransfer, openTransfer } from '../../shared/open-transfer';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { lazyPort } from '../../../ui/lazy/lazy-port';
-import { whenIdle } from '../../../ui/lazy/when-idle';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import { readTransfer } from '../../shared/dropped-files';
+import { openTransfer } from '../../shared/open-transfer';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
+import type { FileResultProps } from './result/file-result';
 
 interface FileCheckProps {
+  readonly Result: ComponentType<FileResultProps>;
+  readonly Unreadable: ComponentType<{ readonly paths: readonly string[] }>;
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
@@ -37,7 +37,18 @@ interface FileCheckProps {
 }
 
 export function FileCheck(props: FileCheckProps) {
-  const { check, dropped, state, known, answer, shownAbove, isOwnWithdrawn, hint } = props;
+  const {
+    Result,
+    Unreadable,
+    check,
+    dropped,
+    state,
+    known,
+    answer,
+    shownAbove,
+    isOwnWithdrawn,
+    hint,
+  } = props;
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
@@ -48,23 +59,10 @@ export function FileCheck(props: FileCheckProps) {
   // The person may remove a file that leaves the answer in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void FileResult.preload();
-        void UnreadableNotice.preload();
-        getReadTransfer().catch(ignore);
-      }),
-    [],
-  );
   const onTransfer = useCallback(
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
-      receive(async (signal) => {
-        const readTransfer = await getReadTransfer().catch(reportLoadFailure);
-        if (readTransfer) return readTransfer(opened, signal);
-        return { files: [], unreadable: nameTransfer(opened) };
-      });
+      receive((signal) => readTransfer(opened, signal));
     },
     [receive],
   );
@@ -78,7 +76,7 @@ export function FileCheck(props: FileCheckProps) {
       >
         <div data-file={state}>
           {(!isEmpty || hasReceipt) && (
-            <FileResult
+            <Result
               {...{ state, check, answer, shownAbove }}
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
@@ -89,7 +87,7 @@ export function FileCheck(props: FileCheckProps) {
             />
           )}
         </div>
-        {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
+        {unreadable.length > 0 && <Unreadable paths={unreadable} />}
         {isEmpty && !hasReceipt && (
           <p className="text-pretty">
             {hint ?? (
@@ -150,21 +148,4 @@ function SignedSubject({ claim }: { readonly claim: Claim }) {
       />
     </p>
   );
-}
-
-const UnreadableNotice = lazyPart(
-  () => import('../../shared/unreadable-notice'),
-  (module) => module.UnreadableNotice,
-);
-const FileResult = lazyPart(
-  () => import('./result/file-result'),
-  (module) => module.FileResult,
-);
-const getReadTransfer = lazyPort(
-  () => import('../../shared/dropped-files'),
-  (module) => module.readTransfer,
-);
-
-function ignore(): void {
-  // Announced to the person who drops a file.
 }

@@ -2,14 +2,9 @@ import { useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { CHALLENGE } from '../../shared/routes';
+import { PossessionPanel } from './possession-panel';
 import type { PossessionPorts } from './possession-ports';
-
-const PossessionPanel = lazyPart(
-  () => import('./possession-panel'),
-  (module) => module.PossessionPanel,
-);
 
 function getHash(): string {
   return location.hash;

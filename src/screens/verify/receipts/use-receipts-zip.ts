@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
-import { isLoadError } from '../../../ui/lazy/lazy-part';
-import { RECEIPT_END } from '../../shared/receipt-name';
+import { isLoadError } from '../../../ui/lazy/lazy-port';
 import { getErrorMessage } from '../../shared/error-message';
-import type { SetReceipt } from './receipts-zip';
+import { RECEIPT_END } from '../../shared/receipt-name';
+import { zipReceipts, type SetReceipt } from './receipts-zip';
 import { useSaving, type Saving } from '../../shared/saving/use-saving';
 
 /** Null if one receipt is all: of one file, of copies of it, or of an unreadable one. */
@@ -48,7 +48,6 @@ export function useReceiptsZip(): ReceiptsZip {
     saving.reset();
     onProgress(0);
     try {
-      const { zipReceipts } = await import('./receipts-zip');
       const zip = await zipReceipts({ ...set, signal, onProgress });
       signal.throwIfAborted();
       const name = `${set.download.name.slice(0, -RECEIPT_END.length)}.receipts.zip`;

@@ -9,7 +9,6 @@ import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../shared/app-context';
 import { handOver, type DroppedHere } from '../../shared/handed-files';
@@ -19,18 +18,11 @@ import { usePrepared, useSaving } from '../../shared/saving/use-saving';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptsZipNote } from '../receipts/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts/use-receipts-zip';
+import { QrDialog } from '../share/qr-dialog';
+import { ShareMenu } from '../share/share-menu';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
 
-const ShareMenu = lazyPart(
-  () => import('../share/share-menu'),
-  (module) => module.ShareMenu,
-);
-const QrDialog = lazyPart(
-  () => import('../share/qr-dialog'),
-  (module) => module.QrDialog,
-);
-
-/** A receipt of a record that proves nothing would mislead. */
+/** A receipt of what proves nothing would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -85,7 +77,6 @@ export function RecordActions(props: RecordActionsProps) {
               Share
             </Button>
           }
-          panel={ShareMenu}
         >
           {(menu) => (
             <ShareMenu

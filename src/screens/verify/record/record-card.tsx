@@ -10,7 +10,6 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { RetryButton } from '../details/retry-button';
 import { AsOf } from '../../shared/as-of';
 import { getRecordPath } from '../../shared/routes';
@@ -24,6 +23,7 @@ import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';
+import { FileResult, OtherInstructions, UnreadableNotice, WithdrawnNotice } from './below';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { getKnownName } from './record-title';
@@ -31,15 +31,6 @@ import { SignaturePart } from './signature-part';
 import { WhoPart } from './who-part';
 import type { KnownSigner } from '../../shared/people/use-names';
 import { OutsideText } from '../../shared/outside-text';
-
-const WithdrawnNotice = lazyPart(
-  () => import('./withdrawn-notice'),
-  (module) => module.WithdrawnNotice,
-);
-const OtherInstructions = lazyPart(
-  () => import('./other-instructions'),
-  (module) => module.OtherInstructions,
-);
 
 interface RecordCardProps {
   readonly record: RecordModel;
@@ -120,6 +111,8 @@ export function RecordCard(props: RecordCardProps) {
             icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
           >
             <FileCheck
+              Result={FileResult}
+              Unreadable={UnreadableNotice}
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
               answer={answer.file}

@@ -1,12 +1,14 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { useIsLate } from '../../../ui/use-is-late';
+import { whenPainted } from '../../../ui/after-paint';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
-import { isCertificateView, type JustSigned } from '../../shared/routes';
+import { useApp } from '../../shared/app-context';
+import { isCertificateView, type JustSigned as Signed } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { getFileState, type ShownFileState } from '../../shared/dropped/file-state';
 import type { DroppedFilesState } from '../../shared/dropped/use-dropped-files';
@@ -20,39 +22,23 @@ import {
   type PageAnswer,
   type Reader,
 } from '../words/answer-messages';
+import {
+  Certificate,
+  FileResult,
+  JustSigned,
+  OtherClusterNotice,
+  RecordDetails,
+  StatementSigned,
+} from './below';
 import { RecordCard } from './record-card';
 import { RECORD_MESSAGES } from '../words/record-messages';
 
-const Certificate = lazyPart(
-  () => import('../share/certificate'),
-  (module) => module.Certificate,
-  {
-    fallback: <p role="status">One moment…</p>,
-  },
-);
-const StatementSigned = lazyPart(
-  () => import('../signed/statement-signed'),
-  (module) => module.StatementSigned,
-);
-const JustSigned = lazyPart(
-  () => import('../signed/just-signed'),
-  (module) => module.JustSigned,
-);
-
-/**
- * The strip loads late: its height is reserved, so that nothing below it moves. A private one is
- * higher.
- */
+/** The strip loads late: its room is kept, so that nothing below it moves. A private one says more. */
 const ROOM = 'min-h-86 sm:min-h-44';
 const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
-const OtherClusterNotice = lazyPart(
-  () => import('./other-cluster-notice'),
-  (module) => module.OtherClusterNotice,
-);
-const RecordDetails = lazyPart(
-  () => import('./record-details'),
-  (module) => module.RecordDetails,
-);
+
+/** If no node answers in this time, the rest of the page is loaded all the same. */
+const PATIENCE_MS = 5000;
 
 interface RecordProps {
   readonly record: RecordModel;
@@ -60,13 +46,27 @@ interface RecordProps {
   readonly dropped: DroppedFilesState;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
-  readonly justSigned: JustSigned | null;
+  readonly justSigned: Signed | null;
 }
 
 export function RecordView(props: RecordProps) {
   const { record, clusters, dropped, justSigned, ...ports } = props;
+  const { verdict } = record.check;
+  const { isStanding } = useApp();
+  const isLate = useIsLate(PATIENCE_MS, verdict.signature);
+  const isAnswered = record.status !== 'loading' || isLate;
+  useEffect(
+    () =>
+      isAnswered
+        ? whenPainted(() => {
+            isStanding.setState(true);
+            // The network may be gone when a file is dropped.
+            void FileResult.preload();
+          })
+        : undefined,
+    [isStanding, isAnswered],
+  );
   const { check } = record;
-  const { verdict } = check;
   const file = getFileState(check, dropped);
   const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
   const isKnownWithdrawn = record.status === 'ready' && isWithdrawn(record.withdrawal);

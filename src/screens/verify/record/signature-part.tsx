@@ -9,18 +9,13 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { formatList } from '@countersign/core/words/format-list';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { formatNodes } from '../words/nodes-messages';
 import type { ShownFileState } from '../../shared/dropped/file-state';
+import { NotFoundSince } from './below';
 import { CardPart } from './card-part';
 import { SignatureFacts } from './signature-facts';
 import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';
-
-const NotFoundSince = lazyPart(
-  () => import('../history/not-found-since'),
-  (module) => module.NotFoundSince,
-);
 
 const ICONS: Record<SignatureTone, LucideIcon> = {
   good: Check,

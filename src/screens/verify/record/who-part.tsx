@@ -1,17 +1,12 @@
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { AfterPaint } from '../../../ui/after-paint';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { DroppedHere } from '../../shared/handed-files';
 import type { SignerLink } from '../data/use-related';
 import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
+import { Who } from './below';
 import type { KnownSigner } from '../../shared/people/use-names';
-
-const Who = lazyPart(
-  () => import('../who/who'),
-  (module) => module.Who,
-);
 
 interface WhoPartProps {
   readonly record: ReadyRecord;

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { usePreload } from '../../../ui/lazy/use-preload';
-import type { CertifiedProps } from './certificate';
-
-const PrintedCertificate = lazyPart(
-  () => import('./certificate'),
-  (module) => module.PrintedCertificate,
-);
+import { PrintedCertificate, type CertifiedProps } from './certificate';
 
 /** Prints a record as its certificate; `src/style.css` hides the rest. */
 export function PrintedRecord(props: CertifiedProps) {
-  usePreload(PrintedCertificate);
   return usePrinting() ? <PrintedCertificate {...props} /> : null;
 }
 

@@ -5,24 +5,15 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Verdict } from '@countersign/proof';
 import type { DroppedHere } from '../../shared/handed-files';
 import { Button, LINE_LINK } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { Menu } from '../../../ui/menu/menu';
 import { OutsideText } from '../../shared/outside-text';
+import { NameDialog } from '../../shared/people/name-dialog';
 import { OutsideLink } from '../../shared/people/outside-link';
-import { useNames } from '../../shared/people/use-names';
 import { getSignerPath } from '../../shared/routes';
 import { ExpectedSigner } from './expected-signer';
+import { MoreMenu } from './more-menu';
 import type { SignerLink } from '../data/use-related';
 import type { KnownSigner } from '../../shared/people/use-names';
-
-const NameDialog = lazyPart(
-  () => import('../../shared/people/name-dialog'),
-  (module) => module.NameDialog,
-);
-const MoreMenu = lazyPart(
-  () => import('./more-menu'),
-  (module) => module.MoreMenu,
-);
 
 interface WhoProps {
   readonly author: string;
@@ -40,7 +31,6 @@ interface WhoProps {
 
 export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
   const { verdict, dropped, cluster, isWithdrawn, isContradicted, hasMore } = record;
-  useNames();
   const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
@@ -88,7 +78,6 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
                 More
               </Button>
             }
-            panel={MoreMenu}
           >
             {(menu) => (
               <MoreMenu

@@ -3,6 +3,7 @@ import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { reportLoadFailure } from '../../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
+import { loadStoredReceipt } from './load-stored-receipt';
 
 /**
  * Adds slot, time and finality to the stored receipt of a final record. A receipt that contradicts
@@ -20,7 +21,7 @@ export function useReceiptUpdate(
     const final = observations.filter(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
-    void import('./stored-receipt').then(
+    void loadStoredReceipt().then(
       ({ refreshText, updateReceipt }) =>
         updateReceipt(repository, signature, (text) => refreshText(text, final)),
       reportLoadFailure,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
-import { isLoadError } from '../../../../ui/lazy/lazy-part';
+import { isLoadError } from '../../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../../ui/load-failure';
 import { asking } from '../../../shared/asking';
 import type { ReceiptDownload } from './receipt-download';
+import { loadStoredReceipt } from './load-stored-receipt';
 
 /**
  * Null if there is none, or until it is loaded. `isWanted`: false while it would delay a verdict.
@@ -22,7 +23,7 @@ export function useStoredReceipt(
         if (!(await repository.receipts.mayHold())) return null;
         const found = await repository.receipts.get(signature);
         if (!found) return null;
-        const { openStoredReceipt } = await import('./stored-receipt');
+        const { openStoredReceipt } = await loadStoredReceipt();
         return openStoredReceipt(found, signature, signal);
       },
       enabled: isWanted,

@@ -15,7 +15,7 @@ const MOST_SHOWN = 50;
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
-interface FileResultProps {
+export interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
   readonly answer: FileAnswer;

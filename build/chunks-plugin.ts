@@ -1,0 +1,114 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The files that screens begin with, and parts of the paths of their modules. A file has all that
+ * these import, too, but what a file before it has. The bundler divides the rest by who shares it.
+ */
+const CHUNKS = {
+  // React gets a task of its own. first-style-plugin.ts relies on this name.
+  index: [
+    '/node_modules/react/',
+    '/node_modules/react-dom/',
+    '/node_modules/scheduler/',
+    '/src/main.tsx',
+  ],
+  // What the page shares with the request that is sent before it has loaded.
+  configuration: [
+    '/core/src/configuration/addresses.ts',
+    '/core/src/nodes/rpc/failure.ts',
+    '/proof/src/errors.ts',
+    '/proof/src/encoding/address.ts',
+    '/proof/src/encoding/bytes.ts',
+    '/proof/src/encoding/hex.ts',
+    '/src/app/wiring/read-configuration.ts',
+    '/src/browser/storage/local-value.ts',
+  ],
+  'ask-ahead': ['/src/app/wiring/ask-ahead.ts'],
+  // With what the first screen and a record both need.
+  page: [
+    '/src/page.tsx',
+    '/core/src/receipts/system-files.ts',
+    '/core/src/words/count.ts',
+    '/src/screens/shared/dropped-files.ts',
+    '/src/screens/shared/get-read-receipts.ts',
+    '/src/ui/copy/use-copying.ts',
+    '/src/ui/files/',
+    '/src/ui/format/bytes.ts',
+    '/src/ui/seal/open-seal.tsx',
+  ],
+  'drop-screen': [
+    '/src/screens/drop/drop-screen.tsx',
+    '/src/screens/shared/check/sample-',
+    '/src/screens/shared/incoming/open-receipts.ts',
+    '/src/screens/shared/saving/',
+    '/src/ui/copy/copy-text.tsx',
+    '/src/ui/dialog.tsx',
+  ],
+  // What a record shares with other screens.
+  record: [
+    '/core/src/claims/file-set.ts',
+    '/core/src/claims/is-claim-for.ts',
+    '/core/src/records/search-rows.ts',
+    '/core/src/records/verify-evidence.ts',
+    '/core/src/records/weigh-nodes.ts',
+    '/core/src/records/withdrawal.ts',
+    '/core/src/words/alone.ts',
+    '/core/src/words/date.ts',
+    '/core/src/words/transaction-errors.ts',
+    '/core/src/words/withdrawal.ts',
+    '/src/screens/shared/as-of.tsx',
+    '/src/screens/shared/dropped/',
+    '/src/screens/shared/load-searching.ts',
+    '/src/screens/shared/no-answer-yet.tsx',
+    '/src/screens/shared/node-memories.ts',
+    '/src/screens/shared/outside-text.tsx',
+    '/src/screens/shared/people/use-signer.ts',
+    '/src/screens/shared/shorten.ts',
+    '/src/screens/shared/signed/use-mentions.ts',
+    '/src/screens/shared/use-clean-path.ts',
+    '/src/screens/shared/use-node-answers.ts',
+    '/src/ui/copy/short-code.tsx',
+    '/lucide-react/dist/esm/icons/undo-2.',
+  ],
+  // What the list of files shares with the sign screen, and with the screens that look files up.
+  rows: [
+    '/core/src/receipts/receipt-in-steps.ts',
+    '/core/src/scheduling/sleep.ts',
+    '/core/src/scheduling/turns.ts',
+    '/proof/src/encoding/digest-list.ts',
+    '/src/screens/shared/empty-file-words.ts',
+    '/src/screens/shared/thumbnail/file-thumbnail.tsx',
+    '/src/screens/shared/unreadable-notice.tsx',
+    '/src/ui/action-bar.tsx',
+    '/src/ui/cut-name.tsx',
+    '/src/ui/progress-bar.tsx',
+  ],
+  lookups: [
+    '/src/screens/shared/lookup/known-signatures.tsx',
+    '/src/screens/shared/lookup/list-failures.ts',
+  ],
+} as const;
+
+/** Joins what screens begin with. The bundler alone makes 26 files for the first screen. */
+export function chunksPlugin(): Plugin {
+  const chunks = Object.entries(CHUNKS);
+  const groups = chunks.map(([name, parts], index) => ({
+    name,
+    test: (id: string) => parts.some((part) => id.includes(part)),
+    priority: chunks.length - index,
+  }));
+  return {
+    name: 'countersign:chunks',
+    apply: 'build',
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+    }),
+    generateBundle() {
+      const ids = [...this.getModuleIds()];
+      const lost = chunks.flatMap(([, parts]) =>
+        parts.filter((part) => !ids.some((id) => id.includes(part))),
+      );
+      if (lost.length > 0) this.error(`the build has no module at ${lost.join(', ')}`);
+    },
+  };
+}
