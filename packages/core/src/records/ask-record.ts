@@ -13,7 +13,8 @@ import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer }
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
 import type { Withdrawal } from './withdrawal';
-import { askWithdrawal, type WithdrawalChain } from './find-withdrawal';
+import { askWithdrawal } from './ask-withdrawal';
+import type { WithdrawalChain } from './find-withdrawal';
 
 /** The joined answers of all nodes about a record, checked. */
 export interface AskedRecord {

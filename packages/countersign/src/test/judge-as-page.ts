@@ -13,7 +13,7 @@ import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
 import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
-import { askWithdrawal } from '@countersign/core/records/find-withdrawal';
+import { askWithdrawal } from '@countersign/core/records/ask-withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
 import { judge } from '../verify/judge';
 
