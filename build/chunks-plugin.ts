@@ -77,6 +77,7 @@ const CHUNKS = {
     '/core/src/scheduling/turns.ts',
     '/proof/src/encoding/digest-list.ts',
     '/src/screens/shared/empty-file-words.ts',
+    '/src/screens/shared/people/known-name.tsx',
     '/src/screens/shared/thumbnail/file-thumbnail.tsx',
     '/src/screens/shared/unreadable-notice.tsx',
     '/src/ui/action-bar.tsx',
@@ -84,6 +85,9 @@ const CHUNKS = {
     '/src/ui/progress-bar.tsx',
   ],
   lookups: [
+    '/core/src/records/lookup/question.ts',
+    '/src/screens/shared/check/search-state.ts',
+    '/src/screens/shared/lookup/consent-prompt.tsx',
     '/src/screens/shared/lookup/known-signatures.tsx',
     '/src/screens/shared/lookup/list-failures.ts',
   ],

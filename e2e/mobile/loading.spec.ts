@@ -5,7 +5,7 @@ import { expect, test } from '../job/test';
 import { onHeader } from '../pages/header';
 import { ANDROID, ANDROID_WEB_VIEW } from './local-phone';
 
-const CHUNK = /\/assets\/phone-/;
+const CHUNK = '**/assets/phone-*.js';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
@@ -18,7 +18,7 @@ function withReflector({ url }: NodeProxy): SiteOptions {
 async function visit(page: Page, url: string): Promise<readonly string[]> {
   const chunks: string[] = [];
   const note = (request: Request) => {
-    if (CHUNK.test(request.url())) chunks.push(request.url());
+    if (request.url().includes('/assets/phone-')) chunks.push(request.url());
   };
   page.on('request', note);
   await page.goto(url);

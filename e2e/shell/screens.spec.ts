@@ -39,16 +39,16 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
 /** What the first screen fetches once it is drawn; with one call to a node and the icon, 13 requests. */
 const FETCHED_LATER = [
   'ask-ahead',
+  'check-text',
   'listed-files',
   'lookups',
-  'menu-contents',
+  'merge-receipts',
   'record',
-  'shared',
+  'rows',
   'signed-here',
   'stores',
   'toast-area',
   'toast-area.css',
-  'wallets',
 ];
 
 test('S1 once it is drawn, the first screen fetches the rest in few requests', async ({
@@ -56,7 +56,7 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
   site,
   requests,
 }) => {
-  const FIRST = /^(?:index|rolldown-runtime|page|configuration)$/;
+  const FIRST = /^(?:index|rolldown-runtime|page|configuration|drop-screen)$/;
   const getFiles = () =>
     requests
       .flatMap((url) => {

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { MenuLink } from '../../ui/menu/menu-items';
-import { loadPhone } from '../mobile/load-phone';
+import { loadPhone } from '../wiring/load-phone';
 import { canPhonesOpen, getWalletBrowsers } from './open-in-wallet';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../browser/wallet/mobile/dialog';
 import { useIsStanding } from '../../screens/shared/app-context';
 import { lazyPart } from '../../ui/lazy/lazy-part';
-import { loadPhone } from './load-phone';
+import { loadPhone } from '../wiring/load-phone';
 
 const MobileDialogView = lazyPart(loadPhone, (phone) => phone.MobileDialogView);
 

@@ -7,7 +7,7 @@ import type { MobileDialog, MobileDialogPort } from '../../browser/wallet/mobile
 import { getMobileAdapter, isWebView } from '../../browser/wallet/mobile/mobile-support';
 import { createWalletStore, type WalletStore } from '../../browser/wallet/store/wallet-store';
 import { lazyPort } from '../../ui/lazy/lazy-port';
-import { loadPhone } from '../mobile/load-phone';
+import { loadPhone } from './load-phone';
 import { showToast } from '../../ui/toast';
 
 export interface Wallets {

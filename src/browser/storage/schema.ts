@@ -47,7 +47,9 @@ export function upgrade(
   upgradeRecords(database, transaction).catch(() => {
     try {
       transaction.abort();
-    } catch {}
+    } catch {
+      // A failed request has aborted it already.
+    }
   });
 }
 

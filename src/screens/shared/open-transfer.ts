@@ -37,13 +37,7 @@ function isPastedPicture({ name, lastModified }: File): boolean {
   return PICTURE.test(name) && Math.abs(Date.now() - lastModified) < NEW_MS;
 }
 
-/** The top level only. */
-export function nameTransfer({ entries, files }: OpenedTransfer): string[] {
-  const paths = entries.map(({ fullPath }) => fullPath.replace(/^\//, ''));
-  return [...paths, ...[...nameFiles(files)].map(({ name }) => name)];
-}
-
-/** Paths are relative to a chosen folder. Lazy, because fifty thousand names take a moment. */
+/** Paths are relative to a chosen folder. Lazy: fifty thousand take a moment. */
 export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
   for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
 }

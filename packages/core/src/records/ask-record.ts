@@ -13,7 +13,7 @@ import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer }
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
 import type { Withdrawal } from './withdrawal';
-import { askWithdrawal } from './find-withdrawal';
+import { askWithdrawal } from './ask-withdrawal';
 import type { SearchChain } from './fetch-rows';
 
 /** The joined answers of all nodes about a record, checked. */

@@ -2,7 +2,6 @@ import { verify, type Verdict } from '@countersign/proof';
 import { weighStatement, type StatementWeight } from '@countersign/proof/records';
 import type { Cluster } from '../configuration/cluster';
 import { splitByHost } from '../configuration/split-by-host';
-import type { NodeCalls } from '../nodes/chain';
 import type { SignaturePages } from '../nodes/node-types';
 import { getErrorReason } from '../words/error-reason';
 import { fetchRows, type SearchChain } from './fetch-rows';
@@ -14,7 +13,6 @@ import {
   type RankEntry,
   type SearchRow,
 } from './search-rows';
-import { getMarkAddress, joinWithdrawal, type MarkQuestion, type Withdrawal } from './withdrawal';
 
 /** Links or a withdrawal, checked against the record that they name. */
 export interface Statement {
@@ -125,28 +123,4 @@ function getStatement(rows: readonly SearchRow[], main: Verdict): Statement | nu
     return counts === 'yes' || counts === 'settling' ? [{ verdict, counts }] : [];
   });
   return statements.find(({ counts }) => counts === 'yes') ?? statements[0] ?? null;
-}
-
-/**
- * Asks every node of a cluster for a record's mark and, if one reports it as set, for the withdrawal.
- *
- * @returns null if the record can't be withdrawn
- * @throws DOMException `AbortError`
- */
-export async function askWithdrawal(
-  chain: SearchChain & Pick<NodeCalls, 'readMark'>,
-  cluster: Cluster,
-  question: MarkQuestion,
-  signal: AbortSignal,
-): Promise<Withdrawal | null> {
-  const { main } = question;
-  const address = getMarkAddress(main);
-  if (address === null) return null;
-  const slot = main.landing?.slot ?? null;
-  const marks = await Promise.all(
-    splitByHost(cluster).map((host) => chain.readMark(host, address, slot, signal)),
-  );
-  const isSet = marks.some(({ status }) => status === 'set');
-  const found = isSet ? await findWithdrawal(chain, cluster, { main, address }, signal) : null;
-  return joinWithdrawal(question, marks, found);
 }

@@ -41,7 +41,8 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
   const calls: string[] = [];
   const chain: FakeNodes['chain'] = {
     getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
-    lookUpSignatures: ({ endpoints }, _address, signal, { before = '', pages = 1 } = {}) => {
+    lookUpSignatures: ({ endpoints }, _address, signal, options) => {
+      const { before = '', pages = 1 } = options ?? {};
       signal.throwIfAborted();
       const url = endpoints[0] ?? '';
       const { list, page = 1_000 } = getNode(nodes, url);

@@ -7,7 +7,7 @@ import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
 import { getWithdrawalStatus, judgeAsked } from '@countersign/core/records/ask-record';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
-import { askWithdrawal } from '@countersign/core/records/find-withdrawal';
+import { askWithdrawal } from '@countersign/core/records/ask-withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
 
 /** Asks as the page does: each node by itself, and for the block's hash after the record. */

@@ -71,7 +71,9 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
         byAddress.set(account.summary.address, account);
       }
     }
-  } catch {}
+  } catch {
+    // The wallet's list may throw when it is read.
+  }
   return [...byAddress.values()];
 }
 
