@@ -77,6 +77,7 @@ const CHUNKS = {
     '/core/src/scheduling/turns.ts',
     '/proof/src/encoding/digest-list.ts',
     '/src/screens/shared/empty-file-words.ts',
+    '/src/screens/shared/incoming/picture-code.tsx',
     '/src/screens/shared/people/known-name.tsx',
     '/src/screens/shared/thumbnail/file-thumbnail.tsx',
     '/src/screens/shared/unreadable-notice.tsx',

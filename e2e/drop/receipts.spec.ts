@@ -81,7 +81,7 @@ test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it com
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/open-receipts*.js', async (route) => {
+  await page.route('**/read-receipts*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -113,7 +113,7 @@ test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it com
   await expect(search).toHaveCount(0);
   await expect(drop.files).toHaveCount(0);
 
-  const loaded = page.waitForResponse(/open-receipts/);
+  const loaded = page.waitForResponse(/read-receipts/);
   letGo();
   await (await loaded).finished();
   await page.getByRole('button', { name: 'Sign a sample file' }).click();

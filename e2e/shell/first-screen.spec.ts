@@ -129,7 +129,7 @@ test('what is done before any script has come is done when they do, once', async
 test('S1 what the page is made whole by is asked for at its time', async ({ page, site }) => {
   // Each visit adds its own to those before: no frames, then a page in the background.
   const visits = [
-    ['when the first screen is drawn', 3, () => undefined],
+    ['when the first screen is drawn', 4, () => undefined],
     [
       'one by one where it goes to the background undrawn',
       0,
@@ -139,7 +139,7 @@ test('S1 what the page is made whole by is asked for at its time', async ({ page
     ],
     [
       'at once in the background',
-      3,
+      4,
       () => {
         Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
       },

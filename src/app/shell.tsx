@@ -93,7 +93,7 @@ function Frame({ app }: { readonly app: App }) {
       <ErrorBoundary around="part">
         <div>
           <NotificationStack store={notifications} />
-          <Toasts theme={shownTheme} />
+          <Toasts theme={shownTheme} isStanding={isStanding} />
         </div>
       </ErrorBoundary>
       <ErrorBoundary around="part">

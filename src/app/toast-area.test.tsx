@@ -51,8 +51,8 @@ it('N3 the live region is there before the first toast, and one that waited is s
   // Modules that other tests of this process left loading would hold it up.
   vi.resetModules();
   const { Toasts } = await import('./toasts');
-  render(<Toasts theme="light" />);
-  // It comes when the page is idle, and with code that a slow machine takes its time to read.
+  render(<Toasts theme="light" isStanding />);
+  // Its code takes a slow machine its time to read.
   await vi.waitFor(async () => {
     await pass(200);
     getArea();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useIsStanding } from '../screens/shared/app-context';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import { awaitToasts } from '../ui/toast';
 import type { Theme } from './theme/theme';
@@ -9,9 +8,14 @@ const ToastArea = lazyPart(
   (module) => module.ToastArea,
 );
 
+interface ToastsProps {
+  readonly theme: Theme;
+  /** See `AppContext.isStanding`. */
+  readonly isStanding: boolean;
+}
+
 /** The toast area, which is loaded once the first screen stands, or with the first toast. */
-export function Toasts({ theme }: { readonly theme: Theme }) {
-  const isStanding = useIsStanding();
+export function Toasts({ theme, isStanding }: ToastsProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     // Drawn only when it is loaded: without a toast, nobody needs to know of a failure.
