@@ -12,7 +12,7 @@ const GROUND = 'packages/proof/src/**/*.test.ts';
 /** Most start nodes and wait for their slots, and tell clusters apart for as long as a process lives. */
 const NODES = [
   'packages/core/src/nodes/**/*.test.ts',
-  'src/screens/verify/words/every-situation.test.ts',
+  'src/features/record/words/every-situation.test.ts',
   'local/*.test.ts',
   'packages/countersign/src/network/{node-keys,node-kinds}.test.ts',
   'packages/countersign/src/verify/{both-ways,every-situation,same-verdict}.test.ts',

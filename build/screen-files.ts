@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
 
 const ENTRANCES = {
-  ask: 'src/app/wiring/ask-ahead.ts',
+  ask: 'src/shell/wiring/ask-ahead.ts',
   page: 'src/page.tsx',
-  drop: 'src/screens/drop/drop-screen.tsx',
-  sign: 'src/screens/sign/sign-screen.tsx',
-  verify: 'src/screens/verify/verify-screen.tsx',
+  drop: 'src/features/drop/drop-screen.tsx',
+  sign: 'src/features/sign/sign-screen.tsx',
+  verify: 'src/features/record/record-screen.tsx',
 } as const;
 
 type Entrance = keyof typeof ENTRANCES;

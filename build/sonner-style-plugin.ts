@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);/;
 
 /**
- * Sonner injects its style from script, which the policy refuses. src/app/toast-area.tsx imports
+ * Sonner injects its style from script, which the policy refuses. src/shell/messages/toast-area.tsx imports
  * the same style as a file, so the call is removed.
  */
 export function sonnerStylePlugin(): Plugin {

@@ -15,7 +15,7 @@ import {
 import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
 import { getRecordPath } from '@countersign/core/configuration/addresses';
-import { createSampleFile } from '../src/screens/shared/check/sample-file';
+import { createSampleFile } from '../src/features/find/check/sample-file';
 import type { LocalNode } from './node';
 
 const ROLES = {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { tellLoadFailure } from './app/failures/tell-load-failure';
+import { tellLoadFailure } from './shell/failures/tell-load-failure';
 import './style.css';
 
 // In a frame, and in a browser that is too old, index.html shows one sentence instead.

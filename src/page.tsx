@@ -1,13 +1,13 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { createApp } from './app/create-app';
-import { ErrorBoundary } from './app/failures/error-boundary';
-import { FailureScreen } from './app/failures/failure-screen';
-import { navigateFromTop } from './app/navigate-from-top';
-import { readConfiguration } from './app/wiring/read-configuration';
-import { fetchScreen } from './app/screens/lazy-screens';
-import { Shell } from './app/shell';
-import { getBrowser } from './app/wiring/in-browser';
+import { createApp } from './shell/create-app';
+import { ErrorBoundary } from './shell/failures/error-boundary';
+import { FailureScreen } from './shell/failures/failure-screen';
+import { navigateFromTop } from './shell/screens/navigate-from-top';
+import { readConfiguration } from './shell/wiring/read-configuration';
+import { fetchScreen } from './shell/screens/lazy-screens';
+import { Shell } from './shell/shell';
+import { getBrowser } from './shell/wiring/in-browser';
 
 /** Resolves also where its code could not be loaded. */
 export const firstScreen = fetchScreen(location);

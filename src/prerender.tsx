@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
-import { createApp } from './app/create-app';
-import { ErrorBoundary } from './app/failures/error-boundary';
-import { DropScreen } from './app/screens/lazy-screens';
-import { Shell } from './app/shell';
-import { IN_MEMORY } from './app/wiring/in-memory';
+import { createApp } from './shell/create-app';
+import { ErrorBoundary } from './shell/failures/error-boundary';
+import { DropScreen } from './shell/screens/lazy-screens';
+import { Shell } from './shell/shell';
+import { IN_MEMORY } from './shell/wiring/in-memory';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
 /**

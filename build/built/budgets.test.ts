@@ -12,10 +12,10 @@ const MOST = {
   asking: 15_600,
   screens: {
     drop: 150_000,
-    verify: 190_000,
+    record: 190_000,
     sign: 210_000,
     statement: 210_000,
-    check: 210_000,
+    find: 210_000,
     signer: 210_000,
   },
 } as const;
@@ -31,10 +31,10 @@ const FIRST = [...PAGE.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[
   ([, path = '']) => path,
 );
 /** As index.html lists them: one text a screen, in this order. */
-const [DROP = [], SIGN = [], VERIFY = []] = [...PAGE.matchAll(/&& '(\/assets\/[^']*)'/g)].map(
+const [DROP = [], SIGN = [], RECORD = []] = [...PAGE.matchAll(/&& '(\/assets\/[^']*)'/g)].map(
   ([, paths = '']) => paths.split(' '),
 );
-const LISTED = { drop: DROP, sign: SIGN, verify: VERIFY };
+const LISTED = { drop: DROP, sign: SIGN, record: RECORD };
 const SCRIPTS = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
 
 /** All that a screen begins with. */
@@ -77,7 +77,7 @@ it('S1 the first screen begins in few requests, and with its style in the page',
   }
 });
 
-it.each(['drop', 'sign', 'verify'] as const)(
+it.each(['drop', 'sign', 'record'] as const)(
   'S1 the page asks together for all that the %s screen begins with',
   (screen) => {
     expect(LISTED[screen].filter((path) => FIRST.includes(path))).toEqual([]);
@@ -96,7 +96,7 @@ it.each(Object.entries(MOST.screens))(
 
 it('V1 a record is asked for by a small part of what its screen needs, fetched before the rest', () => {
   const [, path = ''] = /ahead = '(\/assets\/[^']*)'/.exec(PAGE) ?? [];
-  expect(VERIFY).toContain(path);
+  expect(RECORD).toContain(path);
   const imports = [...readDist(path).matchAll(/from\s*"\.\/([^"]+)"/g)];
   const needed = new Set(imports.map(([, name = '']) => `/assets/${name}`));
   expect(weigh([path, ...needed])).toBeLessThanOrEqual(MOST.asking);

@@ -4,7 +4,7 @@ import { getOfflineEvidence, verify } from '@countersign/proof';
 import { parseDigest } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
-import { readZip } from '../../src/screens/verify/test/read-zip';
+import { readZip } from '../../src/features/record/test/read-zip';
 import { watchLongTasks } from '../drop/long-tasks';
 import { onSignPage } from '../pages/sign-page';
 import { pasteDigests } from './paste-digests';

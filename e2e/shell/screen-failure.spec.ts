@@ -216,7 +216,7 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
 }) => {
   const watched = await watch(page);
   await addFundedWallet(page, node, 'Stale');
-  await page.route('**/assets/verify-screen-*.js', (route) => route.abort());
+  await page.route('**/assets/record-screen-*.js', (route) => route.abort());
 
   await test.step('S5 a part that fails after its screen has come never reloads the page', async () => {
     await page.route('**/assets/sending-*.js', (route) => route.abort());
@@ -234,7 +234,7 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
     await expectFailureScreen(page);
     expect(watched.loads()).toBe(2);
 
-    await page.unroute('**/assets/verify-screen-*.js');
+    await page.unroute('**/assets/record-screen-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
   });

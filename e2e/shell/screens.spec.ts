@@ -5,10 +5,10 @@ import { expect, test } from '../test';
 const SCREENS = [
   { path: '/', chunk: null, heading: 'Sign any file. Check any signature.', link: 'Home' },
   { path: '/sign', chunk: 'sign-screen', heading: 'Sign', link: 'Sign' },
-  { path: '/verify', chunk: 'check-screen', heading: 'Check any signature.', link: 'Verify' },
+  { path: '/verify', chunk: 'find-screen', heading: 'Check any signature.', link: 'Verify' },
   {
     path: `/verify/${'1'.repeat(64)}`,
-    chunk: 'verify-screen',
+    chunk: 'record-screen',
     heading: 'No record with this signature was found',
     link: 'Verify',
   },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openToastArea, type Toast } from '../toast';
+import { openToastArea, type Toast } from '../messages/toast';
 import { DropZone } from './drop-zone';
 
 const NOTHING = 'Nothing came with that drop. Save the attachment first, then choose it.';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { showToast } from '../toast';
+import { showToast } from '../messages/toast';
 import { takeEarlyDrops, type Transfer } from './early-drops';
 
 interface DropZoneProps {

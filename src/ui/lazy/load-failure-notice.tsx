@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../button';
 import { passFocusOn } from '../focus/pass-focus-on';
-import { Notice } from '../notice';
+import { Notice } from '../messages/notice';
 
 interface LoadFailureNoticeProps {
   /** For example `so nobody was asked`. */

@@ -1,1 +1,0 @@
-export const loadPhone = () => import('./phone');

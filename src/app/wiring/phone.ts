@@ -1,4 +1,0 @@
-/** All that reaches a wallet on a phone, in one chunk. */
-export { registerMobileWallet } from '../../browser/wallet/mobile/register-mobile-wallet';
-export { PhoneCode } from '../header/phone-code';
-export { MobileDialogView } from '../mobile/mobile-dialog-view';

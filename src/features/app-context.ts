@@ -1,0 +1,64 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Configuration } from '@countersign/core/configuration/configuration';
+import type { FileList, HandedFiles } from './files';
+import type { LookupConsent } from './find';
+import type { ClusterSelection } from './network';
+import type { MessageSigner } from '@countersign/core/signing/signer';
+import type { QuestionMemory } from './possession';
+import type { Signing } from '@countersign/core/signing/signing';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { HashingPort } from '../browser/hashing/hashing';
+import type { CodePort } from '../browser/codes/picture-code';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import type { AddressBook } from './signer';
+import type { Store, WritableStore } from '@countersign/core/scheduling/store';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import type { WalletPort } from '../browser/wallet/wallet';
+
+/** The number of signings on this device without a record; 0 until they are counted. */
+export interface UnfinishedCount extends Store<number> {
+  readonly look: () => Promise<void>;
+}
+
+/** Created once by src/shell/create-app.ts. */
+export interface AppContext {
+  readonly configuration: Configuration;
+  readonly selection: ClusterSelection;
+  readonly wallet: WalletPort;
+  readonly messageSigner: MessageSigner;
+  readonly chain: NodeCalls;
+  readonly hashing: HashingPort;
+  readonly trees: TreePort;
+  readonly codes: CodePort;
+  readonly repository: ReceiptRepository;
+  readonly questions: QuestionMemory;
+  readonly fileList: FileList;
+  readonly handedFiles: HandedFiles;
+  readonly lookup: LookupConsent;
+  readonly signing: Signing;
+  readonly names: AddressBook;
+  readonly unfinished: UnfinishedCount;
+  /** Loads what sends a transaction, for whoever is about to sign. */
+  readonly prepareSending: () => void;
+  /**
+   * Whether the first screen shows what it was opened for. Until then, nothing else is loaded: on a
+   * slow network it would delay the screen.
+   */
+  readonly isStanding: WritableStore<boolean>;
+}
+
+const Context = createContext<AppContext | null>(null);
+
+export const AppProvider = Context.Provider;
+
+export function useApp(): AppContext {
+  const app = useContext(Context);
+  if (app === null) throw new Error('Nothing was made for this page: AppProvider is missing.');
+  return app;
+}
+
+/** See `AppContext.isStanding`. */
+export function useIsStanding(): boolean {
+  const { isStanding } = useApp();
+  return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);
+}

@@ -1,0 +1,63 @@
+import { type FileList, type NamedFile, UnreadableNotice, UnreadReceiptsNotice } from '../../files';
+import { ReadingState } from './reading-progress';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { Button } from '../../../ui/button';
+import { formatCount } from '@countersign/core/words/count';
+import { Notice } from '../../../ui/messages/notice';
+
+export interface IncomingStatusProps {
+  readonly fileList: FileList;
+  readonly unreadable: readonly string[];
+  readonly unread: readonly string[];
+  readonly leftOut: readonly NamedFile[];
+  readonly onTakeLeftOut: () => void;
+  readonly isSearching: boolean;
+}
+
+export function IncomingStatus(props: IncomingStatusProps) {
+  const { fileList, unreadable, unread, leftOut, isSearching } = props;
+  return (
+    <>
+      <UnreadableNotice paths={unreadable} />
+      <UnreadReceiptsNotice names={unread} />
+      <SystemFilesNotice files={leftOut} onTake={props.onTakeLeftOut} />
+      <ReadingState fileList={fileList} isSearching={isSearching} />
+    </>
+  );
+}
+
+const MOST_NAMED = 3;
+
+interface SystemFilesNoticeProps {
+  readonly files: readonly NamedFile[];
+  readonly onTake: () => void;
+}
+
+/** The system changes such files by itself, and the set would then differ. */
+function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
+  if (files.length === 0) return null;
+  return (
+    <div role="status" className="mt-4">
+      <Notice tone="plain">
+        <LeftOut files={files} />
+        <Button look="quiet" onClick={onTake}>
+          {files.length === 1 ? 'Take it in' : 'Take them in'}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function LeftOut({ files }: Pick<SystemFilesNoticeProps, 'files'>) {
+  const names = [...new Set(files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)))];
+  const shown = names.slice(0, MOST_NAMED).map(toVisibleText).join(', ');
+  const dots = names.length > MOST_NAMED ? ', …' : '';
+  const count = files.length === 1 ? '1 file' : `${formatCount(files.length)} files`;
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {`${count} of the system left out (`}
+      <bdi translate="no">{shown}</bdi>
+      {`${dots})`}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FileList, getPercent, isReading, type ReadingRound } from '../../files';
+import { Button } from '../../../ui/button';
+import { formatSize } from '../../../ui/format/bytes';
+import { formatCount } from '@countersign/core/words/count';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
+import { ProgressBar } from '../../../ui/messages/progress-bar';
+
+/** Shorter work ends before a person has read its state. */
+const PATIENCE_MS = 400;
+
+interface ReadingStateProps {
+  readonly fileList: FileList;
+  readonly isSearching: boolean;
+}
+
+/**
+ * The live region exists before its text, because some screen readers skip a region that is added
+ * with text.
+ */
+export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const stopped = totals.counts.stopped;
+  const isBusy = isReading(totals);
+  const isShown = useIsLong(isBusy) && isBusy;
+  const isStopped = !isBusy && stopped > 0;
+  return (
+    <div data-focus-place="" tabIndex={-1} className="outline-none">
+      <div className={isShown || isStopped ? BOX : undefined}>
+        {isShown && <ReadingProgress fileList={fileList} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
+            {isShown && isSearching && 'Looking for a receipt among these files'}
+            {isStopped && formatStopped(stopped)}
+          </p>
+          {isStopped && (
+            <Button
+              ref={passFocusOn}
+              onClick={() => {
+                fileList.resume();
+              }}
+            >
+              Resume
+            </Button>
+          )}
+        </div>
+        {isShown && <ReadingFigures fileList={fileList} />}
+      </div>
+    </div>
+  );
+}
+
+const BOX = 'border-line bg-surface mt-6 rounded-xl border px-4 py-2.5';
+
+function useIsLong(isBusy: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => {
+      setIsLong(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isBusy]);
+  return isLong;
+}
+
+function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const percent = getPercent(totals);
+  return (
+    <div className="flex items-center gap-4">
+      <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
+      <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
+        {percent !== null && `${percent} %`}
+      </span>
+      <Button
+        ref={passFocusOn}
+        onClick={() => {
+          fileList.stop();
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+  const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  return (
+    <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
+      {isReceiving ? formatSoFar(round) : formatRound(round)}
+    </p>
+  );
+}
+
+function formatStopped(count: number): string {
+  return count === 1 ? '1 file was not read.' : `${formatCount(count)} files were not read.`;
+}
+
+function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
+  const size = `${formatSize(bytesDone)} of ${formatSize(bytes)}`;
+  return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
+}
+
+function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
+  if (files === 0) return null;
+  return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
+}

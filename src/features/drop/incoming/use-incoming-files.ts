@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  type FileList,
+  type NamedFile,
+  mayBeReceipt,
+  mayHoldReceipts,
+  walkChosen,
+  walkTransfer,
+  type TransferListener,
+  type HandedFiles,
+  openTransfer,
+  openReceipts,
+  type OpenedReceipts,
+} from '../../files';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { getRecordPath } from '../../routes';
+
+export interface IncomingFiles {
+  /** Paths from the last drop, and from drops that were added while it was read. */
+  readonly unreadable: readonly string[];
+  readonly unread: readonly string[];
+  /** System files in dropped folders, which are not listed. */
+  readonly leftOut: readonly NamedFile[];
+  readonly onTakeLeftOut: () => void;
+  readonly isSearching: boolean;
+  readonly forget: () => void;
+  readonly onTransfer: (transfer: Transfer) => void;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** Up to this number, folders included, no file is shown before receipts were looked for. */
+const MOST_HELD = 1_000;
+/** Up to this number of files, a receipt within a folder may be meant to be opened. */
+const MOST_LED = 100;
+const NONE: readonly string[] = [];
+const NONE_LEFT_OUT: readonly NamedFile[] = [];
+
+/**
+ * Adds incoming files to the list. A receipt, alone or with its files, opens its record instead
+ * (D4). `onBegin`: called when files begin to arrive.
+ */
+export function useIncomingFiles(
+  fileList: FileList,
+  handedFiles: HandedFiles,
+  onBegin: () => void,
+): IncomingFiles {
+  const [unreadable, setUnreadable] = useState(NONE);
+  const [unread, setUnread] = useState(NONE);
+  const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
+  const [searches, setSearches] = useState(0);
+  const [, navigate] = useLocation();
+  const isShown = useRef(false);
+  const openDrops = useRef(0);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const forget = useCallback(() => {
+    setUnreadable(NONE);
+    setUnread(NONE);
+    setLeftOut(NONE_LEFT_OUT);
+  }, []);
+  const receive = useCallback(
+    async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
+      onBegin();
+      const { add, close, signal, stopped } = fileList.receive();
+      const isInSight = files.length <= MOST_HELD && files.some(mayBeReceipt);
+      let isHeld = isInSight;
+      let own = 0;
+      const setSearching = (next: 0 | 1) => {
+        const change = next - own;
+        own = next;
+        setSearches((count) => count + change);
+      };
+      const found: NamedFile[] = [];
+      const left: string[] = [];
+      const list = (some: readonly NamedFile[]) => {
+        const system = some.filter(({ name }) => isSystemFile(name));
+        if (system.length > 0) setLeftOut((before) => [...before, ...system]);
+        add(system.length > 0 ? some.filter((one) => !system.includes(one)) : some);
+      };
+      const release = () => {
+        if (isHeld) list(found);
+        isHeld = false;
+        setSearching(0);
+      };
+      // After cancelling, all files are listed to be read later, and receipts do not matter.
+      stopped.addEventListener('abort', release);
+      setSearching(isHeld ? 1 : 0);
+      await walk({
+        onFiles: (more) => {
+          for (const file of more) found.push(file);
+          if (!isHeld) list(more);
+          else if (found.length > MOST_HELD) release();
+        },
+        onUnreadable: (path) => {
+          left.push(path);
+          setUnreadable((paths) => [...paths, path]);
+        },
+        signal,
+      });
+      const isLooking = !stopped.aborted && mayHoldReceipts(found);
+      // A file of any other name is shown meanwhile.
+      setSearching(isLooking && found.some(({ file }) => mayBeReceipt(file)) ? 1 : 0);
+      const receipts = isLooking ? await lookForReceipts(found, stopped) : null;
+      setSearching(0);
+      if (signal.aborted) return;
+      if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
+      // An old receipt in a large folder, or one found late, must not navigate away.
+      const isMeant = isInSight || found.length <= MOST_LED;
+      const signature = receipts?.signature;
+      if (signature && isMeant && isShown.current) {
+        fileList.discard(new Set(found.map(({ file }) => file)));
+        setLeftOut(NONE_LEFT_OUT);
+        handedFiles.hand(signature, { files: found, unreadable: left });
+        navigate(getRecordPath(signature));
+      } else {
+        release();
+      }
+      close();
+    },
+    [fileList, handedFiles, navigate, onBegin],
+  );
+  const take = useCallback(
+    async (...what: Parameters<typeof receive>) => {
+      // While another drop is still being read, its unreadable files stay listed.
+      if (openDrops.current === 0) forget();
+      openDrops.current += 1;
+      try {
+        await receive(...what);
+      } finally {
+        openDrops.current -= 1;
+      }
+    },
+    [receive, forget],
+  );
+  const onTransfer = useCallback(
+    // Within the event: the browser empties the transfer afterwards.
+    (transfer: Transfer) => {
+      const opened = openTransfer(transfer);
+      void take([...transfer.files], (listener) => walkTransfer(opened, listener));
+    },
+    [take],
+  );
+  const onChoose = useCallback(
+    (files: readonly File[]) => void take(files, (listener) => walkChosen(files, listener)),
+    [take],
+  );
+  const onTakeLeftOut = useCallback(() => {
+    setLeftOut(NONE_LEFT_OUT);
+    fileList.add(leftOut);
+  }, [fileList, leftOut]);
+  return {
+    ...{ unreadable, unread, leftOut, isSearching: searches > 0 },
+    ...{ forget, onTransfer, onChoose, onTakeLeftOut },
+  };
+}
+
+/** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
+function lookForReceipts(
+  files: readonly NamedFile[],
+  signal: AbortSignal,
+): Promise<OpenedReceipts | null> {
+  const ended = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => {
+      resolve(null);
+    });
+  });
+  const looking = openReceipts(files, signal).catch((error: unknown) => {
+    if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
+    return null;
+  });
+  return Promise.race([ended, looking]);
+}

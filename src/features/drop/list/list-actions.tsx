@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { type FileList, isReading, type ReadingTotals } from '../../files';
+import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
+import { ConsentPrompt, useSearch } from '../../find';
+import { SIGN } from '../../routes';
+import { formatFiles } from './format-files';
+
+interface ListActionsProps {
+  readonly fileList: FileList;
+  readonly cluster: Cluster;
+  readonly onClear: () => void;
+}
+
+export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
+  const { isAsking, button, question, begin, answer } = useSearch();
+  // Avoids rerendering at each file's progress.
+  const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
+  const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
+  const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));
+  const [, navigate] = useLocation();
+  return (
+    <ActionBar>
+      {isAsking && (
+        <div className="mb-3">
+          <ConsentPrompt ref={question} cluster={cluster} onAnswer={answer} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-3">
+        <p className="text-small text-ink-soft me-auto min-w-0">{state}</p>
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:gap-3">
+          <Button ref={button} className={CHOICE} onClick={begin}>
+            Check if already signed
+          </Button>
+          <Button
+            look="primary"
+            className={CHOICE}
+            disabled={count === 0 || isBusy}
+            onClick={() => {
+              navigate(SIGN);
+            }}
+          >
+            Sign {formatFiles(count)}
+          </Button>
+        </div>
+      </div>
+    </ActionBar>
+  );
+}
+
+const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
+
+function formatState(totals: ReadingTotals): string {
+  const { failed, stopped } = totals.counts;
+  if (isReading(totals)) return 'Reading…';
+  if (failed + stopped > 0) return `${formatFiles(failed + stopped)} not read.`;
+  return 'All read. No file was uploaded.';
+}

@@ -1,0 +1,150 @@
+import { useCallback, useSyncExternalStore, useDeferredValue, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useApp } from '../../app-context';
+import { IncomingStatus, type IncomingStatusProps } from '../incoming/incoming-status';
+import { FileRows } from './file-rows';
+import { ListActions } from './list-actions';
+import { ListTools } from './list-tools';
+import { LookupSummary } from './lookup-summary';
+import type { Removal } from './use-removal';
+import {
+  arrangeFiles,
+  type Arrangement,
+  type ListRow,
+  type FileList,
+  type FileEntry,
+  isReading,
+} from '../../files';
+import { MAX_LISTED_LEAVES } from '@countersign/proof/claims';
+import { createDigestSet } from '@countersign/proof/large';
+import { formatFiles } from './format-files';
+
+interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
+  readonly isEmpty: boolean;
+  readonly toolsPlace: HTMLElement | null;
+  readonly onRemove: Removal['removeFile'];
+  readonly onRemoveFolder: Removal['removeFolder'];
+  readonly onClear: () => void;
+}
+
+export function ListedFiles(props: ListedFilesProps) {
+  const { isEmpty, toolsPlace, onRemove, onRemoveFolder, onClear, ...incoming } = props;
+  const { fileList, selection, codes } = useApp();
+  const { isLong, rows, arrangement, arrange } = useArrangedFiles(fileList);
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const onToggle = useCallback(
+    (path: string, isOpen: boolean) => {
+      arrange({ ...arrangement, opened: new Map([...arrangement.opened, [path, isOpen]]) });
+    },
+    [arrangement, arrange],
+  );
+  return (
+    <>
+      <div data-focus-place="" tabIndex={-1} className="outline-none">
+        <IncomingStatus fileList={fileList} {...incoming} />
+      </div>
+      {!isEmpty && (
+        <>
+          {isLong &&
+            toolsPlace &&
+            createPortal(
+              <ListTools
+                arrangement={arrangement}
+                onChange={arrange}
+                shown={rows.filter(({ kind }) => kind === 'file').length}
+                total={fileList.getIds().length}
+              />,
+              toolsPlace,
+            )}
+          <ListNotes fileList={fileList} />
+          <LookupSummary {...{ fileList, cluster }} />
+          <FileRows
+            {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
+            // A filter opens all folders.
+            onToggle={isLong && arrangement.filter.trim() !== '' ? null : onToggle}
+            clusters={selection.clusters}
+          />
+          <ListActions {...{ fileList, cluster, onClear }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** From this length a list can be sorted and filtered, and its folders are closed at first. */
+const LONG = 20;
+
+/** Lasts as long as the page, so that the list is unchanged when the person returns to it. */
+const arrangements = new WeakMap<FileList, Arrangement>();
+
+const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
+
+interface ArrangedFiles {
+  readonly isLong: boolean;
+  readonly rows: readonly ListRow[];
+  readonly arrangement: Arrangement;
+  readonly arrange: (arrangement: Arrangement) => void;
+}
+
+function useArrangedFiles(fileList: FileList): ArrangedFiles {
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
+  const isLong = ids.length > LONG;
+  const [arrangement, setArrangement] = useState(() => getEarlier(fileList, isLong));
+  const arrange = useCallback(
+    (next: Arrangement) => {
+      arrangements.set(fileList, next);
+      setArrangement(next);
+    },
+    [fileList],
+  );
+  const files = useMemo(() => ids.flatMap((id) => fileList.getEntry(id) ?? []), [ids, fileList]);
+  const { order, opened } = arrangement;
+  // Typed letters are drawn before the filtered list.
+  const filter = useDeferredValue(arrangement.filter);
+  const rows = useMemo(
+    () => arrangeFiles(files, { order, filter: isLong ? filter : '', opened }, !isLong),
+    [files, order, filter, opened, isLong],
+  );
+  return { isLong, rows, arrangement, arrange };
+}
+
+/** A list that is short now is another list, without an arrangement. */
+function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
+  if (!isLong) arrangements.delete(fileList);
+  return arrangements.get(fileList) ?? AT_FIRST;
+}
+
+/**
+ * Warns of files that count once, and says before signing when a receipt will be needed to check
+ * one of them.
+ */
+function ListNotes({ fileList }: { readonly fileList: FileList }) {
+  // Counting takes time, so it waits until all files are read. The earlier count is shown
+  // meanwhile.
+  const now = useSyncExternalStore(fileList.subscribe, () =>
+    isReading(fileList.getTotals()) ? null : fileList.getState(),
+  );
+  const [entries, setEntries] = useState<readonly FileEntry[]>(now ?? []);
+  if (now !== null && now !== entries) setEntries(now);
+  const { read, distinct } = useMemo(() => countDistinct(entries), [entries]);
+  return (
+    <>
+      {distinct < read && (
+        <p className="text-small text-ink-soft mt-1">
+          {formatFiles(read - distinct)} with the same content as another: a copy counts once.
+        </p>
+      )}
+      {distinct > MAX_LISTED_LEAVES && (
+        <p data-receipt-needed="" className="text-small text-ink-soft mt-1">
+          To check one of these files later, people need its receipt. You can save the receipts
+          right after signing.
+        </p>
+      )}
+    </>
+  );
+}
+
+function countDistinct(entries: readonly FileEntry[]) {
+  const digests = entries.flatMap((entry) => (entry.status === 'read' ? [entry.digest] : []));
+  return { read: digests.length, distinct: createDigestSet(digests).size };
+}

@@ -1,0 +1,33 @@
+import { isNamedLikeReceipt } from '@countersign/proof/receipts';
+import type { NamedFile } from '../list/file-list';
+import { getReadReceipts } from './get-read-receipts';
+
+export interface OpenedReceipts {
+  /** The one record of all receipts; null for none, or several. */
+  readonly signature: string | null;
+  /** Names of files that are named like receipts but can't be parsed. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * Looks for receipts among files, in any folder. Receipts of several records count as files.
+ * @throws the signal's reason
+ */
+export async function openReceipts(
+  files: readonly NamedFile[],
+  signal: AbortSignal,
+): Promise<OpenedReceipts> {
+  const readReceipts = await getReadReceipts();
+  const receipts = await readReceipts(
+    files.map(({ file }) => file),
+    signal,
+  );
+  const signatures = new Set(Array.from(receipts.values(), ({ signature }) => signature));
+  const [signature = null] = signatures;
+  return {
+    signature: signatures.size > 1 ? null : signature,
+    unread: files
+      .filter(({ name, file }) => isNamedLikeReceipt(name) && !receipts.has(file))
+      .map(({ name }) => name),
+  };
+}

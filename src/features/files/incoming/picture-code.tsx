@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { FileEntry } from '../list/file-list';
+import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
+import { useHandOver } from './use-hand-over';
+import { getRecordPath } from '../../routes';
+import { isDrawable } from '../thumbnail/is-drawable';
+
+const GLANCE_MS = 300;
+const PICTURE = /^image\/(?!svg)/;
+
+interface PictureCodeProps {
+  readonly entry: Pick<FileEntry, 'name' | 'file'>;
+  readonly codes: CodePort;
+  readonly clusters: readonly Cluster[];
+}
+
+/**
+ * Offers the record that a picture’s code names (D4). It uses the signature and never follows the
+ * link.
+ */
+export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
+  const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
+  const handOver = useHandOver(entry);
+  if (code === null) return null;
+  const { signature, clusterId } = code;
+  const isKnown = clusters.some(({ id }) => id === clusterId);
+  return (
+    <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
+      <span>Its mark names a record, unchecked:</span>
+      <Link
+        href={getRecordPath(signature, isKnown ? clusterId : null)}
+        className="text-accent rounded underline underline-offset-4"
+        onClick={() => {
+          handOver(signature);
+        }}
+      >
+        Open {signature.slice(0, 6)}…{signature.slice(-6)}
+      </Link>
+    </p>
+  );
+}
+
+function useCode(picture: File | null, codes: CodePort): PictureCode | null {
+  const [found, setFound] = useState<{
+    readonly picture: File;
+    readonly code: PictureCode | null;
+  }>();
+  useEffect(() => {
+    if (picture === null) return undefined;
+    const looking = new AbortController();
+    const timer = setTimeout(() => {
+      look(picture, codes, looking.signal).then(
+        (code) => {
+          setFound({ picture, code });
+        },
+        (error: unknown) => {
+          if (!looking.signal.aborted) console.warn('A picture’s code was not looked for.', error);
+        },
+      );
+    }, GLANCE_MS);
+    return () => {
+      clearTimeout(timer);
+      looking.abort();
+    };
+  }, [picture, codes]);
+  return found?.picture === picture ? found.code : null;
+}
+
+async function look(
+  picture: File,
+  codes: CodePort,
+  signal: AbortSignal,
+): Promise<PictureCode | null> {
+  return (await isDrawable(picture)) ? codes.findCode(picture, signal) : null;
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { FileEntry } from '../list/file-list';
+import { useApp } from '../../app-context';
+
+/** Null for a file of an earlier visit, whose content is not available. */
+export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
+
+const NOTHING: HandedEntry = { name: '', file: null };
+
+/** Returns a function that passes a file to the record that is about to be opened. */
+export function useHandOver({ name, file }: HandedEntry = NOTHING): (signature: string) => void {
+  const { handedFiles } = useApp();
+  return useCallback(
+    (signature) => {
+      if (file) handedFiles.hand(signature, { files: [{ name, file }], unreadable: [] });
+    },
+    [handedFiles, name, file],
+  );
+}

@@ -1,0 +1,55 @@
+import type { Subject } from '@countersign/proof';
+import type { Digest } from '@countersign/proof/encoding';
+import type { FileOrigin, SaltedSubject } from '@countersign/core/claims/draft';
+import type { ReadingFailure } from '../../../browser/hashing/hashing';
+
+export type FileEntry = {
+  readonly id: number;
+  /** The path within the dropped folder, or the file's name. */
+  readonly name: string;
+  readonly size: number | null;
+  /** Null if restored from an earlier visit. */
+  readonly file: File | null;
+} & FileProgress;
+
+export type FileProgress =
+  /** Also set while it waits to be read. */
+  | { readonly status: 'reading'; readonly bytesRead: number }
+  | {
+      readonly status: 'read';
+      readonly digest: Digest;
+      /** Milliseconds since 1970; absent if this page never read it, or did not store the time. */
+      readonly readAt?: number;
+    }
+  | { readonly status: 'failed'; readonly failure: ReadingFailure }
+  | { readonly status: 'stopped' };
+
+export interface NamedFile {
+  readonly name: string;
+  readonly file: File;
+}
+
+export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
+  const { id, name, size, file } = entry;
+  return { id, name, size, file, ...progress };
+}
+
+export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
+  return entries.flatMap((entry) =>
+    entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
+  );
+}
+
+export function getDraftSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
+  return entries.flatMap((entry) => {
+    if (entry.status !== 'read') return [];
+    const { name, size, digest, readAt } = entry;
+    return [{ name, size, digest, origin: getOrigin(entry), ...(readAt && { readAt }) }];
+  });
+}
+
+/** A list of fingerprints has no sizes. */
+function getOrigin({ file, size }: FileEntry): FileOrigin {
+  if (file !== null) return 'here';
+  return size === null ? 'told' : 'gone';
+}

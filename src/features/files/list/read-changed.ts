@@ -1,0 +1,83 @@
+import { isSameDigest } from '@countersign/proof/encoding';
+import type { HashingPort } from '../../../browser/hashing/hashing';
+import type { ChangedFile } from '@countersign/core/signing/signing-types';
+import type { FileEntry } from './file-entry';
+import type { FileList } from './file-list';
+import { reopen } from './file-source';
+
+/** The person has pressed a button, and the wallet should open soon. */
+const PATIENCE_MS = 1_000;
+const MOST_AT_ONCE = 32;
+
+type ReadEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
+
+/**
+ * Looks at all files again, for at most a second, and reads changed files anew. Chromium refuses to
+ * read a changed file; other browsers return its new content.
+ * @returns the files that are read anew. One that can't be read fails in the list.
+ */
+export async function readChanged(
+  hashing: HashingPort,
+  fileList: Pick<FileList, 'getState' | 'replace'>,
+  signal: AbortSignal,
+): Promise<readonly ChangedFile[]> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const found = new Map<ReadEntry, File>();
+  const entries = fileList.getState().filter(isReadHere);
+  const remaining = entries.toSorted((a, b) => a.file.size - b.file.size).values();
+  const checkNext = async () => {
+    for (const entry of remaining) {
+      if (ended.aborted) return;
+      const file = (await reopen(entry.file)) ?? entry.file;
+      if (await isChanged(hashing, entry, file, ended)) found.set(entry, file);
+    }
+  };
+  const end = new Promise<void>((resolve) => {
+    ended.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  await Promise.race([end, Promise.all(Array.from({ length: MOST_AT_ONCE }, checkNext))]);
+  if (signal.aborted) return [];
+  const changed = entries.flatMap((entry) => {
+    const file = found.get(entry);
+    return file ? [{ ...entry, file }] : [];
+  });
+  for (const { id, file } of changed) fileList.replace(id, file);
+  return changed.map(({ id, name }) => ({ id, name }));
+}
+
+function isReadHere(entry: FileEntry): entry is ReadEntry {
+  return entry.status === 'read' && entry.file !== null;
+}
+
+async function isChanged(
+  hashing: HashingPort,
+  { digest, size, file: before }: ReadEntry,
+  file: File,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (file.size !== size || file.lastModified !== before.lastModified) return true;
+  try {
+    // Chromium refuses even the first byte of a changed file; reading a large file whole may take
+    // too long.
+    await file.slice(0, 1).arrayBuffer();
+    const now = await hashing.digest(file, { signal, onProgress: () => undefined });
+    return !isSameDigest(now, digest);
+  } catch (error) {
+    return isFault(error);
+  }
+}
+
+/** Codes of our reader and names of browser errors. Other errors say nothing about the file. */
+const FAULTS: ReadonlySet<string> = new Set([
+  'changed',
+  'unreadable',
+  'NotReadableError',
+  'NotFoundError',
+]);
+
+function isFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return FAULTS.has('code' in error && typeof error.code === 'string' ? error.code : error.name);
+}

@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download';
+import { isOnlyHere } from './list/file-source';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { CutName } from '../../ui/cut-name';
+import { Notice } from '../../ui/messages/notice';
+import { SaveButton } from '../receipts';
+
+interface SaveOnlyHereProps {
+  readonly files: readonly { readonly id: number; readonly file: File | null }[];
+}
+
+/** Offers to save a pasted picture or a written text, which would be lost with this page. */
+export function SaveOnlyHere({ files }: SaveOnlyHereProps) {
+  const own = files.flatMap(({ id, file }) => (file && isOnlyHere(file) ? [{ id, file }] : []));
+  if (own.length === 0) return null;
+  return (
+    <div data-save-only-here="" className="mt-4">
+      <Notice tone="warn">
+        <p className="min-w-0">
+          {own.length === 1
+            ? 'Keep exactly this file; nobody else has it.'
+            : `Keep exactly these ${own.length} files; nobody else has them.`}
+        </p>
+        <div className="flex max-h-40 min-w-0 flex-wrap gap-2 overflow-y-auto">
+          {own.map(({ id, file }) => (
+            <SaveButton
+              key={id}
+              make={() => file}
+              label={`Save ${toVisibleText(file.name)}`}
+              {...(file.type.startsWith('text/') && { copyAs: toVisibleText(file.name) })}
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              <CutName name={`Save ${toVisibleText(file.name)}`} />
+            </SaveButton>
+          ))}
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { LookedUp, VerifiedRecord } from '@countersign/core/records/lookup/look-up';
+import { getSentence } from '@countersign/proof/records';
+import { formatDay } from '@countersign/core/words/date';
+import { ShowMore } from '../../../ui/show-more';
+import { CopyButton } from '../../../ui/copy/copy-button';
+import { formatCount } from '@countersign/core/words/count';
+import { Identicon } from '../../../ui/identicon';
+import { formatAlone } from '@countersign/core/words/alone';
+import { getRecordPath } from '../../routes';
+import { shorten, KnownName } from '../../signer';
+import { useHandOver, type HandedEntry } from '../../files';
+
+const FIRST_SHOWN = 3;
+const A_TIME = 25;
+
+interface FoundSignaturesProps {
+  readonly found: LookedUp;
+  readonly cluster: Cluster;
+  readonly entry: HandedEntry | undefined;
+  readonly hasHeading: boolean;
+}
+
+export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSignaturesProps) {
+  const { records, unread } = found;
+  const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
+  const left = records.length - most;
+  const handOver = useHandOver(entry);
+  return (
+    <>
+      <div
+        className={hasHeading ? 'border-line divide-line mt-3 mb-2 divide-y border-y *:py-3' : ''}
+      >
+        {records.slice(0, most).map(({ signature, result, author, asked, problems, claim }) => (
+          <div
+            key={signature}
+            data-known-signature={result}
+            className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-2 sm:grid-cols-[1rem_minmax(0,1fr)_auto]"
+          >
+            {result === 'verified' ? (
+              <Check aria-label="Checked:" className="text-good mt-0.5 size-4" />
+            ) : (
+              <TriangleAlert aria-label="Look at it:" className="text-ink mt-0.5 size-4" />
+            )}
+            <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
+              <span className="flex items-start gap-x-1.5">
+                <Link
+                  href={getRecordPath(signature, cluster.id)}
+                  className="text-accent rounded underline underline-offset-4"
+                  onClick={() => {
+                    handOver(signature);
+                  }}
+                >
+                  <span>{WORDS[result]}</span> <KnownName address={author} />
+                  <span title={author} className="whitespace-nowrap">
+                    <Identicon text={author} className="me-1 inline-block size-4 align-[-0.2em]" />
+                    {shorten(author)}
+                  </span>
+                </Link>
+                <CopyButton text={author} label="signer’s address" />
+              </span>
+              {'count' in claim && <span>{`in a set of ${formatCount(claim.count)}`}</span>}
+              {result === 'verified' && asked.unknowing.length > 0 && (
+                <span className="text-ink basis-full">
+                  {formatAlone(asked.verdict.landing?.nodes ?? [], asked.unknowing)}
+                </span>
+              )}
+              {result === 'cannot-check' && (
+                <span className="basis-full">{problems.map(getSentence).join(' ')}</span>
+              )}
+            </span>
+            <span className="col-start-2 whitespace-nowrap sm:col-start-3">
+              {formatDay(asked.verdict.landing)}
+            </span>
+          </div>
+        ))}
+      </div>
+      {unread.length > 0 && (
+        <p>{`${formatCount(unread.length)} possible ${unread.length === 1 ? 'signature' : 'signatures'}, not checked.`}</p>
+      )}
+      <ShowMore
+        isWhole={left <= 0}
+        onPress={() => {
+          setMost(most + A_TIME);
+        }}
+      >
+        Show {formatCount(Math.min(A_TIME, left))} more
+      </ShowMore>
+    </>
+  );
+}
+
+/** Only a verified record is called "signed by". */
+const WORDS: Record<VerifiedRecord['result'], string> = {
+  verified: 'Signed by',
+  withdrawn: 'Withdrawn by its signer',
+  'cannot-check': 'Not verified: a signature of',
+  false: 'No valid signature of',
+};

@@ -1,0 +1,53 @@
+import { parseDigestList } from '@countersign/proof/encoding';
+import type { FileEntry } from '../files';
+import type { DigestKind } from '@countersign/core/records/lookup/look-up';
+import { formatCount } from '@countersign/core/words/count';
+import { MOST_SEARCHED } from './check/search-state';
+import type { Searched } from './search-results';
+
+export interface SearchedList {
+  readonly searched: readonly Searched[];
+  readonly count: number;
+  readonly digestKind: DigestKind;
+}
+
+const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
+const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
+
+/** Reads a `Search` from the history, which another version of this page may have written. */
+export function readSearched(state: unknown): SearchedList {
+  if (typeof state !== 'object' || state === null) return NOTHING;
+  if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;
+  const { count } = state;
+  const digestKind = KINDS.find((kind) => kind === state.digestKind);
+  if (!Array.isArray(state.searched) || typeof count !== 'number' || !digestKind) return NOTHING;
+  const given: readonly unknown[] = state.searched;
+  const searched = given.slice(0, MOST_SEARCHED).flatMap(readOne);
+  return { searched, count, digestKind };
+}
+
+function readOne(value: unknown): readonly Searched[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('name' in value && 'digest' in value)) return [];
+  const { name, digest: text } = value;
+  if (typeof name !== 'string' || typeof text !== 'string') return [];
+  const { subjects } = parseDigestList(text);
+  return subjects.map(({ digest }) => ({ name, digest, isBroken: false, file: null }));
+}
+
+export function readEntries(entries: readonly FileEntry[]): SearchedList {
+  const searched = entries.slice(0, MOST_SEARCHED).map((entry) => ({
+    name: entry.name,
+    digest: entry.status === 'read' ? entry.digest : null,
+    isBroken: entry.status === 'failed',
+    file: entry.file,
+  }));
+  return { searched, count: entries.length, digestKind: 'file' };
+}
+
+export function formatLeftOut(count: number): string | null {
+  const left = count - MOST_SEARCHED;
+  return left > 0
+    ? `Only the first ${MOST_SEARCHED} are searched, ${formatCount(left)} are not.`
+    : null;
+}

@@ -1,0 +1,16 @@
+export { asking } from './asking';
+export { type ClusterSelection, createClusterSelection } from './cluster-selection';
+export { getClustersToAsk, isUnknownCluster } from './clusters-to-ask';
+export { FRESH_MS, isOld } from './fresh';
+export { formatListFailures } from './list-failures';
+export { loadSearching } from './load-searching';
+export { NO_WALLETS, getWalletsAtBuild } from './no-wallets';
+export { getNodeKey } from './node-key';
+export { rememberFirstBlocks, useMemories, useMemoryWords } from './node-memories';
+export { type ClustersToAsk, useNodeAnswers } from './use-node-answers';
+export { AsOf } from './words/as-of';
+export { getErrorMessage, getReasonMessage } from './words/error-message';
+export { ErrorText } from './words/error-text';
+export { formatSol } from './words/format-sol';
+export { explainNoTime, formatTime } from './words/format-time';
+export { NoAnswerYet } from './words/no-answer-yet';

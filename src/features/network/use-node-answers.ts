@@ -1,0 +1,130 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { isNetworkKnown } from '@countersign/core/configuration/public-networks';
+import { splitByHost } from '@countersign/core/configuration/split-by-host';
+import {
+  askNode,
+  getExpected,
+  isAnswer,
+  type NodeAnswer,
+} from '@countersign/core/records/ask-nodes';
+import {
+  chooseNetwork,
+  listToAsk,
+  type AskedNetwork,
+  type FoundNetwork,
+} from '@countersign/core/records/choose-network';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { isSignature } from '@countersign/proof/encoding';
+import { useIsLate } from '../../ui/timing/use-is-late';
+import { asking } from './asking';
+import { FRESH_MS } from './fresh';
+import { getNodeKey } from './node-key';
+
+export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
+
+export interface NodeAnswers {
+  readonly found: FoundNetwork | null;
+  /** Why asking failed; null if a node was asked, whatever its answer. */
+  readonly error: Error | null;
+  /** When each node last answered, in milliseconds since 1970. */
+  readonly askedAt: readonly number[];
+  readonly refresh: () => Promise<void>;
+}
+
+/** The next node is asked too where one takes longer. */
+const NEXT_AFTER_MS = 1500;
+
+/** Asks each node of the networks for a record independently, and again if that may bring more. */
+export function useNodeAnswers(
+  chain: NodeCalls,
+  clusters: ClustersToAsk,
+  signature: string,
+): NodeAnswers {
+  const client = useQueryClient();
+  const isAsked = isSignature(signature);
+  const networks = useMemo(
+    // No node is asked about an invalid signature.
+    () => clusters.map((cluster) => ({ cluster, hosts: isAsked ? splitByHost(cluster) : [] })),
+    [clusters, isAsked],
+  );
+  const isLate = useIsLate(NEXT_AFTER_MS, signature);
+  // Read from the cache, so that the next nodes are asked in the render that shows an answer.
+  const known = networks.map(({ cluster, hosts }): AskedNetwork => {
+    const nodes = hosts.map((host) => {
+      const state = client.getQueryState<NodeAnswer>(getNodeKey(signature, host));
+      return {
+        host,
+        answer: state?.data ?? null,
+        error: getFailure(state?.error, state?.errorUpdateCount),
+      };
+    });
+    return { cluster, nodes };
+  });
+  const toAsk = listToAsk(known, isLate);
+  const { nodes, askedAt, refetch } = useQueries({
+    queries: networks.flatMap(({ cluster, hosts }) =>
+      hosts.map((host) => {
+        const isAlone = hosts.length === 1;
+        return asking<NodeAnswer>({
+          key: getNodeKey(signature, host),
+          ask: (context) => {
+            const before = context.client.getQueryData<NodeAnswer>(context.queryKey);
+            const question = { signature, withBlockhash: !isAlone };
+            return askNode(chain, host, question, before, context.signal);
+          },
+          enabled: toAsk.includes(host),
+          staleTime: ({ state: { data } }) => (data && isAnswer(data) ? FRESH_MS : 0),
+          expects: (answer) =>
+            answer && isOnOtherNetwork(answer, cluster) ? 'answer' : getExpected(answer, !isAlone),
+          refetchOnReconnect: true,
+        });
+      }),
+    ),
+    combine: (results) => ({
+      nodes: results.map(({ data, error, errorUpdateCount }) => ({
+        answer: data ?? null,
+        // A failure stays a failure while it is asked again.
+        error: getFailure(error, errorUpdateCount),
+      })),
+      askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
+      refetch: results
+        .filter(({ data, errorUpdateCount }) => data !== undefined || errorUpdateCount > 0)
+        .map((result) => result.refetch),
+    }),
+  });
+  const found = useMemo(() => {
+    const asked = networks.map(({ cluster, hosts }, index): AskedNetwork => {
+      const before = networks.slice(0, index).reduce((sum, one) => sum + one.hosts.length, 0);
+      const own = hosts.map((host, at) => ({
+        answer: null,
+        error: null,
+        ...nodes[before + at],
+        host,
+      }));
+      return { cluster, nodes: own };
+    });
+    return chooseNetwork(asked, signature);
+  }, [networks, nodes, signature]);
+  const refresh = useCallback(async () => {
+    // A node that hangs delays nothing.
+    await Promise.race(refetch.map((again) => again({ cancelRefetch: false })));
+  }, [refetch]);
+  const isHeard = nodes.some(({ answer }) => answer !== null);
+  if (isHeard || !isAsked) return { found, error: null, askedAt, refresh };
+  const error = nodes.find((node) => node.error !== null)?.error ?? null;
+  return { found: null, error, askedAt, refresh };
+}
+
+function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | null {
+  return errorUpdateCount > 0 ? (error ?? FAILED) : null;
+}
+
+const FAILED = new Error('The node could not be asked.');
+
+/** Only one node says that it is on another network than the record. */
+function isOnOtherNetwork({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
+  return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
+}

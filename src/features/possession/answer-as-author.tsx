@@ -1,0 +1,165 @@
+import { useId, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
+import { Button } from '../../ui/button';
+import { FocusPlace } from '../../ui/focus/focus-place';
+import { Notice } from '../../ui/messages/notice';
+import { ShortCode } from '../../ui/copy/short-code';
+import { AnswerEnd } from './answer-end';
+import { ChallengeText } from './challenge-text';
+import type { PossessionPorts } from './possession-ports';
+import type { MessageSigner } from '@countersign/core/signing/signer';
+import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
+import { getErrorMessage } from '../network';
+
+interface AnswerAsAuthorProps {
+  readonly record: QuestionedRecord;
+  readonly question: Question;
+  readonly ports: PossessionPorts;
+}
+
+export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps) {
+  const title = useId();
+  const { state, answer, cancel } = useAnswering(ports.signer, record);
+  return (
+    <section aria-labelledby={title} className="grid gap-3">
+      <h2 id={title} className="font-medium">
+        This is still my wallet
+      </h2>
+      <p className="text-ink-soft max-w-prose">
+        Somebody asks whether you still hold the key that signed this record. Your answer shows that
+        you do; it moves nothing, allows nothing, and is not published.
+      </p>
+      <div role="status" className="grid gap-3 empty:sr-only">
+        {state.status === 'waiting' && (
+          <Notice tone="plain">
+            <p className="min-w-0 flex-1">Waiting for your wallet</p>
+            <Button look="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          </Notice>
+        )}
+        {state.status === 'ended' && <AnswerEnd outcome={state.outcome} />}
+      </div>
+      <ChallengeText record={record} question={question} />
+      {state.status !== 'waiting' && (
+        <Signing
+          author={record.author}
+          ports={ports}
+          isAgain={state.status === 'ended'}
+          onSign={() => {
+            answer(question, 'sign-in');
+          }}
+        />
+      )}
+      {state.status === 'ended' && isStuck(state.outcome) && (
+        <div>
+          <Button
+            onClick={() => {
+              answer(question, 'message');
+            }}
+          >
+            Sign it as a plain message
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Sign-in failed, but the same text can be signed as a message. */
+function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
+  return 'way' in outcome && outcome.way === 'sign-in';
+}
+
+function Signing({ author, ports, isAgain, onSign }: SigningProps) {
+  const { wallet, walletControl } = ports;
+  const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const stands = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
+  return (
+    <FocusPlace
+      shows={stands}
+      label="Sign the answer"
+      className="flex flex-wrap gap-3 outline-none"
+    >
+      {stands === 'nobody' && (
+        <Notice tone="plain">
+          <p className="min-w-0 flex-1 basis-52">
+            Wallet not connected. Connect the one that signed:
+          </p>
+          <ShortCode text={author} label="signer’s address" />
+          {walletControl}
+        </Notice>
+      )}
+      {stands === 'another' && (
+        <Notice tone="warn">
+          <p className="min-w-0 flex-1 basis-52">
+            Another account is connected. Only the one that signed can answer:
+          </p>
+          <ShortCode text={author} label="signer’s address" />
+          {accounts.some(({ address }) => address === author) ? (
+            <Button
+              onClick={() => {
+                wallet.selectAccount(author);
+              }}
+            >
+              Use this account
+            </Button>
+          ) : (
+            walletControl
+          )}
+        </Notice>
+      )}
+      {stands === 'author' && (
+        <Button look={isAgain ? 'secondary' : 'primary'} onClick={onSign}>
+          {isAgain ? 'Sign again' : 'Sign the answer'}
+        </Button>
+      )}
+    </FocusPlace>
+  );
+}
+
+interface SigningProps {
+  readonly author: string;
+  readonly ports: PossessionPorts;
+  readonly isAgain: boolean;
+  readonly onSign: () => void;
+}
+
+type Answering =
+  | { readonly status: 'idle' | 'waiting' }
+  | { readonly status: 'ended'; readonly outcome: AnswerOutcome };
+
+interface AnsweringControls {
+  readonly state: Answering;
+  readonly answer: (question: Question, way: AnswerWay) => void;
+  readonly cancel: () => void;
+}
+
+function useAnswering(signer: MessageSigner, record: QuestionedRecord): AnsweringControls {
+  const [state, setState] = useState<Answering>({ status: 'idle' });
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const answer = (question: Question, way: AnswerWay) => {
+    asking.current?.abort();
+    const controller = (asking.current = new AbortController());
+    setState({ status: 'waiting' });
+    const request = { record, question, way, now: Date.now(), signal: controller.signal };
+    void answerQuestion(signer, request).then(
+      (outcome) => {
+        if (asking.current === controller) setState({ status: 'ended', outcome });
+      },
+      (error: unknown) => {
+        const message = getErrorMessage(error);
+        const outcome = { status: 'failed', message, way } as const;
+        if (asking.current === controller) setState({ status: 'ended', outcome });
+      },
+    );
+  };
+  return {
+    state,
+    answer,
+    cancel() {
+      asking.current?.abort();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export type { QuestionMemory } from './asked-questions';
+export type { PossessionPorts } from './possession-ports';
+export { Possession } from './possession';

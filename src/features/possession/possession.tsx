@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
+import { parseQuestion } from '@countersign/core/records/lookup/question';
+import { CHALLENGE } from '../routes';
+import { PossessionPanel } from './possession-panel';
+import type { PossessionPorts } from './possession-ports';
+
+function getHash(): string {
+  return location.hash;
+}
+
+interface PossessionProps {
+  readonly record: Omit<QuestionedRecord, 'origin'>;
+  readonly ports: PossessionPorts;
+}
+
+/** Checks whether the signer still holds the key; shown if the page's address asks for it. */
+export function Possession({ record, ports }: PossessionProps) {
+  const hash = useLocationProperty(getHash);
+  const question = useMemo(() => parseQuestion(hash), [hash]);
+  const { signature, author, chain } = record;
+  const asked = useMemo(
+    () => ({ signature, author, chain, origin: location.origin }),
+    [signature, author, chain],
+  );
+  if (question === null && hash !== CHALLENGE) return null;
+  return <PossessionPanel record={asked} question={question} ports={ports} />;
+}

@@ -1,0 +1,12 @@
+/** The parts of a record that its verdict does not wait for, in one chunk. */
+export { Certificate } from '../share/certificate';
+export { FileResult } from '../compare/result/file-result';
+export { JustSigned } from '../done/just-signed';
+export { NotFoundSince } from '../others/not-found-since';
+export { OtherClusterNotice } from '../signature/other-cluster-notice';
+export { OtherInstructions } from '../signature/other-instructions';
+export { RecordDetails } from './record-details';
+export { StatementSigned } from '../done/statement-signed';
+export { UnreadableNotice } from '../../files';
+export { Who } from '../who/who';
+export { WithdrawnNotice } from '../signature/withdrawn-notice';

@@ -1,0 +1,86 @@
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { memo, useMemo } from 'react';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import { Fold } from '../../../ui/fold';
+import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
+import { CheckList } from '../details/check-list';
+import { TechnicalDetails } from '../details/technical-details';
+import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
+import type { ShownFileState } from '../dropped/file-state';
+import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
+import type { DroppedHere } from '../../files';
+import { Possession, type PossessionPorts } from '../../possession';
+import type { Doubt } from '../words/doubts';
+import { RecordActions } from './record-actions';
+import { PrintedRecord } from '../share/printed-record';
+import { SameSigned } from '../others/same-signed';
+import { isSigned } from '../who/is-signed';
+import type { ReadyRecord } from '../data/use-record';
+
+interface RecordDetailsProps {
+  readonly record: ReadyRecord;
+  readonly doubts: readonly Doubt[];
+  readonly file: ShownFileState;
+  readonly dropped: number;
+  readonly files: DroppedHere;
+  readonly wasWithdrawn: boolean;
+  readonly trees: TreePort;
+  readonly isSigner: boolean;
+  readonly wasJustSigned: boolean;
+  readonly possession: PossessionPorts;
+}
+
+export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
+  const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, possession } =
+    props;
+  const { wasWithdrawn } = props;
+  const { found, kept, related, nodes } = record;
+  const { verdict } = record.check;
+  // Built already if many files were dropped.
+  const tree = record.check.trees?.subjects;
+  const { cluster, evidence } = found;
+  const receipt = useMemo(
+    () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
+    [kept, verdict, tree, found, evidence],
+  );
+  const asked = getAskedChecks(verdict.checks, nodes.count === 1 || nodes.isAwaited);
+  return (
+    <>
+      <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {verdict.claim && (
+          <RecordActions
+            {...{ verdict, cluster, receipt, trees, doubts, isSigner, wasJustSigned, wasWithdrawn }}
+            dropped={files}
+            hasOtherFile={file === 'mismatch'}
+          />
+        )}
+        {isSigned(verdict) && !isStatement(verdict.claim) && (
+          <WhatItProves {...{ verdict, file }} isContradicted={doubts.includes('contradicted')} />
+        )}
+        <WhatItMeans verdict={verdict} />
+      </div>
+      {verdict.record === 'valid' && !isStatement(verdict.claim) && (
+        <PrintedRecord {...{ record, doubts }} />
+      )}
+      <div className="border-line min-w-0 border-t lg:col-start-1">
+        {related !== null && <SameSigned {...{ record, related }} title={getListTitle(verdict)} />}
+        <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
+          <CheckList checks={asked} claim={verdict.claim} />
+        </Fold>
+        <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
+        {isSigned(verdict) && (
+          <Possession
+            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+            ports={possession}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+function getListTitle({ claim }: Verdict): string {
+  const isSet = claim !== null && 'count' in claim;
+  return isSet ? 'Signatures of this set' : 'Signatures of this file';
+}

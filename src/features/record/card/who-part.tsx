@@ -1,0 +1,65 @@
+import { isWithdrawn } from '@countersign/core/words/withdrawal';
+import { AfterPaint } from '../../../ui/timing/after-paint';
+import { ShortCode } from '../../../ui/copy/short-code';
+import type { DroppedHere } from '../../files';
+import type { SignerLink } from '../data/use-related';
+import type { ReadyRecord } from '../data/use-record';
+import { isSigned } from '../who/is-signed';
+import { Who } from './below';
+import type { KnownSigner } from '../../signer';
+
+interface WhoPartProps {
+  readonly record: ReadyRecord;
+  /** Base58; the signature by it was verified. */
+  readonly author: string;
+  readonly signer: KnownSigner;
+  readonly dropped: DroppedHere;
+  readonly wasWithdrawn: boolean;
+}
+
+const NO_LINKS: readonly SignerLink[] = [];
+
+export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPartProps) {
+  const name = signer.isYou ? 'You' : signer.name;
+  return (
+    <>
+      {name !== null && (
+        <p className="font-semibold wrap-anywhere">
+          {signer.isYou ? (
+            name
+          ) : (
+            <bdi translate="no" data-known-name="">
+              {name}
+            </bdi>
+          )}
+        </p>
+      )}
+      <p className={name === null ? 'font-semibold' : ''}>
+        <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
+      </p>
+      <p className="text-small text-ink-soft">{getSentence(signer)}</p>
+      {/* This part loads late: its height is reserved, so that nothing below it moves. */}
+      <div className={signer.isYou ? 'min-h-22 sm:min-h-10' : 'min-h-33 sm:min-h-10'}>
+        <AfterPaint key={author}>
+          <Who
+            {...{ author, signer, dropped }}
+            verdict={record.check.verdict}
+            cluster={record.found.cluster}
+            links={record.related?.links ?? NO_LINKS}
+            isWithdrawn={isWithdrawn(record.withdrawal)}
+            hasMore={!signer.isYou || (record.withdrawal.statement === null && !wasWithdrawn)}
+            isContradicted={record.nodes.deniers.length > 0}
+            isAskable={isSigned(record.check.verdict)}
+          />
+        </AfterPaint>
+      </div>
+    </>
+  );
+}
+
+function getSentence({ isYou, name }: KnownSigner): string {
+  if (isYou) return 'Others see the address, and a name only if they gave it one.';
+  return name === null
+    ? 'Nobody can know from here who holds this key.'
+    : 'You gave this wallet its name; nobody can know from here who holds its key.';
+}

@@ -1,0 +1,178 @@
+import Check from 'lucide-react/icons/check';
+import Dot from 'lucide-react/icons/dot';
+import X from 'lucide-react/icons/x';
+import { Link } from 'wouter';
+import type { SubjectResult, Verdict } from '@countersign/proof';
+import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
+import { type FileEntry, FileThumbnail } from '../../../files';
+import { ShortCode } from '../../../../ui/copy/short-code';
+import { CutName } from '../../../../ui/cut-name';
+import { formatSize } from '../../../../ui/format/bytes';
+import { ProgressBar } from '../../../../ui/messages/progress-bar';
+import { getRecordPath } from '../../../routes';
+import { doesReceiptDisagree, type DroppedReceipt } from '../../dropped/check-dropped';
+
+const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
+  match: 'Matches',
+  mismatch: 'Does not match',
+  'cannot-check': 'Could not be checked',
+};
+
+const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
+
+function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
+  const Icon = RESULT_ICONS[result];
+  return <Icon aria-hidden className="size-4" />;
+}
+
+/** `{name}` stands for the file's name. */
+const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
+  used: 'Receipt: {name}',
+  broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
+  'other-record': '{name} is the receipt of another record, so it was not used.',
+  system: '{name} is a file of the system. It is not part of this record.',
+};
+
+interface OneFileProps {
+  readonly entry: FileEntry;
+  /** The signed digest, if the file has another one. */
+  readonly signed: Digest | null;
+}
+
+export function OneFile({ entry, signed }: OneFileProps) {
+  const name = toVisibleText(entry.name);
+  return (
+    <li className="group/name flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <FileThumbnail file={entry.file} />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="text-ink flex min-w-0">
+          <CutName name={name} />
+        </p>
+        <p className="text-small">
+          {entry.size !== null && formatSize(entry.size)}
+          {entry.status === 'failed' && ' Could not be read'}
+        </p>
+      </div>
+      {entry.status === 'reading' && (
+        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
+      )}
+      {entry.status === 'read' && (
+        <div className="text-small min-w-0 basis-full">
+          {signed === null ? (
+            <Fingerprint digest={entry.digest} />
+          ) : (
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt>Signed</dt>
+              <dd>
+                <Fingerprint digest={signed} hasIdenticon={false} />
+              </dd>
+              <dt>Yours</dt>
+              <dd>
+                <Fingerprint digest={entry.digest} hasIdenticon={false} />
+              </dd>
+            </dl>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface FingerprintProps {
+  readonly digest: Digest;
+  readonly hasIdenticon?: boolean;
+}
+
+function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
+  return (
+    <ShortCode
+      text={formatDigest(digest)}
+      label="fingerprint"
+      head={13}
+      tail={6}
+      hasCopy={false}
+      hasIdenticon={hasIdenticon}
+      className="text-small align-bottom"
+    />
+  );
+}
+
+interface DroppedFileProps {
+  readonly entry: FileEntry;
+  readonly result: SubjectResult['file'] | undefined;
+}
+
+export function DroppedFile({ entry, result }: DroppedFileProps) {
+  const name = toVisibleText(entry.name);
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <bdi translate="no" className="min-w-0 wrap-anywhere">
+        {name}
+      </bdi>
+      {result !== undefined && (
+        <span
+          data-result={result}
+          className="text-ink text-small inline-flex items-center gap-1 font-medium"
+        >
+          <ResultIcon result={result} />
+          {SUBJECT_MESSAGES[result]}
+        </span>
+      )}
+      {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
+      {entry.status === 'read' && <Fingerprint digest={entry.digest} />}
+      {entry.status === 'reading' && (
+        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
+      )}
+    </li>
+  );
+}
+
+export function UncheckedLine({ name }: { readonly name: string }) {
+  return (
+    <li data-unchecked="">
+      <bdi translate="no" className="wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>
+      <span>{` ${NAMED_LIKE_PROOF}`}</span>
+    </li>
+  );
+}
+
+interface ReceiptLineProps {
+  readonly receipt: DroppedReceipt;
+  readonly verdict: Verdict;
+  readonly onOpen: (signature: string) => void;
+}
+
+/** Names a file dropped beside the record's files: a receipt or a system file. */
+export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
+  const { name, use, signature } = receipt;
+  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
+  return (
+    <>
+      {before}
+      <bdi translate="no" className="wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>
+      {after}
+      {use === 'other-record' && signature !== null && (
+        <>
+          {' '}
+          <Link
+            to={getRecordPath(signature)}
+            className="rounded underline underline-offset-4"
+            onClick={() => {
+              onOpen(signature);
+            }}
+          >
+            Open that record
+          </Link>
+        </>
+      )}
+      {use === 'used' &&
+        doesReceiptDisagree(verdict) &&
+        '. Not all that it says holds: see the checks below.'}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Fragment } from 'react';
+import type { FileEntry } from '../../../files';
+import { explainLikelyChanges } from '@countersign/core/words/likely-change';
+import type { SubjectResult, Verdict } from '@countersign/proof';
+import { formatCount } from '@countersign/core/words/count';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
+import { getSentences } from './file-sentences';
+import type { DroppedCheck } from '../../dropped/check-dropped';
+import type { FileAnswer, FileTone } from '../../words/file-answer';
+import type { ShownFileState } from '../../dropped/file-state';
+
+const MOST_SHOWN = 50;
+/** Longer lists scroll by themselves, so that the rest of the card stays near. */
+const MOST_IN_SIGHT = 10;
+const MOST_MISSING = 5;
+
+export interface FileResultProps {
+  readonly state: ShownFileState;
+  readonly check: DroppedCheck;
+  readonly answer: FileAnswer;
+  readonly shownAbove: string;
+  readonly onOpen: (signature: string) => void;
+}
+
+const LOOKS: Record<FileTone, string> = {
+  good: 'text-good',
+  wait: 'text-ink',
+  open: 'text-ink',
+  warn: 'text-warn',
+  bad: 'text-bad',
+};
+
+export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
+  const { files, receipts, unchecked, verdict, missing } = check;
+  if (state === 'none' && receipts.length === 0) return null;
+  const results = getResults(files, verdict);
+  const { tone, words } = answer;
+  const [only, ...others] = files;
+  const { claim } = verdict;
+  const signed = claim?.kind === 'file' && state === 'mismatch' ? claim.digest : null;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
+        {words}
+      </p>
+      {getSentences(state, check)
+        .filter((sentence) => !shownAbove.includes(sentence))
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      {state === 'mismatch' &&
+        explainLikelyChanges(
+          files.filter(({ id }) => results.get(id) === 'mismatch').map(({ name }) => name),
+        ).map((sentence) => (
+          <p key={sentence} className="text-small text-ink-soft">
+            {sentence}
+          </p>
+        ))}
+      {state !== 'checking' && missing.length > 0 && (
+        <p className="wrap-anywhere">
+          Missing:{' '}
+          {missing.slice(0, MOST_MISSING).map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <bdi translate="no">{toVisibleText(name)}</bdi>
+            </Fragment>
+          ))}
+          {missing.length > MOST_MISSING &&
+            `, and ${formatCount(missing.length - MOST_MISSING)} more`}
+        </p>
+      )}
+      <ul
+        aria-label="Dropped files"
+        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+      >
+        {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
+          <UncheckedLine key={id} name={name} />
+        ))}
+        {unchecked.length > MOST_SHOWN && (
+          <li>and {formatCount(unchecked.length - MOST_SHOWN)} more like these</li>
+        )}
+        {only && others.length === 0 && unchecked.length === 0 ? (
+          <OneFile entry={only} signed={signed} />
+        ) : (
+          getShown(files, results).map((entry) => (
+            <DroppedFile key={entry.id} entry={entry} result={results.get(entry.id)} />
+          ))
+        )}
+        {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <ReceiptLine {...{ receipt, verdict, onOpen }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The verdict lists read files in the order in which they were added. */
+function getResults(
+  files: readonly FileEntry[],
+  { subjects }: Verdict,
+): ReadonlyMap<number, SubjectResult['file']> {
+  const read = files.filter(({ status }) => status === 'read');
+  return new Map(
+    subjects.flatMap(({ file }, index) => {
+      const entry = read[index];
+      return entry ? [[entry.id, file]] : [];
+    }),
+  );
+}
+
+function getShown(
+  files: readonly FileEntry[],
+  results: ReadonlyMap<number, SubjectResult['file']>,
+): readonly FileEntry[] {
+  const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
+    status === 'failed' || (results.has(id) && results.get(id) !== 'match');
+  const [trouble, others] = [
+    files.filter(isUnsignedOrFailed),
+    files.filter((entry) => !isUnsignedOrFailed(entry)),
+  ];
+  return [...trouble, ...others].slice(0, MOST_SHOWN);
+}

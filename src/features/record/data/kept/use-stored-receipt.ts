@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import { isLoadError } from '../../../../ui/lazy/lazy-port';
+import { reportLoadFailure } from '../../../../ui/messages/load-failure';
+import { asking } from '../../../network';
+import type { ReceiptDownload } from './receipt-download';
+import { loadStoredReceipt } from './load-stored-receipt';
+
+/**
+ * Null if there is none, or until it is loaded. `isWanted`: false while it would delay a verdict.
+ */
+export function useStoredReceipt(
+  repository: ReceiptRepository,
+  signature: string,
+  isWanted: boolean,
+): ReceiptDownload | null {
+  const { data = null, error } = useQuery(
+    asking({
+      key: ['receipt', signature],
+      ask: async ({ signal }): Promise<ReceiptDownload | null> => {
+        // Most visitors have no receipts, and need no code to read them.
+        if (!(await repository.receipts.mayHold())) return null;
+        const found = await repository.receipts.get(signature);
+        if (!found) return null;
+        const { openStoredReceipt } = await loadStoredReceipt();
+        return openStoredReceipt(found, signature, signal);
+      },
+      enabled: isWanted,
+    }),
+  );
+  useEffect(() => {
+    if (isLoadError(error)) reportLoadFailure();
+  }, [error]);
+  return data;
+}

@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
+import { verifyEvidence, warmUp } from '@countersign/core/records/verify-evidence';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import { getOfflineEvidence } from '@countersign/proof';
+import { useIsLate } from '../../../ui/timing/use-is-late';
+import { getErrorMessage, useNodeAnswers, type ClustersToAsk } from '../../network';
+import type { DroppedCheck } from '../dropped/check-dropped';
+import { useDroppedCheck } from '../dropped/use-dropped-check';
+import type { DroppedFilesState } from '../dropped/use-dropped-files';
+import type { ReceiptDownload } from './kept/receipt-download';
+import { useReceiptUpdate } from './kept/use-receipt-update';
+import { useStoredReceipt } from './kept/use-stored-receipt';
+import {
+  getWithdrawalWords,
+  LOOKING,
+  type WithdrawalWords,
+} from '@countersign/core/words/withdrawal';
+import type { JustSigned } from '../../routes';
+import { useJoinedNodes, type NodesState } from './use-joined-nodes';
+import { useNamedRecord } from './use-named-record';
+import { useOtherCluster, type OtherCluster } from './use-other-cluster';
+import { useRelated, type RelatedList } from './use-related';
+import { useWithdrawal } from './use-withdrawal';
+
+interface CheckedRecord {
+  /**
+   * Includes dropped files and what this device stores. Based on no node until one has answered.
+   */
+  readonly check: DroppedCheck;
+  /**
+   * Asks again for the record and for the one that it refers to; resolves once there is an answer.
+   */
+  readonly refresh: () => Promise<void>;
+}
+
+export interface LoadingRecord extends CheckedRecord {
+  readonly status: 'loading';
+}
+
+/** Asking itself failed; an answer of a node, or a missing one, is no failure. */
+export interface FailedRecord extends CheckedRecord {
+  readonly status: 'failed';
+  readonly reason: string;
+}
+
+export interface ReadyRecord extends CheckedRecord {
+  readonly status: 'ready';
+  readonly found: FoundNetwork;
+  readonly nodes: NodesState;
+  /** Another configured network that knows the record, if this one does not. */
+  readonly otherCluster: OtherCluster | null;
+  /** Null if it is unknown what the record signs, and until the code is loaded. */
+  readonly related: RelatedList | null;
+  readonly withdrawal: WithdrawalWords;
+  /** Reads more of the transactions that mention the withdrawal's mark. */
+  readonly loadMore: () => void;
+  /** For links or a withdrawal: the record that they refer to is being asked for the first time. */
+  readonly isNamedAsked: boolean;
+  readonly kept: ReceiptDownload | null;
+  /** When the oldest answer arrived, in milliseconds since 1970. */
+  readonly askedAt: number;
+}
+
+export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
+
+export interface RecordInput {
+  readonly signature: string;
+  readonly asked: ClustersToAsk;
+  readonly clusters: readonly Cluster[];
+  readonly dropped: DroppedFilesState;
+  readonly chain: NodeCalls;
+  readonly repository: ReceiptRepository;
+  readonly trees: TreePort;
+  readonly justSigned: JustSigned | null;
+}
+
+/** If a node takes longer, the stored receipt is shown first. */
+const PATIENCE_MS = 1000;
+
+/** Everything known about a record: from nodes, from this device, and from dropped files. */
+export function useRecord(input: RecordInput): RecordModel {
+  const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
+  const { justSigned } = input;
+  const answers = useNodeAnswers(chain, networks, signature);
+  const { found, refresh: refreshNodes } = answers;
+  const question = `${signature} ${networks.map(({ id }) => id).join()}`;
+  const failure = useLastError(question, answers.error, found);
+  const nodes = useJoinedNodes(chain, found);
+  const otherCluster = useOtherCluster(chain, clusters, found);
+  const isLate = useIsLate(PATIENCE_MS, question);
+  const kept = useStoredReceipt(
+    repository,
+    signature,
+    found !== null || failure !== null || isLate,
+  );
+  const evidence = useMemo(
+    () => found?.evidence ?? getOfflineEvidence(signature),
+    [found, signature],
+  );
+  const claim = verifyEvidence(evidence).claim;
+  const named = useNamedRecord(chain, found?.cluster ?? null, claim);
+  const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
+  const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
+  const related = useRelated(chain, found, check.verdict, justSigned === 'links');
+  const isExpected = justSigned === 'revoke';
+  const asked = useWithdrawal(chain, found, check.verdict, isExpected);
+  const { loadMore } = asked;
+  const withdrawal = useMemo(() => {
+    const words = getWithdrawalWords(asked.withdrawal);
+    // A visitor who has just withdrawn it must not read that nobody did.
+    return isExpected && words.status === 'none'
+      ? { ...words, status: 'looking' as const, words: LOOKING }
+      : words;
+  }, [asked.withdrawal, isExpected]);
+  const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
+  useReceiptUpdate(repository, kept, evidence, check.verdict);
+  useEffect(() => {
+    // After this task, in which the nodes are asked.
+    const timer = setTimeout(warmUp);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const refresh = useCallback(async () => {
+    await Promise.all([refreshNamed(), refreshNodes()]);
+  }, [refreshNodes, refreshNamed]);
+  return useMemo((): RecordModel => {
+    const record = { check, refresh };
+    if (found !== null && nodes !== null) {
+      const rest = { found, nodes, otherCluster, related, withdrawal, loadMore };
+      return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
+    }
+    if (failure === null) return { status: 'loading', ...record };
+    return { status: 'failed', ...record, reason: getErrorMessage(failure) };
+  }, [
+    check,
+    refresh,
+    found,
+    nodes,
+    otherCluster,
+    related,
+    withdrawal,
+    loadMore,
+    isNamedAsked,
+    kept,
+    askedAt,
+    failure,
+  ]);
+}
+
+/** Returns why asking failed, also while it is asked again; null once there is an answer. */
+function useLastError(
+  question: string,
+  error: Error | null,
+  data: FoundNetwork | null,
+): Error | null {
+  const [last, setLast] = useState({ question, error });
+  const before = last.question === question ? last.error : null;
+  const next = data === null ? (error ?? before) : null;
+  if (next !== last.error || question !== last.question) setLast({ question, error: next });
+  return next;
+}

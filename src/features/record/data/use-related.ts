@@ -1,0 +1,56 @@
+import type { Verdict } from '@countersign/proof';
+import { useMemo } from 'react';
+import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
+import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import type { Sought } from '@countersign/core/records/lookup/sought';
+import type { FoundNetwork } from '@countersign/core/records/choose-network';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { useMentions, type MentionList } from '../../signer';
+
+export interface SignerLink {
+  readonly url: string;
+  readonly isFinal: boolean;
+}
+
+/**
+ * The transactions that mention the same file or set as a record, as far as they were listed and
+ * read.
+ */
+export interface RelatedList {
+  readonly list: MentionList;
+  readonly sought: Sought;
+  /** Verified links that the record's signer added; the latest statement first. */
+  readonly links: readonly SignerLink[];
+}
+
+/**
+ * @param isExpected - links were just signed
+ * @returns null if it is unknown what the record signs, and until the code is loaded
+ */
+export function useRelated(
+  chain: NodeCalls,
+  found: FoundNetwork | null,
+  verdict: Verdict,
+  isExpected: boolean,
+): RelatedList | null {
+  const sought = useMemo(() => seekSame(verdict), [verdict]);
+  const { signature } = verdict;
+  const question = sought && { ...sought, skip: signature };
+  const list = useMentions(chain, found?.cluster ?? null, question, (rows) => {
+    const own = getOwnLinks(verdict, rows);
+    // Links that have just landed are listed and final a little later.
+    return own.some(({ counts }) => counts === 'settling') || (isExpected && own.length === 0);
+  });
+  return useMemo(() => {
+    if (sought === null || list === null) return null;
+    const statements = getOwnLinks(verdict, list.mentions.rows);
+    const links = new Map<string, SignerLink>();
+    for (const { verdict, counts } of statements) {
+      for (const url of verdict.claim?.kind === 'links' ? verdict.claim.urls : []) {
+        const isFinal = counts === 'yes' || links.get(url)?.isFinal === true;
+        links.set(url, { url, isFinal });
+      }
+    }
+    return { list, sought, links: [...links.values()] };
+  }, [sought, list, verdict]);
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
+import type { RecordState, Verdict } from '@countersign/proof';
+import { Button } from '../../../ui/button';
+import { CopyText } from '../../../ui/copy/copy-text';
+import { useApp } from '../../app-context';
+import { getRecordLink } from '../../routes';
+import { SaveButton } from '../../receipts';
+import { createReceiptFile } from '../data/kept/receipt-download';
+import { SaveOnlyHere } from '../../files';
+import type { ReadyRecord } from '../data/use-record';
+import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
+import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
+
+/** Shown after signing: the link to send, and what to store. */
+export function JustSigned({ record }: { readonly record: ReadyRecord }) {
+  const { kept, found, check } = record;
+  const { verdict } = check;
+  const { claim, signature } = verdict;
+  const { trees } = useApp();
+  const zip = useReceiptsZip();
+  // A private set is checked with its own receipt, which should not have to be unpacked.
+  const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
+  const make = useMemo(() => kept && (() => createReceiptFile(kept)), [kept]);
+  const link = getRecordLink(signature, found.cluster.id);
+  const isPrivate = claim?.kind === 'hidden';
+  return (
+    <section
+      aria-label="Done"
+      data-just-signed=""
+      className="border-line-strong bg-surface min-w-0 rounded-xl border p-4"
+    >
+      <p className="text-lead flex items-start gap-2 font-semibold">
+        <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
+        {isPrivate
+          ? 'Signed privately. Send the file and its receipt: the link alone shows nothing.'
+          : 'Signed. Now send the link, and keep the receipt.'}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <input
+          readOnly
+          value={link}
+          aria-label="Link to this record"
+          translate="no"
+          className="border-line-strong bg-paper text-small min-h-11 min-w-0 grow basis-full rounded-lg border px-3 sm:basis-40 md:min-h-10"
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+          }}
+        />
+        <CopyText
+          text={link}
+          label="Copy link"
+          icon={Link2}
+          look={isPrivate ? 'secondary' : 'primary'}
+          isShown
+        />
+        {set !== null ? (
+          <>
+            <Button look={isPrivate ? 'primary' : 'secondary'} onClick={() => void zip.save(set)}>
+              <Download aria-hidden className="size-4" />
+              Save receipt
+            </Button>
+            <ReceiptsZipNote zip={zip} />
+          </>
+        ) : (
+          make !== null && (
+            <SaveButton
+              make={make}
+              isEarly
+              copyAs="receipt"
+              look={isPrivate ? 'primary' : 'secondary'}
+            >
+              <Download aria-hidden className="size-4" />
+              <span>Save receipt</span>
+            </SaveButton>
+          )
+        )}
+      </div>
+      <SaveOnlyHere files={check.files} />
+      <p className="text-small text-ink-soft mt-2">{getWhy(verdict)}</p>
+      <FinalitySteps record={verdict.record} />
+    </section>
+  );
+}
+
+function isUnlisted({ claim, checks }: Verdict): boolean {
+  const listed = checks.find(({ reason }) => reason === 'references-present')?.context?.leaves;
+  return claim?.kind === 'tree' && Number(listed ?? 0) === 0;
+}
+
+function getWhy(verdict: Verdict): string {
+  if (verdict.claim?.kind === 'hidden') {
+    return 'Without the receipt nobody, including you, can ever show what you signed.';
+  }
+  return isUnlisted(verdict)
+    ? 'To check just one of these files, people need its receipt.'
+    : 'The receipt proves the signature even where no server remembers it.';
+}
+
+const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
+
+function FinalitySteps({ record }: { readonly record: RecordState }) {
+  const [wasSettling, setWasSettling] = useState(false);
+  if (record === 'settling' && !wasSettling) setWasSettling(true);
+  if (!wasSettling || (record !== 'settling' && record !== 'valid')) return null;
+  const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
+  return (
+    // Only the answer is announced.
+    <div role="status" aria-live="off" className="mt-2">
+      <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
+        {done.map((step) => (
+          <li key={step} className="flex items-center gap-1.5">
+            <Check aria-hidden className="text-accent size-4" />
+            {step}
+          </li>
+        ))}
+        {record === 'settling' && (
+          <li className="text-ink-faint flex items-center gap-1.5">
+            <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
+            Not permanent yet
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}

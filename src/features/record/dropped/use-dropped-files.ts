@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { HashingPort } from '../../../browser/hashing/hashing';
+import { type DroppedFiles, type HandedFiles, nameFiles } from '../../files';
+import { useIsStanding } from '../../app-context';
+import { createDroppedStore, type Dropped } from './dropped-store';
+
+export interface DroppedFilesState extends Dropped {
+  readonly add: (files: readonly File[]) => void;
+  readonly receive: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void;
+  readonly clear: () => void;
+}
+
+export function useDroppedFiles(
+  hashing: HashingPort,
+  handedFiles: HandedFiles,
+  signature: string,
+): DroppedFilesState {
+  const [store] = useState(() => createDroppedStore(hashing));
+  const dropped = useSyncExternalStore(store.subscribe, store.getState);
+  const receive = useCallback<DroppedFilesState['receive']>(
+    (look) => {
+      const controller = new AbortController();
+      void store.add(look(controller.signal), controller);
+    },
+    [store],
+  );
+  const isStanding = useIsStanding();
+  useEffect(() => {
+    if (isStanding) store.prepare();
+  }, [isStanding, store]);
+  useEffect(() => store.clear, [store]);
+  useEffect(() => {
+    const brought = handedFiles.take(signature);
+    const { entries, isSorting } = store.getState();
+    // Files that were dropped here are newer than those that came along with navigation.
+    const isFirst = entries.length === 0 && !isSorting;
+    if (brought && isFirst) receive(() => Promise.resolve(brought));
+    return handedFiles.receive(signature, (given) => {
+      receive(() => Promise.resolve(given));
+    });
+  }, [receive, handedFiles, signature, store]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));
+    },
+    [receive],
+  );
+  const { clear } = store;
+  return useMemo(() => ({ ...dropped, add, receive, clear }), [dropped, add, receive, clear]);
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import type { OwnRecord } from '@countersign/core/records/lookup/signed-records';
+import type { Sought } from '@countersign/core/records/lookup/sought';
+import { judgeRow } from '@countersign/core/records/lookup/verify-row';
+import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import { formatCount } from '@countersign/core/words/count';
+import { Fold } from '../../../ui/fold';
+import { useApp } from '../../app-context';
+import { SignedLists, SignedStatus, useSignedRecords } from '../../signer';
+import type { ReadyRecord } from '../data/use-record';
+import type { RelatedList } from '../data/use-related';
+
+interface SameSignedProps {
+  readonly record: ReadyRecord;
+  readonly related: RelatedList;
+  readonly title: string;
+}
+
+/**
+ * Lists everybody who signed the same as this record. The nodes are asked about each once the list
+ * is opened.
+ */
+export function SameSigned({ record, related, title }: SameSignedProps) {
+  const { chain } = useApp();
+  const { list, sought } = related;
+  const { cluster } = record.found;
+  const { rows } = list.mentions;
+  const [isOpened, setIsOpened] = useState(false);
+  const shown = useMemo(() => toOwnRecord(record, sought), [record, sought]);
+  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows, shown }, isOpened);
+  const all = [...found.records, ...found.doubtful, ...found.asking];
+  const isAlone = all.every(({ verdict }) => verdict.signature === shown.verdict.signature);
+  return (
+    <Fold
+      title={title}
+      note={`${formatCount(all.length)} found`}
+      onToggle={(isOpen) => {
+        if (isOpen) setIsOpened(true);
+      }}
+    >
+      <SignedLists {...{ found, cluster, title }} current={shown.verdict.signature} />
+      <SignedStatus
+        {...{ cluster, list, found }}
+        none="no other signature of it"
+        isEmpty={isAlone && found.newer === 0}
+        askAgain={() => {
+          askAgain();
+          void record.refresh();
+        }}
+      />
+    </Fold>
+  );
+}
+
+/** The page's own answer about its record, without dropped files and receipts. */
+function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
+  const reported = verifyEvidence(found.evidence);
+  // If no node returned the bytes, a receipt did.
+  const verdict = reported.claim
+    ? reported
+    : { ...check.verdict, file: 'none' as const, subjects: [] };
+  const { status, statement } = withdrawal;
+  if (nodes.isAwaited || status === 'looking') return { verdict, answer: undefined };
+  const { unknowing, deniers } = nodes;
+  const withdrawalStatus = getWithdrawalStatus(status === 'not-asked' ? null : { status });
+  const expected = { sought: { ...sought, subjects: [] }, acceptsSettling: true };
+  const judgement = judgeRow({ verdict, withdrawalStatus, deniers }, expected);
+  const silent = [...nodes.silent.map(({ node }) => node), ...nodes.awaited];
+  const said = { verdict, unknowing, silent, withdrawal: statement, asOf: null };
+  return { verdict, answer: { ...judgement, ...said } };
+}

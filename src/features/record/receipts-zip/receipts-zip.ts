@@ -1,0 +1,119 @@
+import { makeZip } from 'client-zip';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import type { Claim } from '@countersign/proof/claims';
+import { type Receipt, serializeReceipt } from '@countersign/proof/receipts';
+import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { splitReceipt } from '@countersign/core/receipts/split-receipt';
+import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
+import { RECEIPT_END } from '../../receipts';
+import { toVisibleText } from '@countersign/proof/encoding';
+
+export interface SetReceipt {
+  readonly trees: TreePort;
+  readonly download: ReceiptDownload;
+  readonly whole: Receipt;
+  readonly claim: Claim;
+}
+
+interface ReceiptsZipInput extends SetReceipt {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Zips the set's receipt, and each file's own while they are made; the browser may move the parts
+ * to disk. Throws like `splitReceipt`.
+ */
+export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
+  const reader = makeZip(makeEntries(input)).getReader();
+  const yieldIfDue = createTimeSlicer(input.signal);
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob([...blobs, ...parts], { type: 'application/zip' });
+    parts.push(Uint8Array.from(value));
+    bytes += value.length;
+    if (bytes >= BLOB_BYTES) {
+      blobs.push(new Blob(parts));
+      parts = [];
+      bytes = 0;
+    }
+    await yieldIfDue();
+  }
+}
+
+/** Browsers are slow with many small parts. */
+const BLOB_BYTES = 256 * 1024;
+
+async function* makeEntries({
+  trees,
+  download,
+  whole,
+  claim,
+  signal,
+  onProgress,
+}: ReceiptsZipInput) {
+  const { name, serialize } = download;
+  const getPath = createReceiptPaths();
+  yield { name: getPath(name.slice(0, -RECEIPT_END.length)), input: await serialize() };
+  let done = 0;
+  for await (const receipt of splitReceipt(trees, whole, claim, signal)) {
+    const [name = ''] = receipt.files.map((file) => file.name);
+    yield { name: getPath(name), input: serializeReceipt(receipt) };
+    done += 1;
+    onProgress(done / whole.files.length);
+  }
+}
+
+/** Most file systems allow 255 bytes; the ending and a number must fit. */
+const MAX_BYTES = 200;
+/** Windows rejects these characters. */
+const FORBIDDEN = /[<>:"|?*]/g;
+/** Windows drops trailing dots and spaces; a leading dot hides a file. */
+const EDGES = /^[. ]+|[. ]+$/g;
+
+/**
+ * Returns a function that makes paths in a zip from untrusted file names: none leaves its folder or
+ * replaces another's on any system.
+ */
+export function createReceiptPaths(): (fileName: string) => string {
+  const taken = new Set<string>();
+  const copies = new Map<string, number>();
+  return (fileName) => {
+    const stem = toStem(fileName);
+    let copy = copies.get(toKey(stem)) ?? 1;
+    while (taken.has(toKey(toPath(stem, copy)))) copy += 1;
+    const path = toPath(stem, copy);
+    copies.set(toKey(stem), copy);
+    taken.add(toKey(path));
+    return path;
+  };
+}
+
+function toPath(stem: string, copy: number): string {
+  return `${stem}${copy === 1 ? '' : ` (${copy})`}${RECEIPT_END}`;
+}
+
+function toStem(fileName: string): string {
+  const parts = fileName.split(/[/\\]/).map(toPart);
+  return parts.filter((part) => part !== '').join('/') || 'file';
+}
+
+function toPart(text: string): string {
+  let characters = Array.from(toVisibleText(text).replaceAll(FORBIDDEN, '-'));
+  while (new TextEncoder().encode(characters.join('')).length > MAX_BYTES) {
+    // The end of a name shows its type.
+    characters = characters.slice(-Math.floor(characters.length * 0.9));
+  }
+  return characters.join('').replaceAll(EDGES, '');
+}
+
+/** Some file systems ignore case, or joiners, as HFS+ does. */
+function toKey(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u200c\u200d]/g, '');
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import type { Claim } from '@countersign/proof/claims';
+import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
+import { isLoadError } from '../../../ui/lazy/lazy-port';
+import { getErrorMessage } from '../../network';
+import { RECEIPT_END, useSaving, type Saving } from '../../receipts';
+import { zipReceipts, type SetReceipt } from './receipts-zip';
+
+/** Null if one receipt is all: of one file, of copies of it, or of an unreadable one. */
+export function toSetReceipt(
+  trees: TreePort,
+  download: ReceiptDownload | null,
+  claim: Claim | null,
+): SetReceipt | null {
+  const whole = download?.receipt ?? null;
+  if (download === null || whole === null || claim === null) return null;
+  return claim.kind === 'file' || whole.files.length < 2 ? null : { trees, download, whole, claim };
+}
+
+export type Making =
+  | { readonly status: 'idle' }
+  | { readonly status: 'making'; readonly percent: number }
+  | { readonly status: 'failed'; readonly why: string };
+
+export interface ReceiptsZip {
+  readonly making: Making;
+  readonly saving: Saving;
+  readonly save: (set: SetReceipt) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+export function useReceiptsZip(): ReceiptsZip {
+  const [making, setMaking] = useState<Making>({ status: 'idle' });
+  const saving = useSaving();
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const save = async (set: SetReceipt) => {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
+    const show = (next: Making) => {
+      if (!signal.aborted) setMaking(next);
+    };
+    const onProgress = (share: number) => {
+      show({ status: 'making', percent: Math.floor(share * 100) });
+    };
+    saving.reset();
+    onProgress(0);
+    try {
+      const zip = await zipReceipts({ ...set, signal, onProgress });
+      signal.throwIfAborted();
+      const name = `${set.download.name.slice(0, -RECEIPT_END.length)}.receipts.zip`;
+      await saving.send(new File([zip], name, { type: zip.type }));
+      show({ status: 'idle' });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('The receipts could not be made.', error);
+      // The set's own receipt needs no zip.
+      await saving.save(() => createReceiptFile(set.download));
+      show({ status: 'failed', why: isLoadError(error) ? getErrorMessage(error) : NOT_MADE });
+    }
+  };
+  const cancel = () => {
+    controller.current?.abort();
+    setMaking({ status: 'idle' });
+  };
+  return { making, saving, save, cancel };
+}
+
+const NOT_MADE = 'The receipts of single files could not be made. Reload the page, and try again.';

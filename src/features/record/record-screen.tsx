@@ -1,0 +1,94 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Redirect, useParams, useSearch } from 'wouter';
+import { isUnknownCluster, getClustersToAsk } from '../network';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { mayBeGenuine } from '@countersign/proof/records';
+import { Notice } from '../../ui/messages/notice';
+import { Page } from '../../ui/page';
+import { useApp } from '../app-context';
+import { getJustSigned, parseClusterId } from '../routes';
+import { useCleanPath } from '../use-clean-path';
+import { RecordView } from './card/record-view';
+import { getKnownName, getTabTitle } from './card/record-title';
+import { useRecord } from './data/use-record';
+import { useDroppedFiles } from './dropped/use-dropped-files';
+
+interface VerifyScreenProps {
+  readonly walletControl: ReactNode;
+}
+
+/** Longer than any network's name, and still readable. */
+const MAX_NAME = 80;
+
+export function VerifyScreen(props: VerifyScreenProps) {
+  const clean = useCleanPath();
+  return clean === null ? <NamedRecord {...props} /> : <Redirect to={clean} replace />;
+}
+
+function NamedRecord({ walletControl }: VerifyScreenProps) {
+  const app = useApp();
+  const { chain, repository, hashing, trees, selection, wallet } = app;
+  const possession = {
+    wallet,
+    signer: app.messageSigner,
+    memory: app.questions,
+    walletControl,
+  };
+  const { signature = '' } = useParams();
+  const selected = useSyncExternalStore(selection.subscribe, selection.getState);
+  const name = parseClusterId(useSearch());
+  const asked = useMemo(
+    () => getClustersToAsk(selection.clusters, selected, name),
+    [selection, selected, name],
+  );
+  const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
+  // Read once, because a jump within the page removes it from the history.
+  const [justSigned] = useState(() => getJustSigned(history.state));
+  const record = useRecord({
+    signature,
+    asked,
+    clusters: selection.clusters,
+    ...{ dropped, chain, trees },
+    repository,
+    justSigned,
+  });
+  const found = record.status === 'ready' ? record.found : null;
+  const isOffSelected =
+    found !== null &&
+    mayBeGenuine(found.evidence) &&
+    asked.length > 1 &&
+    found.cluster.id !== selected.id;
+  const { verdict } = record.check;
+  const known = getKnownName(record);
+  return (
+    <Page title={getTabTitle(verdict, known)} heading={null}>
+      <div data-focus-place="" tabIndex={-1} className="outline-none">
+        {name !== null && isUnknownCluster(selection.clusters, name) && (
+          <div className="mb-4">
+            <Notice tone="warn">
+              <p className="min-w-0 wrap-anywhere">
+                This link names a network that this site is not set up for (
+                <bdi translate="no">{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were
+                asked instead.
+              </p>
+            </Notice>
+          </div>
+        )}
+        {isOffSelected && (
+          <div className="mb-4">
+            <Notice tone="plain">
+              <p>
+                Found on {found.cluster.label}; {selected.label}, which you have chosen,{' '}
+                {found.unanswered.some(({ id }) => id === selected.id)
+                  ? 'could not be asked'
+                  : 'does not know it'}
+                .
+              </p>
+            </Notice>
+          </div>
+        )}
+        <RecordView clusters={asked} {...{ record, dropped, trees, possession, justSigned }} />
+      </div>
+    </Page>
+  );
+}

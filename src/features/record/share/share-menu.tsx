@@ -1,0 +1,65 @@
+import Award from 'lucide-react/icons/award';
+import Download from 'lucide-react/icons/download';
+import FileArchive from 'lucide-react/icons/file-archive';
+import QrCode from 'lucide-react/icons/qr-code';
+import Send from 'lucide-react/icons/send';
+import { useLocation } from 'wouter';
+import { MenuItem } from '../../../ui/menu/menu-items';
+import { MenuPanel } from '../../../ui/menu/menu-panel';
+import type { MenuState } from '../../../ui/menu/menu';
+import { getCertificatePath } from '../../routes';
+
+interface ShareMenuProps {
+  readonly menu: MenuState;
+  readonly link: string;
+  readonly signature: string;
+  readonly clusterId: string;
+  readonly isCertified: boolean;
+  readonly onQr: () => void;
+  readonly onReceipt: (() => void) | null;
+  /** Null if the receipt is of one file, or not whole. */
+  readonly onReceipts: (() => void) | null;
+}
+
+export function ShareMenu(props: ShareMenuProps) {
+  const { menu, link, signature, clusterId, isCertified, onQr, onReceipt, onReceipts } = props;
+  const [, navigate] = useLocation();
+  return (
+    <MenuPanel {...menu} isSheet>
+      <MenuItem icon={QrCode} onSelect={onQr}>
+        QR code
+      </MenuItem>
+      {isCertified && (
+        <MenuItem
+          icon={Award}
+          onSelect={() => {
+            navigate(getCertificatePath(signature, clusterId));
+          }}
+        >
+          Certificate
+        </MenuItem>
+      )}
+      {onReceipt !== null && (
+        <MenuItem icon={Download} onSelect={onReceipt}>
+          Download receipt
+        </MenuItem>
+      )}
+      {onReceipts !== null && (
+        <MenuItem icon={FileArchive} onSelect={onReceipts}>
+          Receipts of single files
+        </MenuItem>
+      )}
+      {'share' in navigator && (
+        <MenuItem
+          icon={Send}
+          onSelect={() => {
+            // Closing the system's dialog is no failure.
+            navigator.share({ url: link, title: document.title }).catch(() => undefined);
+          }}
+        >
+          Send with another app
+        </MenuItem>
+      )}
+    </MenuPanel>
+  );
+}

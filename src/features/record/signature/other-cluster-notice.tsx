@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { getButtonClasses } from '../../../ui/button';
+import { Notice } from '../../../ui/messages/notice';
+import { getNodeHost } from '@countersign/core/words/node-host';
+import { getRecordPath } from '../../routes';
+import type { OtherCluster } from '../data/use-other-cluster';
+
+interface OtherClusterNoticeProps {
+  readonly signature: string;
+  readonly otherCluster: OtherCluster;
+}
+
+/** Shown if the link names another network than the record's. */
+export function OtherClusterNotice({
+  signature,
+  otherCluster: { cluster, node },
+}: OtherClusterNoticeProps) {
+  return (
+    <div role="status" className="mt-3">
+      <Notice tone="warn">
+        <p className="min-w-0 flex-1">
+          It is on {cluster.label}, which this link does not name, says {getNodeHost(node)}.
+        </p>
+        <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
+          See it on {cluster.label}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

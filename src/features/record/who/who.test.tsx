@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { verify } from '@countersign/proof';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createSubject, signFiles } from '@countersign/core/test/signed-files';
+import { afterEach, expect, it } from 'vitest';
+import { createCluster } from '@countersign/core/test/cluster';
+import { renderScreen } from '../../test/render-screen';
+import { getSignerPath } from '../../routes';
+import { openMenu } from '../test/open-menu';
+import { Who } from './who';
+
+const verdict = verify({ evidence: signFiles(createSubject('a')).evidence });
+const author = verdict.author ?? '';
+const URL = 'https://example.com/';
+
+interface Shown {
+  readonly isAskable?: boolean;
+  readonly isYou?: boolean;
+  readonly isWithdrawn?: boolean;
+  readonly isContradicted?: boolean;
+  readonly hasMore?: boolean;
+  readonly isFinal?: boolean;
+}
+
+function show({ isYou = false, isFinal = true, ...shown }: Shown) {
+  const cluster = createCluster();
+  const signer = { isYou, name: null };
+  const stands = { isWithdrawn: false, isContradicted: false };
+  const record = { isAskable: true, hasMore: true, ...stands, ...shown };
+  renderScreen(
+    <Who
+      links={[{ url: URL, isFinal }]}
+      dropped={{ entries: [], unreadable: [] }}
+      {...{ author, signer, verdict, cluster }}
+      {...record}
+    />,
+  );
+  return cluster;
+}
+
+async function openMore() {
+  openMenu('More');
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+}
+
+const COMPARE = 'Compare with the address you know';
+
+afterEach(cleanup);
+
+it('F6 another wallet’s signature: their other files, a comparison, and more in a menu', async () => {
+  const cluster = show({});
+  const others = screen.getByRole('link', { name: 'Other files signed by this wallet' });
+  expect(others.getAttribute('href')).toBe(getSignerPath(author, cluster.id));
+  expect(screen.getByRole('link', { name: COMPARE })).toBeTruthy();
+  expect(await openMore()).toEqual(['Name this wallet', 'Ask for proof']);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Ask for proof' }));
+  expect(location.hash).toBe('#challenge');
+});
+
+it('V6 one’s own signature: links and a withdrawal in the menu, and nothing to compare', async () => {
+  show({ isYou: true });
+  expect(screen.queryByRole('link', { name: COMPARE })).toBeNull();
+  expect(await openMore()).toEqual(['Name this wallet', 'Add links ', 'Withdraw ']);
+});
+
+it('V6 one’s own withdrawn signature: no menu', () => {
+  show({ isYou: true, isWithdrawn: true, hasMore: false });
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
+it('F6 a signer whose signature was not checked: nothing asks', () => {
+  show({ isAskable: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['withdrawn', { isWithdrawn: true }],
+  ['contradicted', { isContradicted: true }],
+  ['theirs in a statement that is not final', { isFinal: false }],
+])('S5 links of a record that is %s are shown as text', (_, shown) => {
+  show({});
+  expect(screen.getByRole('link', { name: URL })).toBeTruthy();
+  cleanup();
+  show(shown);
+  expect(document.body.textContent).toContain(URL);
+  expect(screen.queryByRole('link', { name: URL })).toBeNull();
+});

@@ -1,0 +1,256 @@
+import type { Verdict } from '@countersign/proof';
+import { formatCount } from '@countersign/core/words/count';
+import { toDay } from '@countersign/core/words/date';
+import { formatTime } from '../../network';
+import { isReceiptWrong } from '../dropped/check-dropped';
+import { getFileCount } from '../../files';
+import { announce, announceBoth, announceWrong, type Announced } from './announced';
+import { getFileAnswer, type FileAnswer } from './file-answer';
+import { getFileHeadline } from './file-headline';
+import { FILE_HEADLINES, NEEDS_RECEIPT } from './file-messages';
+import type { ShownFileState } from '../dropped/file-state';
+import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
+import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
+import { getDoubts, type Doubt } from './doubts';
+import type { RecordMessage } from './record-messages';
+
+export interface AnswerMessage extends RecordMessage, Announced {
+  readonly answer: Answer;
+}
+
+export interface PageAnswer {
+  readonly message: AnswerMessage | null;
+  readonly file: FileAnswer;
+  /** Countersigning is offered if there is none; a certificate warns of each. */
+  readonly doubts: readonly Doubt[];
+}
+
+const UNANSWERED: readonly Doubt[] = ['unproved'];
+
+export function getOpenAnswer(
+  message: AnswerMessage | null,
+  check: AnswerInput['check'],
+  state: ShownFileState,
+  dropped: number,
+): PageAnswer {
+  const doubts = UNANSWERED;
+  const of = { state, verdict: check.verdict, dropped, doubts };
+  const file = getFileAnswer({ ...of, isGreen: false, isReceiptWrong: isReceiptWrong(check) });
+  return { message, file, doubts };
+}
+
+export interface Reader {
+  /** The connected wallet signed the record, or this device did if none is connected. */
+  readonly isSigner: boolean;
+  readonly wasJustSigned: boolean;
+}
+
+const ANYBODY: Reader = { isSigner: false, wasJustSigned: false };
+
+export function getPageAnswer(
+  input: AnswerInput & CardInput,
+  state: ShownFileState,
+  dropped: number,
+  reader = ANYBODY,
+): PageAnswer {
+  const facts = getAnswerFacts(input, state);
+  const message = getAnswerMessage(input, state, dropped, reader);
+  const doubts = getDoubts(facts);
+  const file = getFileAnswer({
+    ...{ state, dropped, doubts },
+    verdict: input.check.verdict,
+    isGreen: message.answer === 'match',
+    isReceiptWrong: facts.isReceiptWrong,
+  });
+  const words = reader.isSigner ? file.words.replace('its signer has', 'you have') : file.words;
+  return { message, file: { ...file, words }, doubts };
+}
+
+const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([
+  ['needs-receipt', 'Drop the receipt too, or the whole set.'],
+  ['needs-salt', NEEDS_RECEIPT],
+]);
+
+const WRONG_RECEIPT =
+  'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
+
+function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
+  if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
+  const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
+  if (wrong === 0) {
+    return 'At least one was changed, or was never in the set. Drop the receipt too to see which.';
+  }
+  const [it, was] = wrong === 1 ? ['It', 'was'] : ['They', 'were'];
+  const why =
+    getFileCount(claim) === 1
+      ? 'may have been edited, converted or saved again'
+      : `${was} changed, or ${was} never in the set`;
+  return `${it} ${why}. Ask the sender for the original.`;
+}
+
+/**
+ * The card's words.
+ * @param dropped - the number of files, including unreadable ones
+ */
+export function getAnswerMessage(
+  input: AnswerInput & CardInput,
+  file: ShownFileState,
+  dropped: number,
+  reader = ANYBODY,
+): AnswerMessage {
+  const message = getMessageOf(input, file, dropped, reader);
+  if (!reader.isSigner) return message;
+  const { headline, text, announced = headline } = message;
+  // Announced in the third person: that it is "you" may be known later, and would be announced
+  // again.
+  return { ...message, headline: toSecondPerson(headline), text: toSecondPerson(text), announced };
+}
+
+function toSecondPerson(text: string): string {
+  return text.replace(/^\{author\}/, 'You').replace('{author}', 'you');
+}
+
+function getMessageOf(
+  input: AnswerInput & CardInput,
+  file: ShownFileState,
+  dropped: number,
+  { isSigner, wasJustSigned }: Reader,
+): AnswerMessage {
+  const { verdict } = input.check;
+  const facts = getAnswerFacts(input, file);
+  const answer = getAnswer(facts);
+  const isDoubted = facts.isContradicted || facts.isInLarger;
+  const message = getCardMessages(input);
+  const isFileAsked = file !== 'none' && file !== 'checking';
+  const isLanded = facts.record === 'valid' || facts.record === 'settling';
+  if (answer === 'mismatch' && file === 'mismatch') {
+    const headline = getFileHeadline(file, verdict, dropped);
+    return {
+      ...{ answer, headline, text: getWhyWrong(verdict, headline) },
+      ...announceWrong(verdict, headline === FILE_HEADLINES.mismatch, dropped),
+    };
+  }
+  if (answer === 'withdrawn') {
+    const { since, ...forAnybody } = getWithdrawnMessage(message, input);
+    const { headline, text } = isSigner ? getWithdrawnMessage(message, input, true) : forAnybody;
+    const aloud = `${forAnybody.headline}${since === null ? '' : ` on ${since}`}`;
+    return {
+      ...{ answer, headline, text, announced: `${aloud}.` },
+      ...(file === 'match' && announce(verdict, `matches. ${aloud}`)),
+    };
+  }
+  if (answer === 'match') {
+    const other = isSigner ? getForOthers(verdict) : 'Not one byte differs.';
+    const text = message.text === '' ? other : message.text;
+    return {
+      ...{ answer, headline: getMatch(verdict, dropped), text },
+      ...announce(verdict, 'is exactly the file that {author} signed'),
+    };
+  }
+  if (facts.record === 'unreachable' && verdict.claim === null) {
+    return { answer, ...announceBoth(message) };
+  }
+  if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
+  if (answer === 'cannot-check' && facts.isReceiptWrong) {
+    const about = getWithWrongReceipt(facts, file, verdict, dropped);
+    return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
+  }
+  if (answer === 'settling') {
+    const headline = `${getFound(verdict, dropped, 'It matches')}. Permanent within a minute.`;
+    const next = wasJustSigned
+      ? `Your signature is published.${verdict.claim?.kind === 'file' ? ' You can close this page.' : ''}`
+      : 'Published, not permanent yet. This page follows it.';
+    const text = `${next} ${message.text}`.trim();
+    return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
+  }
+  if (answer === 'checking') {
+    const found = getFound(verdict, dropped, 'This is the file that {author} signed');
+    return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
+  }
+  if (answer === 'unasked') {
+    return wasJustSigned && facts.withdrawal !== 'unknown'
+      ? { answer, ...getJustSigned(verdict, message.text) }
+      : { answer, ...getUnasked(verdict, facts, message.text) };
+  }
+  if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
+  const headline =
+    file === 'match' && facts.isWhole
+      ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
+      : getFileHeadline(file, verdict, dropped);
+  const text = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
+  return { answer, headline, text: `${text} ${message.text}`.trim() };
+}
+
+function getWithWrongReceipt(
+  { isWhole }: ReturnType<typeof getAnswerFacts>,
+  file: ShownFileState,
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+): string {
+  if (file === 'none' || file === 'checking') return 'Signed by {author}';
+  return file === 'match' && isWhole
+    ? getMatch(verdict, dropped)
+    : getFileHeadline(file, verdict, dropped);
+}
+
+function getMatch(verdict: CardInput['check']['verdict'], dropped: number): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  const [, rest] = /^This is (one .*)signed files$/.exec(words) ?? [];
+  if (rest !== undefined) return `This is exactly ${rest}files that {author} signed`;
+  if (words.startsWith('All ')) return `${words}: exactly what {author} signed`;
+  return 'This is exactly the file that {author} signed';
+}
+
+/** Like `getMatch`, while the record itself is not certain. */
+function getFound(
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+  ofOneFile: string,
+): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  return words === FILE_HEADLINES.match ? ofOneFile : words;
+}
+
+function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
+  if (claim?.kind === 'hidden') return 'Anyone with the file and its receipt can check it.';
+  return claim?.kind === 'tree'
+    ? 'Anyone with the link can check the whole set.'
+    : 'Anyone with the link can check their copy.';
+}
+
+/** The signer's files may return with them; until then there is no doubt. */
+function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
+  const count = getFileCount(verdict.claim);
+  const what = count === 1 ? 'a file' : `${formatCount(count)} files`;
+  return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };
+}
+
+/** Before any file is checked. */
+function getUnasked(
+  { claim, landing }: CardInput['check']['verdict'],
+  { withdrawal }: ReturnType<typeof getAnswerFacts>,
+  text: string,
+): RecordMessage & Announced {
+  const count = getFileCount(claim);
+  const [what, yours] =
+    count === 1
+      ? ['a file', 'Yours is not checked yet.']
+      : [`${formatCount(count)} files`, 'Yours are not checked yet.'];
+  const words = `{author} signed ${what}. ${yours} ${text}`.trim();
+  if (withdrawal === 'unknown') {
+    return { headline: `A genuine signature; ${NOT_CHECKED}`, text: words };
+  }
+  const { blockTime = null } = landing ?? {};
+  const when = blockTime === null ? '' : `, ${toDay(formatTime(blockTime).utc)}`;
+  return {
+    headline: count === 1 ? 'Is your copy the signed one?' : 'Are your files the signed ones?',
+    text: words,
+    announced: `Genuine signature by {author}${when}. ${count === 1 ? 'Your file is' : 'Your files are'} not checked yet.`,
+  };
+}
+
+function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
+  return withdrawal === 'looking' || !isAwaited
+    ? 'still checking for a withdrawal'
+    : 'asking other servers';
+}

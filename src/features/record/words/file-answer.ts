@@ -1,0 +1,59 @@
+import type { Verdict } from '@countersign/proof';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
+import { getFileHeadline } from './file-headline';
+import { FILE_HEADLINES } from './file-messages';
+import type { ShownFileState } from '../dropped/file-state';
+
+/** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
+export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
+
+export interface FileAnswer {
+  readonly tone: FileTone;
+  readonly words: string;
+}
+
+interface FileAnswerInput {
+  readonly state: ShownFileState;
+  readonly verdict: Verdict;
+  readonly dropped: number;
+  readonly isGreen: boolean;
+  readonly doubts: readonly Doubt[];
+  readonly isReceiptWrong: boolean;
+}
+
+/** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
+const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
+
+/** The headline says it in full. */
+function toPartWords(headline: string): string {
+  if (headline === FILE_HEADLINES.match) return 'It matches';
+  return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
+}
+
+/** Words about the dropped files. They never claim more than the card does. */
+export function getFileAnswer(input: FileAnswerInput): FileAnswer {
+  const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
+  if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };
+  const words = toPartWords(getFileHeadline(state, verdict, dropped));
+  if (state === 'checking') return { tone: 'wait', words };
+  if (state === 'mismatch') return { tone: 'bad', words };
+  if (state === 'cannot-check') return { tone: 'open', words };
+  if (isGreen) return { tone: 'good', words };
+  const [doubt] = doubts;
+  const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
+  const namedDoubt = doubts.find((each) => !EXPLAINED_BESIDE.has(each));
+  const why =
+    namedDoubt !== undefined
+      ? DOUBT_CLAUSES[namedDoubt]
+      : isReceiptWrong
+        ? 'but the receipt isn’t right'
+        : null;
+  return {
+    tone: isWaiting
+      ? 'wait'
+      : namedDoubt === 'withdrawn' || namedDoubt === 'marked'
+        ? 'warn'
+        : 'open',
+    words: why === null ? words : `${words}; ${why}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import type { ChangedFile } from '@countersign/core/signing/signing-types';
+import { ShortCode } from '../../../ui/copy/short-code';
+import { formatCount } from '@countersign/core/words/count';
+import { Notice } from '../../../ui/messages/notice';
+import { useApp } from '../../app-context';
+
+const MOST_NAMED = 3;
+
+/** Names the listed files that were read again, with their new fingerprints. */
+export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
+  const { fileList } = useApp();
+  useSyncExternalStore(fileList.subscribe, fileList.getState);
+  // Another notice names the files that can't be read any more.
+  const entries = files
+    .map(({ id }) => fileList.getEntry(id))
+    .filter((entry) => entry !== null && entry.status !== 'failed');
+  if (entries.length === 0) return null;
+  const others = entries.length - MOST_NAMED;
+  return (
+    <div data-changed-files="">
+      <Notice tone="warn">
+        <div className="min-w-0 wrap-anywhere">
+          <p>
+            {entries.length === 1
+              ? 'A file has changed since it was read, and is read again. Nothing was signed. Check it before you sign.'
+              : `${formatCount(entries.length)} files have changed since they were read, and are read again. Nothing was signed. Check them before you sign.`}
+          </p>
+          <ul className="mt-2 flex flex-col gap-1">
+            {entries.slice(0, MOST_NAMED).map((entry) => (
+              <li key={entry.id} className="flex flex-wrap items-center gap-x-4">
+                <bdi translate="no">{toVisibleText(entry.name)}</bdi>
+                {entry.status === 'read' ? (
+                  <ShortCode
+                    text={formatDigest(entry.digest)}
+                    label="fingerprint"
+                    head={13}
+                    tail={6}
+                  />
+                ) : (
+                  <span>is being read</span>
+                )}
+              </li>
+            ))}
+            {others > 0 && <li>{`and ${formatCount(others)} more`}</li>}
+          </ul>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect } from 'react';
+import { parseDigestList } from '@countersign/proof/encoding';
+import { type FileList, nameFiles, openTransfer, walkTransfer } from '../../files';
+import { DropZone } from '../../../ui/files/drop-zone';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { FilePicker } from '../../../ui/files/file-picker';
+import { showToast } from '../../../ui/messages/toast';
+import { useCheck } from '../../find';
+import { PasteDigests } from './paste-digests';
+
+interface NothingToSignProps {
+  readonly fileList: FileList;
+  /** Called with the path of each file that could not be opened, perhaps after unmounting. */
+  readonly onUnreadable: (path: string) => void;
+}
+
+/** Shown without files: files can be dropped here too, or a digest pasted. */
+export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
+  const onTransfer = useCallback(
+    (transfer: Transfer) => {
+      takeTransfer(transfer, fileList, onUnreadable);
+    },
+    [fileList, onUnreadable],
+  );
+  const onChoose = (files: readonly File[]) => {
+    fileList.add(nameFiles(files));
+  };
+  const { check, fault, reset } = useCheck();
+  // Fingerprints are signed here; anything else is opened, as on other screens.
+  const onText = useCallback(
+    (text: string) => {
+      const { subjects, faults } = parseDigestList(text);
+      if (faults.length === 0 && subjects.length > 0) fileList.addSubjects(subjects);
+      else check(text);
+    },
+    [fileList, check],
+  );
+  useEffect(() => {
+    if (fault === null) return;
+    showToast('error', fault.message);
+    reset();
+  }, [fault, reset]);
+  return (
+    <>
+      <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">
+        <div className="flex flex-col items-center gap-4 text-center">
+          <p className="text-lead sm:text-title font-semibold">Drop files here</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <FilePicker label="Choose files" kind="files" look="primary" onChoose={onChoose} />
+            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+          </div>
+        </div>
+      </DropZone>
+      <PasteDigests onAdd={fileList.addSubjects} />
+    </>
+  );
+}
+
+/** Adds a drop or paste to the list while it is read. Must be called within the event. */
+function takeTransfer(
+  transfer: Transfer,
+  fileList: FileList,
+  onUnreadable: (path: string) => void,
+): void {
+  const { add, close, signal } = fileList.receive();
+  void walkTransfer(openTransfer(transfer), { onFiles: add, onUnreadable, signal }).then(close);
+}

@@ -1,0 +1,232 @@
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import {
+  getDraftSubjects,
+  isOnlyHere,
+  type FileEntry,
+  readChanged as readChangedFiles,
+  isReading as isReadingFiles,
+  watchPercent,
+  SaveOnlyHere,
+  UnreadableNotice,
+} from '../files';
+import { formatCount } from '@countersign/core/words/count';
+import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import type { AccountSummary } from '../../browser/wallet/wallet';
+import type { Subject } from '@countersign/proof';
+import { isDigestOfNothing } from '@countersign/proof/encoding';
+import { MAX_COUNT, toNet } from '@countersign/proof/claims';
+import { Page } from '../../ui/page';
+import { useApp } from '../app-context';
+import { asking } from '../network';
+import { HOME } from '../routes';
+import { KnownName } from '../signer';
+import { ClaimCard } from './claim/claim-card';
+import { ClaimOptions } from './claim/claim-options';
+import { EmptyNotice } from './claim/empty-notice';
+import { NothingToSign } from './claim/nothing-to-sign';
+import { useClaimPlan } from './claim/use-claim-plan';
+import { ReadingNotice } from './claim/reading-notice';
+import { getRunningMessage } from './status/running-messages';
+import { SIGN_COLUMNS, SignActions } from './bar/sign-actions';
+import { SignedBefore } from './earlier/signed-before';
+import { useFileSet } from './claim/use-file-set';
+import { useGenesisHash } from './bar/use-genesis-hash';
+import { useSigning } from './status/use-signing';
+import { useSigningState } from './status/use-signing-state';
+import { UnfinishedSignings } from './earlier/unfinished-signings';
+import { Notice } from '../../ui/messages/notice';
+
+export interface SignScreenProps {
+  /** The same control as in the header, shown in place of the button. */
+  readonly walletControl: ReactNode;
+}
+
+const NOTHING_YET: readonly Subject[] = [];
+const UNREAD =
+  'Something may be waiting to be signed: this browser could not read all that it stored.';
+
+/** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
+export function SignScreen(props: SignScreenProps) {
+  const { wallet, fileList, signing, prepareSending } = useApp();
+  useEffect(prepareSending, [prepareSending]);
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
+  const isReading = useSyncExternalStore(fileList.subscribe, () =>
+    isReadingFiles(fileList.getTotals()),
+  );
+  const shown = {
+    account: useDeferredValue(account),
+    entries: useDeferredValue(entries),
+    isReading: useDeferredValue(isReading),
+    state: useSigningState(signing),
+  };
+  return <ShownScreen {...props} {...shown} />;
+}
+
+interface ShownScreenProps extends SignScreenProps {
+  readonly account: AccountSummary | null;
+  readonly entries: readonly FileEntry[];
+  readonly isReading: boolean;
+  readonly state: SigningState;
+}
+
+const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+  const { walletControl, account, entries, isReading, state } = props;
+  const { fileList, hashing, selection, trees, signing } = useApp();
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const read = useMemo(() => getDraftSubjects(entries), [entries]);
+  const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
+  const hasOnlyHere = useMemo(
+    () => entries.some(({ file }) => file && isOnlyHere(file)),
+    [entries],
+  );
+  const filesObstacle = getFilesObstacle(entries, read.length);
+  const author = account?.address ?? null;
+  const percent = useMemo(() => watchPercent(fileList), [fileList]);
+  const options = useSyncExternalStore(fileList.options.subscribe, fileList.options.getState);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const onUnreadable = useCallback((path: string) => {
+    setUnreadable((paths) => [...paths, path]);
+  }, []);
+  const genesis = useGenesisHash(cluster);
+  const { planned, subjects } = useClaimPlan(
+    trees,
+    isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
+    options,
+    genesis.data ?? null,
+  );
+  const restored = useQuery(
+    asking({
+      key: ['earlier-files'],
+      ask: () => fileList.restore(),
+      staleTime: 0,
+      gcTime: 0,
+      // New files would change what the person is looking at, and remove the outcome of a signing.
+      refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
+    }),
+  );
+  const readChanged = useCallback(
+    (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
+    [hashing, fileList],
+  );
+  const { prepared, earlier, actions } = useSigning({
+    cluster,
+    account,
+    state,
+    genesis,
+    planned,
+    subjects,
+    readChanged,
+  });
+  const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
+  const nothing = earlier.hasFailed ? UNREAD : describeNothing(restored.data);
+  const running = state.status === 'running' ? state.work : null;
+  const plannedAgain = usePlannedAgain(trees, running);
+  const shown =
+    running !== null
+      ? { ...running, planned: running.planned ?? plannedAgain }
+      : { subjects: read, planned, cluster, author, prepared };
+  return (
+    <Page title="Sign" percent={percent} lead={isEmpty ? nothing : undefined}>
+      <div className={isEmpty ? '' : SIGN_COLUMNS}>
+        <div className="min-w-0">
+          <UnfinishedSignings
+            earlier={earlier}
+            clusters={selection.clusters}
+            signing={signing}
+            onRetry={() => void restored.refetch()}
+          />
+          <SignedBefore signed={earlier.signed} cluster={cluster} />
+          <UnreadableNotice paths={unreadable} />
+          {isEmpty ? (
+            <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
+          ) : (
+            <>
+              <ClaimCard
+                {...shown}
+                authorName={shown.author !== null && <KnownName address={shown.author} />}
+                words={getRunningMessage(running)}
+                entries={entries}
+                absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
+              />
+              {state.status !== 'running' && (
+                <>
+                  {planned !== null && isUnlisted(planned) && <UnlistedNotice />}
+                  {hasEmpty && <EmptyNotice subjects={read} />}
+                  {hasOnlyHere && <SaveOnlyHere files={entries} />}
+                  <ClaimOptions options={options} onChange={fileList.options.setState} />
+                  <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
+                </>
+              )}
+              <Link
+                to={HOME}
+                className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
+              >
+                Back to your files
+              </Link>
+            </>
+          )}
+        </div>
+        <SignActions
+          {...actions}
+          walletControl={walletControl}
+          isReading={isReading}
+          filesObstacle={filesObstacle}
+          isEmpty={isEmpty}
+        />
+      </div>
+    </Page>
+  );
+});
+
+function getFilesObstacle(entries: readonly FileEntry[], count: number): string | null {
+  if (entries.some(({ status }) => status === 'failed')) {
+    return 'Some files can’t be read: leave them out, above, before you sign.';
+  }
+  return count > MAX_COUNT
+    ? `One signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(count)}: sign fewer at once.`
+    : null;
+}
+
+/**
+ * @param isWhole - whether all files of an earlier visit could be read; undefined while they are
+ * being read
+ */
+function describeNothing(isWhole: boolean | undefined): string {
+  // Keeps the line's place.
+  if (isWhole === undefined) return '\u00a0';
+  return isWhole ? 'Nothing is waiting to be signed.' : `${UNREAD} Reload to look again.`;
+}
+
+/** Plans the claim of a signing that an earlier version stored without it; null for any other. */
+function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
+  const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
+  return work && set && planSet(set, toNet(work.genesisHash));
+}
+
+/** Says what the files of a set need later, because the record does not name them. */
+function UnlistedNotice() {
+  return (
+    <div className="mt-4">
+      <Notice tone="plain">
+        <p className="min-w-0 grow basis-64 wrap-anywhere">
+          These files can’t be found one by one. Anyone who checks a single file needs its receipt.
+          You can save the receipts right after signing.
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { DropZone } from '../../../ui/files/drop-zone';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { FilePicker } from '../../../ui/files/file-picker';
+import { useApp } from '../../app-context';
+import { countDistinct, getFileCount, readTransfer, handOver, openTransfer } from '../../files';
+import { getFileState, type ShownFileState, useDroppedCheck, useDroppedFiles } from '../../record';
+import { formatCount } from '@countersign/core/words/count';
+
+const COLORS: Record<ShownFileState, string> = {
+  none: '',
+  checking: '',
+  // Green is added only if everything was compared.
+  match: '',
+  mismatch: 'text-bad',
+  'cannot-check': 'text-ink',
+};
+
+interface CopyCheckProps {
+  readonly evidence: Evidence;
+  /** Returns the new record once it is signed. */
+  readonly getShownRecord: () => string | null;
+  /** Called with whether everything to be countersigned was compared and matches; stable. */
+  readonly onChecked: (isWhole: boolean) => void;
+}
+
+/**
+ * Requires the file before countersigning, because nobody should countersign what they have not
+ * seen. A file dropped on the record is used.
+ */
+export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
+  const { hashing, handedFiles, trees } = useApp();
+  const { signature } = evidence;
+  const dropped = useDroppedFiles(hashing, handedFiles, signature);
+  const check = useDroppedCheck({ evidence, dropped, kept: null, trees });
+  const { add, receive, entries, unreadable } = dropped;
+  const { verdict, files } = check;
+  const isUnread = unreadable.length > 0 || files.some(({ status }) => status === 'failed');
+  const state = getFileState(check, dropped);
+  const isWhole =
+    state === 'match' && countDistinct(verdict.subjects) >= getFileCount(verdict.claim);
+  const latest = useRef({ entries, files, unreadable });
+  useEffect(() => {
+    latest.current = { entries, files, unreadable };
+  }, [entries, files, unreadable]);
+  useEffect(
+    () => () => {
+      // Passes the files back to the record; the new record has its own receipt.
+      const shown = getShownRecord();
+      const { current } = latest;
+      const brought = shown === null ? current : { ...current, entries: current.files };
+      handOver(handedFiles, brought, shown ?? signature);
+    },
+    [handedFiles, signature, getShownRecord],
+  );
+  useEffect(() => {
+    onChecked(isWhole);
+  }, [isWhole, onChecked]);
+  const onTransfer = useCallback(
+    (transfer: Transfer) => {
+      const opened = openTransfer(transfer);
+      receive((signal) => readTransfer(opened, signal));
+    },
+    [receive],
+  );
+  return (
+    <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mb-6 p-4">
+      <p
+        data-file={state}
+        aria-live="polite"
+        className={`flex items-start gap-1.5 font-medium text-pretty ${isWhole ? 'text-good' : COLORS[state]}`}
+      >
+        {isWhole && <Check aria-hidden className="mt-0.5 size-5 shrink-0" />}
+        {state === 'mismatch' && <X aria-hidden className="mt-0.5 size-5 shrink-0" />}
+        {getCopyMessage(state, verdict, isUnread)}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <FilePicker label="Choose files" kind="files" onChoose={add} />
+        <FilePicker label="Choose folder" kind="folder" onChoose={add} />
+      </div>
+    </DropZone>
+  );
+}
+
+/** Says whether the dropped copy can be countersigned; the record is about one file or a set. */
+export function getCopyMessage(
+  state: ShownFileState,
+  verdict: Pick<Verdict, 'claim' | 'subjects'>,
+  isUnread: boolean,
+): string {
+  switch (state) {
+    case 'none':
+      return 'Check your copy before you sign. It isn’t uploaded.';
+    case 'checking':
+      return 'Reading your copy…';
+    case 'match':
+      return getMatch(verdict);
+    case 'mismatch':
+      return 'Your copy isn’t what was signed, so it can’t be countersigned.';
+    case 'cannot-check':
+      return isUnread
+        ? 'Not all of your copy could be read.'
+        : 'Your copy couldn’t be checked. Drop all files, or the receipt too.';
+  }
+}
+
+function getMatch({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): string {
+  const all = getFileCount(claim);
+  const here = countDistinct(subjects);
+  if (all === 1) return 'This is the file that you’re about to countersign.';
+  return here < all
+    ? `${formatCount(here)} of the ${formatCount(all)} files that you’re about to countersign. Drop the others too.`
+    : `These are the ${formatCount(all)} files that you’re about to countersign.`;
+}

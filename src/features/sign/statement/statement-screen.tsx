@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
+import { formatCount } from '@countersign/core/words/count';
+import type { Claim } from '@countersign/proof/claims';
+import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { verifyEvidence } from '@countersign/core/records/verify-evidence';
+import { getRecordObstacle } from '@countersign/core/words/record-obstacles';
+import { Button, LINE_LINK } from '../../../ui/button';
+import { ShortCode } from '../../../ui/copy/short-code';
+import { CutName } from '../../../ui/cut-name';
+import { Notice } from '../../../ui/messages/notice';
+import { Page } from '../../../ui/page';
+import { useApp } from '../../app-context';
+import { ErrorText, NoAnswerYet, useNodeAnswers } from '../../network';
+import { useKeptNames } from '../../receipts';
+import { getRecordPath, type StatementAddress } from '../../routes';
+import type { SignScreenProps } from '../sign-screen';
+import { StatementSigning } from './statement-signing';
+
+const TITLES: Record<StatementKind, string> = {
+  countersign: 'Countersign a record',
+  links: 'Add links to a record',
+  revoke: 'Withdraw my signature',
+};
+
+interface StatementScreenProps extends SignScreenProps {
+  readonly address: StatementAddress;
+}
+
+/**
+ * Signs a statement about an existing record. The address names the statement's kind and the
+ * record.
+ */
+export function StatementScreen({ address, walletControl }: StatementScreenProps) {
+  const { kind, signature, clusterId } = address;
+  const { chain, selection, prepareSending } = useApp();
+  useEffect(prepareSending, [prepareSending]);
+  const selected = useSyncExternalStore(selection.subscribe, selection.getState);
+  const cluster = selection.clusters.find(({ id }) => id === clusterId) ?? selected;
+  const asked = useMemo(() => [cluster] as const, [cluster]);
+  const { found, error, refresh } = useNodeAnswers(chain, asked, signature);
+  const evidence = found?.evidence ?? null;
+  const record = useMemo(
+    () => evidence && { evidence, verdict: verifyEvidence(evidence) },
+    [evidence],
+  );
+  const obstacle = record ? getRecordObstacle(record.verdict) : null;
+  // Input for one record must not be used for another.
+  const [input, setInput] = useState<StatementInput | null>(null);
+  return (
+    <Page title={TITLES[kind]} lead={LEADS[kind]}>
+      <p className="mb-4">
+        <Link to={getRecordPath(signature, cluster.id)} className={LINE_LINK}>
+          Back to the record
+        </Link>
+      </p>
+      {kind !== 'countersign' && record?.verdict.record === 'valid' && (
+        <RecordOf claim={record.verdict.claim} />
+      )}
+      {!record && (
+        <div role="status">
+          {error ? (
+            <ErrorText error={error} />
+          ) : (
+            <>
+              Asking {cluster.label} for the record…
+              <NoAnswerYet clusters={[cluster]} />
+            </>
+          )}
+        </div>
+      )}
+      {obstacle !== null && (
+        <Notice tone="warn">
+          <p role="status" className="min-w-0 flex-1">
+            {obstacle}
+          </p>
+          <Button onClick={() => void refresh()}>Try again</Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
+        <Notice tone="warn">
+          <p className="min-w-0 flex-1">
+            This record is on {cluster.label}, and you have chosen {selected.label}.
+          </p>
+          <Button
+            onClick={() => {
+              selection.select(cluster.id);
+            }}
+          >
+            Switch to {cluster.label}
+          </Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id === cluster.id && (
+        <StatementSigning
+          walletControl={walletControl}
+          kind={kind}
+          record={record}
+          cluster={cluster}
+          input={kind === 'countersign' ? COUNTERSIGN : input}
+          onInput={setInput}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Names what the record signs: a file by its fingerprint if this browser knows no name. */
+function RecordOf({ claim }: { readonly claim: Claim | null }) {
+  const names = useKeptNames();
+  if (claim?.kind !== 'file') {
+    const what =
+      claim?.kind === 'tree'
+        ? `a set of ${formatCount(claim.count)} files`
+        : 'one or more private files';
+    return <p className="mb-6">{`The record of ${what}`}</p>;
+  }
+  const name = names.get(encodeHex(claim.digest.bytes));
+  return (
+    <p className="group/name mb-6 flex gap-2">
+      <span className="shrink-0">The record of</span>
+      {name === undefined ? (
+        <ShortCode text={formatDigest(claim.digest)} label="fingerprint" head={13} tail={6} />
+      ) : (
+        <CutName name={toVisibleText(name)} />
+      )}
+    </p>
+  );
+}
+
+const COUNTERSIGN: StatementInput = { kind: 'countersign' };
+
+const LEADS: Record<StatementKind, string> = {
+  countersign: 'Add your own signature to the same file.',
+  links: 'Link posts or profiles that vouch for this signature.',
+  revoke: 'Tell everyone that you no longer stand by this signature.',
+};

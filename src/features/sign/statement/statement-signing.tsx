@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { StatementInput } from '@countersign/core/claims/statement';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { Notice } from '../../../ui/messages/notice';
+import { SignerName } from '../../signer';
+import { useApp } from '../../app-context';
+import { ClaimCard } from '../claim/claim-card';
+import { CopyCheck } from './copy-check';
+import { LinksForm } from './links-form';
+import { WithdrawalForm } from './withdrawal-form';
+import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
+import { SIGN_COLUMNS, SignActions } from '../bar/sign-actions';
+import { SignedBefore } from '../earlier/signed-before';
+import type { SignScreenProps } from '../sign-screen';
+import { StatementText } from './statement-messages';
+import { UnfinishedSignings } from '../earlier/unfinished-signings';
+import { useStatement, type StatementToSign } from './use-statement';
+
+interface StatementSigningProps extends SignScreenProps, StatementToSign {
+  readonly onInput: (input: StatementInput | null) => void;
+}
+
+/** Takes a statement about a valid record to its signature. */
+export function StatementSigning(props: StatementSigningProps) {
+  const { kind, record, cluster, input, onInput, walletControl } = props;
+  const { selection, signing } = useApp();
+  const { verdict } = record;
+  const statement = useStatement({ kind, record, cluster, input });
+  const { state, obstacle, shown, earlier, actions } = statement;
+  const [isCopyChecked, setCopyChecked] = useState(false);
+  const isRunning = state.status === 'running';
+  const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
+  return (
+    <div className={isRunning || input !== null ? SIGN_COLUMNS : ''}>
+      <div className="min-w-0">
+        <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+        <SignedBefore signed={earlier.signed} cluster={cluster} />
+        {obstacle !== null && !isRunning && (
+          <div className="mb-6" role="status">
+            <Notice tone="warn">
+              <p className="min-w-0 flex-1">
+                {obstacle} {kind !== 'countersign' && <SignerName address={verdict.author ?? ''} />}
+              </p>
+            </Notice>
+          </div>
+        )}
+        {kind === 'countersign' && (
+          <CopyCheck
+            evidence={record.evidence}
+            getShownRecord={statement.getShownRecord}
+            onChecked={setCopyChecked}
+          />
+        )}
+        {kind === 'links' && (
+          <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
+        )}
+        {kind === 'revoke' && (
+          <WithdrawalForm isLocked={isRunning} input={input} onInput={onInput} />
+        )}
+        {(isRunning || (input !== null && obstacle === null)) && (
+          <ClaimCard
+            {...(isRunning ? state.work : shown)}
+            words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
+            absence={toVisibleText(kind)}
+          />
+        )}
+      </div>
+      {(isRunning || input !== null) && (
+        <SignActions
+          {...actions}
+          walletControl={walletControl}
+          isReading={false}
+          isEmpty={false}
+          filesObstacle={
+            kind === 'countersign' && obstacle === null && !isRunning && !isCopyChecked
+              ? 'Check your copy first: drop it above.'
+              : null
+          }
+        />
+      )}
+    </div>
+  );
+}

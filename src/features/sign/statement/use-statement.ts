@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Evidence, Subject, Verdict } from '@countersign/proof';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import {
+  planStatement,
+  type StatementInput,
+  type StatementKind,
+} from '@countersign/core/claims/statement';
+import { useApp } from '../../app-context';
+import { useGenesisHash } from '../bar/use-genesis-hash';
+import { useSigning } from '../status/use-signing';
+import { useSigningState } from '../status/use-signing-state';
+
+export interface StatementToSign {
+  readonly kind: StatementKind;
+  readonly record: { readonly verdict: Verdict; readonly evidence: Evidence };
+  readonly cluster: Cluster;
+  /** Null until the form is filled in. */
+  readonly input: StatementInput | null;
+}
+
+const NOTHING_YET: readonly Subject[] = [];
+
+/** The state of a statement from the form to its signature. */
+export function useStatement({ kind, record, cluster, input }: StatementToSign) {
+  const { wallet, signing } = useApp();
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const state = useSigningState(signing);
+  const author = account?.address ?? null;
+  const obstacle = getObstacle(kind, record.verdict, author);
+  const statement = useMemo(() => input && planStatement(input, record), [input, record]);
+  const genesis = useGenesisHash(cluster);
+  const planned =
+    obstacle === null && genesis.data !== undefined ? (statement?.planned ?? null) : null;
+  const subjects = statement?.subjects ?? NOTHING_YET;
+  const shownRecord = useRef<string | null>(null);
+  const getShownRecord = useCallback(() => shownRecord.current, []);
+  const onShow = useCallback((signature: string) => (shownRecord.current = signature), []);
+  const { prepared, earlier, actions } = useSigning({
+    cluster,
+    account,
+    state,
+    genesis,
+    planned,
+    subjects,
+    onShow,
+  });
+  return {
+    state,
+    obstacle,
+    earlier,
+    actions,
+    /** Returns the record that replaces this screen, once there is one. */
+    getShownRecord,
+    /** What the card shows before signing. */
+    shown: { cluster, author, prepared, planned, subjects },
+    isPlanned: statement !== null && obstacle === null,
+  };
+}
+
+/** Why the connected account can't sign this statement; null if it can. */
+function getObstacle(
+  kind: StatementKind,
+  { author, claim }: Verdict,
+  account: string | null,
+): string | null {
+  if (kind === 'countersign' && claim?.kind === 'hidden') {
+    return 'A private signature can’t be countersigned. Sign the file yourself, privately.';
+  }
+  if (account === null) return null;
+  if (kind === 'countersign') {
+    return account === author ? 'The connected account signed this already.' : null;
+  }
+  return account === author
+    ? null
+    : 'Only the signer of the record can sign this. Connect the account';
+}

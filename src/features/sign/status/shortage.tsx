@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import { Button } from '../../../ui/button';
+import { ErrorText, formatSol } from '../../network';
+import { Faucet } from './faucet';
+import { getTestCoins } from './get-test-coins';
+
+const AIRDROP_LAMPORTS = 1_000_000_000n;
+
+interface ShortageProps {
+  readonly cluster: Cluster;
+  readonly address: string;
+  readonly prepared: PreparedClaim;
+  readonly chain: NodeCalls;
+  readonly onFunded: () => void;
+  readonly children: ReactNode;
+}
+
+/** Explains a low balance: why, how much to add, and test coins on a test network. */
+export function Shortage(props: ShortageProps) {
+  const { cluster, address, prepared, chain, onFunded, children } = props;
+  const missing = prepared.missingLamports;
+  const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const ask = async () => {
+    const { signal } = (asking.current = new AbortController());
+    setState('asking');
+    try {
+      const amount = missing > AIRDROP_LAMPORTS ? missing : AIRDROP_LAMPORTS;
+      await getTestCoins(chain, cluster, { address, amount }, signal);
+      if (signal.aborted) return;
+      setState('idle');
+      onFunded();
+    } catch (error) {
+      if (!signal.aborted) setState({ error });
+    }
+  };
+  return (
+    <>
+      <p role="status" className="text-ink text-small basis-full text-pretty wrap-anywhere">
+        {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
+        {!cluster.test && ' You can buy SOL in most wallets, or at an exchange that sends it here.'}
+        {typeof state === 'object' && (
+          <>
+            {' '}
+            <ErrorText error={state.error} />
+          </>
+        )}
+      </p>
+      {typeof state === 'object' && <Faucet cluster={cluster} address={address} />}
+      {children}
+      {cluster.test && (
+        <Button
+          look="primary"
+          size="large"
+          className="grow"
+          disabled={state === 'asking'}
+          onClick={() => void ask()}
+        >
+          Get test SOL
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
+
+/** People add round amounts. */
+const STEP_LAMPORTS = 100_000n;
+
+export function getShortageCause({ balanceLamports }: Balance, network: string): string {
+  return `This wallet has ${balanceLamports === 0n ? 'no' : 'too little'} SOL on ${network}.`;
+}
+
+export function getShortageRemedy(balance: Balance): string {
+  const { feeLamports, mark, balanceLamports, missingLamports } = balance;
+  const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
+  const fee = formatAmount(feeLamports);
+  const markCost = mark && formatAmount(mark.lamports);
+  const parts =
+    balanceLamports === 0n
+      ? `the fee is ${fee},${markCost === null ? '' : ` the lasting mark takes ${markCost},`} the rest is the minimum Solana keeps in an account`
+      : `beside the fee of ${fee}${markCost === null ? '' : ` and ${markCost} for the lasting mark`}, Solana keeps a minimum in an account`;
+  return `Add at least ${formatSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+}
+
+function formatAmount(lamports: bigint): string {
+  return formatSol(lamports).replace(' SOL', '');
+}

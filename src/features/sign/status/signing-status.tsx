@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { FailureReason } from '@countersign/core/nodes/node-failure';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import { getStorageMessage } from '@countersign/core/words/own-failures';
+import { getReasonMessage, NoAnswerYet } from '../../network';
+
+const STEPS: Record<SigningStep, string> = {
+  'looking-here': 'Looking at this device',
+  looking: 'Looking for it on the network',
+  starting: 'Asking the network for its latest block',
+  'waiting-for-wallet': 'Waiting for your wallet',
+  'waiting-again': 'Waiting for your wallet once more',
+  deciding: 'Waiting for your decision',
+  sending: 'Sending',
+  sent: 'Sent',
+  confirmed: 'Confirmed',
+};
+
+/** Steps that are hidden once they are over. */
+const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
+
+const WAITS_FOR_NODE: ReadonlySet<SigningStep> = new Set(['looking', 'starting', 'sending']);
+
+export function isAsking(step: SigningStep | undefined): boolean {
+  return step === 'waiting-for-wallet' || step === 'waiting-again';
+}
+
+interface SigningStatusProps {
+  readonly steps: readonly SigningStep[];
+  readonly unreachable: FailureReason | null;
+  readonly trace: SigningTrace;
+  readonly network: Cluster;
+  readonly timeLeft?: ReactNode;
+}
+
+export function SigningStatus({
+  steps,
+  unreachable,
+  trace,
+  network,
+  timeLeft,
+}: SigningStatusProps) {
+  const shown = steps.filter((step) => !PASSING.has(step) || steps.at(-1) === step);
+  return (
+    <ol className="flex flex-col gap-2">
+      {shown.map((step, index) => (
+        <li
+          key={step}
+          // A phone shows only the running step.
+          className={`flex gap-2.5 ${index < shown.length - 1 ? 'max-md:hidden' : ''}`}
+        >
+          {index < shown.length - 1 ? (
+            <Check aria-hidden className="text-accent mt-0.5 size-5 shrink-0" />
+          ) : (
+            <LoaderCircle aria-hidden className="text-accent mt-0.5 size-5 shrink-0 animate-spin" />
+          )}
+          <span className="flex min-w-0 flex-wrap gap-x-2.5 wrap-anywhere">
+            {STEPS[step]}
+            {index === shown.length - 1 && (
+              <span className="text-ink-faint empty:hidden">
+                {WAITS_FOR_NODE.has(step) ? (
+                  <NoAnswerYet key={step} clusters={[network]} advice={getAdvice(step)} />
+                ) : (
+                  getHint(step, unreachable, network)
+                )}
+              </span>
+            )}
+            {isAsking(step) && index === shown.length - 1 && (
+              <>
+                <WalletHelp />
+                {timeLeft}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+      {trace !== 'none' && trace !== 'asked' && trace !== 'kept' && (
+        <li className="wrap-anywhere">
+          Not kept on this device. {getStorageMessage(trace)} Leave this page open until it is
+          confirmed.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function WalletHelp() {
+  return (
+    <>
+      <span className="text-ink-faint max-md:hidden">
+        Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.
+      </span>
+      <span className="text-ink-faint pointer-coarse:hidden">
+        Nothing opened? Click your wallet’s icon.
+      </span>
+      <span className="text-ink-faint hidden pointer-coarse:inline">
+        Nothing opened? Switch to your wallet’s app.
+      </span>
+    </>
+  );
+}
+
+function getAdvice(step: SigningStep): string {
+  if (step === 'sending') return 'It is sent again by itself: leave this page open.';
+  const what = 'wait, or stop and choose another network.';
+  return step === 'starting' ? `Nothing is signed yet: ${what}` : `You can ${what}`;
+}
+
+function getHint(
+  step: SigningStep,
+  unreachable: FailureReason | null,
+  network: SigningStatusProps['network'],
+): string | null {
+  if (step === 'waiting-for-wallet') {
+    // Some wallets use the network in their settings, whatever the page asks for.
+    const choose = ` If your wallet has a network setting, choose ${network.label} there.`;
+    return `Approve the request there.${network.test ? choose : ''}`;
+  }
+  if (step === 'waiting-again') {
+    return 'You approved the first request too late, so nothing was sent. Approve the new one.';
+  }
+  if (step !== 'sent' && step !== 'confirmed') return null;
+  if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;
+  return step === 'sent' ? 'Waiting for the network to confirm.' : null;
+}

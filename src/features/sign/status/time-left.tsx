@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { asking } from '../../network';
+
+/** The pace is an estimate, and approving takes time. */
+const ROUNDED_TO = 5;
+
+interface Pace {
+  readonly first: HeightSample;
+  readonly last: HeightSample;
+}
+
+interface TimeLeftProps {
+  readonly chain: Pick<NodeCalls, 'getBlockHeight'>;
+  readonly work: { readonly cluster: Cluster };
+  readonly steps: readonly SigningStep[];
+  /** `asked`: the wallet sends the transaction itself. */
+  readonly trace: SigningTrace;
+  /**
+   * The last valid block height of the transaction in the wallet; null before the wallet is asked.
+   */
+  readonly lastValidBlockHeight: bigint | null;
+}
+
+/**
+ * Shows how long the network will accept the transaction in the wallet. Draws nothing if no node
+ * answers.
+ */
+export function TimeLeft(props: TimeLeftProps) {
+  const { chain, work, steps, trace, lastValidBlockHeight } = props;
+  const { cluster } = work;
+  // The wallet is asked a second time, but only if it can't have sent the transaction unseen.
+  const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
+  const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
+  const seconds =
+    data === null || lastValidBlockHeight === null
+      ? null
+      : getSecondsLeft(data.first, data.last, lastValidBlockHeight);
+  return (
+    <span role="timer" className="text-ink-faint empty:hidden">
+      {seconds !== null && getWords(seconds, isAskedAgain)}
+    </span>
+  );
+}
+
+function askPace(
+  chain: Pick<NodeCalls, 'getBlockHeight'>,
+  cluster: Cluster,
+  lastValidBlockHeight: bigint | null,
+) {
+  return asking<Pace | null>({
+    key: ['block-height', cluster.id, String(lastValidBlockHeight)],
+    ask: async ({ signal, client, queryKey }) => {
+      const { value: height } = await chain.getBlockHeight(cluster, signal);
+      const last: HeightSample = { height, at: performance.now() };
+      const before = client.getQueryData<Pace>(queryKey) ?? null;
+      return { first: before?.first ?? last, last };
+    },
+    enabled: lastValidBlockHeight !== null,
+    // Asked later, so that a quick approval costs no call.
+    initialData: null,
+    staleTime: Infinity,
+    expects: () => 'pace',
+    gcTime: 0,
+  });
+}
+
+function getWords(seconds: number, isAskedAgain: boolean): string {
+  if (seconds === 0) {
+    return isAskedAgain
+      ? 'Time is up: approving it now brings a new request.'
+      : 'Time is up: approving it now may have no effect.';
+  }
+  const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
+  return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
+}
+
+interface HeightSample {
+  readonly height: bigint;
+  /** Milliseconds of a monotonic clock. */
+  readonly at: number;
+}
+
+/**
+ * Estimates the time until a block height is passed from the measured pace, because blocks have no
+ * fixed length.
+ * @returns seconds, 0 once it is passed; null while the pace is unknown
+ */
+export function getSecondsLeft(
+  first: HeightSample,
+  last: HeightSample,
+  lastValidBlockHeight: bigint,
+): number | null {
+  const left = lastValidBlockHeight - last.height;
+  if (left < 0n) return 0;
+  const blocks = Number(last.height - first.height);
+  if (blocks <= 0) return null;
+  const secondsPerBlock = (last.at - first.at) / 1000 / blocks;
+  return (Number(left) + 1) * secondsPerBlock;
+}

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { createSubject } from '@countersign/core/test/subject';
+import { renderScreen } from '../../test/render-screen';
+import { SignScreen } from '../sign-screen';
+
+const KEPT = [createSubject('report.pdf')];
+
+/** The sign screen with one file. */
+export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
+  const control = <button type="button">Connect</button>;
+  return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
+}
+
+export const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
+
+/** Clicks as soon as the button is enabled, like a person. */
+export async function send(): Promise<void> {
+  const button = await getSend();
+  await vi.waitFor(() => {
+    if (button.getAttribute('aria-disabled') !== 'false') throw new Error('It can’t be sent yet.');
+  }, 10_000);
+  fireEvent.click(button);
+}
+
+/** Clicks the button with that name once it appears. */
+export async function click(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}

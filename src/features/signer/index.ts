@@ -1,0 +1,14 @@
+export { createAddressBook } from './address-book/address-book';
+export type { AddressBook } from './address-book/names';
+export { NameDialog } from './names/name-dialog';
+export { OutsideLink } from './names/outside-link';
+export { KnownName, SignerName } from './names/signer-name';
+export { TextHelp } from './names/text-help';
+export { type KnownSigner, useKnownSigner } from './names/use-names';
+export { OutsideText } from './records/outside-text';
+export { SignedLists } from './records/signed-lists';
+export { SignedStatus } from './records/signed-status';
+export { STANDING } from './records/standing-messages';
+export { type MentionList, useMentions } from './records/use-mentions';
+export { useSignedRecords } from './records/use-signed-records';
+export { shorten } from './shorten';

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { findTextFault } from '@countersign/core/claims/text-fault';
+import { normalizeName } from '../address-book/known-name';
+import type { NameFault } from '../address-book/names';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { showToast } from '../../../ui/messages/toast';
+import { useApp } from '../../app-context';
+import { TextHelp } from './text-help';
+import { useNames } from './use-names';
+
+interface NameDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+export function NameDialog({ address, onClose }: NameDialogProps) {
+  const { known } = useNames();
+  const entry = known.find((one) => one.address === address);
+  return (
+    <Dialog title={entry ? 'Rename this wallet' : 'Name this wallet'} onClose={onClose}>
+      <Form {...{ address, onClose }} before={entry?.name ?? null} />
+    </Dialog>
+  );
+}
+
+interface FormProps extends NameDialogProps {
+  readonly before: string | null;
+}
+
+function Form({ address, before, onClose }: FormProps) {
+  const { names } = useApp();
+  const { isStored } = useNames();
+  const id = useId();
+  const [text, setText] = useState(before ?? '');
+  const [message, setMessage] = useState('');
+  const name = normalizeName(text);
+  const fault = name === '' ? null : findTextFault('name', name);
+  const end = (refusal: NameFault | null, done: string) => {
+    if (refusal !== null) {
+      setMessage(REFUSALS[refusal] ?? '');
+      return;
+    }
+    showToast('success', done);
+    onClose();
+  };
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        end(names.setName(address, text), 'Name saved.');
+      }}
+    >
+      <label htmlFor={id} className="text-small text-ink-soft">
+        Name for this wallet, on this device only
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-help`}
+        className="border-line-strong bg-surface mt-1 min-h-11 w-full rounded-lg border px-3"
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <TextHelp id={`${id}-help`} fault={fault} onText={setText} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" look="primary">
+          Save name
+        </Button>
+        {before !== null && (
+          <Button
+            onClick={() => {
+              names.remove(address);
+              end(null, 'Name removed.');
+            }}
+          >
+            Remove name
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-soft mt-1 empty:sr-only">
+        {message}
+        {!isStored && ' This browser stores nothing: names last until the page is closed.'}
+      </p>
+    </form>
+  );
+}
+
+/** The form says the others beside its field. */
+const REFUSALS: Partial<Record<NameFault, string>> = {
+  empty: 'Type a name.',
+  address: 'A wallet address can’t be a name.',
+  full: 'There is no room for more names on this device. Remove one first.',
+};

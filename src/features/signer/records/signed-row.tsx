@@ -1,0 +1,160 @@
+import Check from 'lucide-react/icons/check';
+import Link2 from 'lucide-react/icons/link-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Link } from 'wouter';
+import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import {
+  getSubjectDigest,
+  isStatement,
+  type Claim,
+  type StatementClaim,
+} from '@countersign/proof/claims';
+import { getSentence } from '@countersign/proof/records';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { SignedRecord } from '@countersign/core/records/lookup/signed-records';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
+import { CutName } from '../../../ui/cut-name';
+import { ShortCode } from '../../../ui/copy/short-code';
+import { formatCount } from '@countersign/core/words/count';
+import { formatAlone } from '@countersign/core/words/alone';
+import { AsOf } from '../../network';
+import { formatDay, formatWhen } from '@countersign/core/words/date';
+import { formatHosts } from '@countersign/core/words/node-host';
+import { useKeptNames } from '../../receipts';
+import { OutsideText } from './outside-text';
+import { OutsideLink } from '../names/outside-link';
+import { SignerName } from '../names/signer-name';
+import { getRecordPath } from '../../routes';
+import { shorten } from '../shorten';
+import { STANDING } from './standing-messages';
+
+interface SignedRowProps {
+  readonly record: SignedRecord;
+  readonly cluster: Cluster;
+  /** The record on the screen, whose file others have signed; null on a signer's screen. */
+  readonly current: string | null;
+}
+
+export function SignedRow({
+  record: { verdict, isAsking, withdrawal, about, doubts, unknowing, silent, asOf },
+  cluster,
+  current,
+}: SignedRowProps) {
+  const { signature, author, claim, landing, record } = verdict;
+  const names = useKeptNames();
+  const digest = current === null && claim !== null ? getSubjectDigest(claim) : null;
+  const name = digest && names.get(encodeHex(digest.bytes));
+  const title = getTitle(claim) ?? getTitle(about?.verdict.claim ?? null);
+  const urls = claim?.kind === 'links' ? claim.urls : [];
+  const isSure = !isAsking && doubts.length === 0;
+  const isSettling = landing?.confirmationStatus === 'confirmed';
+  const Mark = withdrawal === null ? ICONS[claim?.kind ?? 'file'] : Undo2;
+  const Icon = doubts.length > 0 ? TriangleAlert : Mark;
+  return (
+    <li
+      data-status={isAsking ? 'asking' : isSure ? record : 'unchecked'}
+      data-signature={current === null ? undefined : current === signature ? 'this' : 'other'}
+      data-revoked={withdrawal === null ? undefined : ''}
+      className="group/name grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
+    >
+      {!isAsking && !isSettling && (
+        <Icon
+          {...(Icon === Check
+            ? { role: 'img', 'aria-label': 'Checked:' }
+            : { 'aria-hidden': true })}
+          className={`w-5 ${current === null ? 'h-11 md:h-6' : 'h-6'}`}
+        />
+      )}
+      <div className="col-start-2 min-w-0">
+        {current !== null && <SignerName address={author ?? ''} />}
+        <p className="flex">
+          <Link
+            to={getRecordPath(signature, cluster.id)}
+            className="text-accent flex min-h-11 min-w-0 items-center rounded underline underline-offset-4 md:min-h-0"
+          >
+            <span className={withdrawal === null ? 'min-w-0' : 'min-w-0 line-through'}>
+              {name ? <CutName name={toVisibleText(name)} /> : describe(claim, about, isSure)}
+            </span>
+          </Link>
+        </p>
+        <div className="text-small text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1">
+          {digest && (
+            <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+          )}
+          {title !== undefined && (
+            <span className="min-w-0 wrap-anywhere">
+              Title: <OutsideText isInline text={title} />
+            </span>
+          )}
+          {current === signature && <span className={TAG}>This record</span>}
+          {isAsking && <span className={TAG}>Not verified yet</span>}
+          {!isAsking && isSettling && <span className={TAG}>Not permanent yet</span>}
+          {withdrawal && (
+            <span className={`${TAG} text-warn inline-flex items-center gap-1.5`}>
+              <Undo2 aria-hidden className="size-4" />
+              {formatWithdrawn(withdrawal)}
+            </span>
+          )}
+          {asOf !== null && <AsOf askedAt={asOf} hasFailed className={TAG} />}
+        </div>
+        {doubts.length > 0 && (
+          <p className="text-small">{['Not verified.', ...doubts.map(getSentence)].join(' ')}</p>
+        )}
+        {isSure && unknowing.length > 0 && (
+          <p className="text-small">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+        )}
+        {isSure && silent.length > 0 && (
+          <p className="text-small">{`No answer on it from ${formatHosts(silent)}.`}</p>
+        )}
+        {urls.length > 0 && (
+          <ul className="text-small mt-1 grid gap-1">
+            {urls.map((url) => (
+              <li key={url} className="min-w-0 wrap-anywhere">
+                {/* Links of a record are worth no more than the record. */}
+                {isSure && about?.withdrawal === null ? (
+                  <OutsideLink url={url} />
+                ) : (
+                  <OutsideText isInline text={url} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="text-small text-ink-soft col-start-2 whitespace-nowrap sm:col-start-3 sm:pt-0.5">
+        {formatWhen(landing).replace(/^ on /, '')}
+      </p>
+    </li>
+  );
+}
+
+const TAG = 'border-line rounded-full border px-2.5 py-0.5';
+
+const ICONS = { file: Check, tree: Check, hidden: Check, links: Link2, revoke: Undo2 };
+
+const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; readonly of: string }> =
+  {
+    links: { names: 'Links that name', of: 'Links for' },
+    revoke: { names: 'A withdrawal that names', of: 'Withdrawal of' },
+  };
+
+/** Only a verified statement was compared with the record that it names. */
+function describe(claim: Claim | null, about: SignedRecord['about'], isSure: boolean): string {
+  if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
+  if (claim?.kind === 'hidden') return 'Private signature';
+  if (!isStatement(claim)) return 'File';
+  const words = STATEMENTS[claim.kind];
+  const named = shorten(claim.signature);
+  if (about === null) return isSure ? `${words.of} the record ${named}` : `${words.names} ${named}`;
+  const day = formatDay(about.verdict.landing);
+  return `${words.of} ${day === '' ? 'an earlier record' : `the record of ${day}`}`;
+}
+
+function formatWithdrawn({ verdict, counts }: Statement): string {
+  return `${`Withdrawn ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
+}
+
+function getTitle(claim: Claim | null): string | undefined {
+  return claim?.kind === 'file' || claim?.kind === 'tree' ? claim.title : undefined;
+}

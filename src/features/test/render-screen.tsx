@@ -1,0 +1,186 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createFileList } from '../files/list/file-list';
+import { createLookupConsent } from '../find/lookup/lookup-consent';
+import { createClusterSelection } from '../network/cluster-selection';
+import { addMemoryFallback } from '@countersign/core/receipts/memory-fallback';
+import { resetOnOtherFiles } from '../files/list/reset-on-other-files';
+import { createSigning } from '@countersign/core/signing/signing';
+import { createStore } from '@countersign/core/scheduling/store';
+import { createCluster } from '@countersign/core/test/cluster';
+import { createSigningWorld, type WorldOptions } from '@countersign/core/test/signing-world';
+import { NO_OPTIONS, type ChosenOptions } from '@countersign/core/claims/draft';
+import type { Cluster, Configuration } from '@countersign/core/configuration/configuration';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { CodePort } from '../../browser/codes/picture-code';
+import type { PendingSigning } from '@countersign/core/receipts/repository';
+import type { AccountSummary, WalletState } from '../../browser/wallet/wallet';
+import type { Subject } from '@countersign/proof';
+import { digestOf } from '@countersign/proof/encoding';
+import { AppProvider, type AppContext } from '../app-context';
+import { createFakeNames } from '../signer/address-book/test/fake-names';
+import { createHandedFiles } from '../files/incoming/handed-files';
+
+interface Given extends WorldOptions {
+  /** Files of an earlier visit. */
+  readonly kept?: readonly Subject[];
+  /** Runs before the stored files are loaded; if it fails, loading fails. */
+  readonly beforeLoad?: () => Promise<unknown>;
+  readonly hashing?: HashingPort;
+  readonly isConnected?: boolean;
+  readonly account?: Partial<AccountSummary>;
+  readonly codes?: Partial<CodePort>;
+  readonly path?: string;
+  /** Other parts of the configuration. */
+  readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
+  /** Replaces the usual cluster. */
+  readonly cluster?: Cluster;
+  readonly names?: AppContext['names'];
+  /** The options chosen for these files. */
+  readonly options?: ChosenOptions;
+  /** Signings of an earlier visit. */
+  readonly left?: Iterable<PendingSigning>;
+}
+
+const ignore = () => undefined;
+
+const WALLET = {
+  id: 'one',
+  name: 'One',
+  initial: 'O',
+  icon: null,
+  supportsChain: true,
+  isRecent: true,
+};
+
+/** Renders a screen over the real flows, with nodes and storage in memory. */
+export function renderScreen(screen: ReactNode, given: Given = {}) {
+  const world = createSigningWorld({
+    ...given,
+    chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
+  });
+  for (const signing of given.left ?? []) world.pending.set(signing.id, signing);
+  const repository = addMemoryFallback(world.ports.repository);
+  const { chain, trees } = world.ports;
+  const account: AccountSummary = {
+    address: world.request.author,
+    label: null,
+    supportsChain: true,
+    canSignTransaction: given.canSignTransaction ?? true,
+    canSignAndSend: true,
+    transactionVersion: 0,
+    ...given.account,
+  };
+  const wallet = createStore<WalletState>(
+    given.isConnected === false ? createWalletState(null) : createWalletState(account),
+  );
+  const hashing = given.hashing ?? createHashing();
+  const fileList = createFileList(hashing, {
+    load: async () => {
+      await given.beforeLoad?.();
+      return {
+        subjects: given.kept ?? [],
+        options: given.options ?? NO_OPTIONS,
+        isWhole: true,
+      };
+    },
+    save: () => Promise.resolve(),
+  });
+  const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
+  resetOnOtherFiles(signing, fileList);
+  const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
+  const cluster = given.cluster ?? createCluster();
+  const app: AppContext = {
+    configuration: {
+      brand: 'Countersign',
+      appIdentity: { name: 'Countersign' },
+      clusters: [cluster],
+      remoteHostAuthority: null,
+      ...given.configuration,
+    },
+    selection: createClusterSelection([cluster], value),
+    wallet: {
+      ...wallet,
+      connect: () => Promise.resolve({ status: 'superseded' }),
+      cancel: ignore,
+      disconnect: () => Promise.resolve(),
+      selectAccount: ignore,
+    },
+    messageSigner: { signIn: refuse, signMessage: refuse },
+    chain,
+    hashing,
+    trees,
+    codes: {
+      findCode: () => Promise.resolve(null),
+      ...given.codes,
+    },
+    repository,
+    questions: value,
+    fileList,
+    handedFiles: createHandedFiles(),
+    lookup: createLookupConsent(value),
+    signing,
+    names: given.names ?? createFakeNames(),
+    unfinished: { ...createStore(0), look: () => Promise.resolve() },
+    prepareSending: ignore,
+    isStanding: createStore(true),
+  };
+  const place = memoryLocation({ path: given.path ?? '/', record: true });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  render(
+    <QueryClientProvider client={cache}>
+      <AppProvider value={app}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          {screen}
+        </Router>
+      </AppProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    world,
+    fileList,
+    lookup: app.lookup,
+    handedFiles: app.handedFiles,
+    getPath: () => place.history.at(-1),
+    goTo: (path: string) => {
+      act(() => {
+        place.navigate(path);
+      });
+    },
+    /** The wallet is asked and does not answer. */
+    ask: () => {
+      wallet.setState({ ...createWalletState(null), status: 'connecting', pending: WALLET });
+    },
+    connect: () => {
+      wallet.setState(createWalletState(account));
+    },
+    disconnect: () => {
+      wallet.setState(createWalletState(null));
+    },
+  };
+}
+
+function createWalletState(account: AccountSummary | null): WalletState {
+  return {
+    status: account === null ? 'disconnected' : 'connected',
+    wallets: [WALLET],
+    wallet: account === null ? null : WALLET,
+    pending: null,
+    account,
+    accounts: account === null ? [] : [account],
+  };
+}
+
+/** Hashes on this thread. */
+function createHashing(): HashingPort {
+  return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
+}
+
+function refuse(): Promise<{ readonly status: 'refused' }> {
+  return Promise.resolve({ status: 'refused' });
+}

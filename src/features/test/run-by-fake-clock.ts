@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadSearching } from '../network/load-searching';
+
+/** For each test of a file: only `pass` advances the time, and warnings are not printed. */
+export function runByFakeClock(options: Parameters<typeof vi.useFakeTimers>[0] = {}): void {
+  // Code is loaded in real time.
+  beforeAll(loadSearching);
+  beforeEach(() => {
+    vi.useFakeTimers(options);
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}

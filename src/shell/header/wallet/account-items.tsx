@@ -1,0 +1,123 @@
+import Coins from 'lucide-react/icons/coins';
+import Copy from 'lucide-react/icons/copy';
+import LogOut from 'lucide-react/icons/log-out';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useSyncExternalStore } from 'react';
+import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
+import { useApp } from '../../../features/app-context';
+import { Identicon } from '../../../ui/identicon';
+import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../../ui/menu/menu-items';
+import { showToast } from '../../../ui/messages/toast';
+import { shortenAddress } from './shorten';
+import { useBalance } from './use-balance';
+import { writeClipboard } from '../../../ui/copy/use-copying';
+
+export interface AccountItemsProps {
+  readonly state: WalletState;
+}
+
+/** Shows the connected wallet's account, and what can be done with it. */
+export function AccountItems({ state }: AccountItemsProps) {
+  const { wallet } = useApp();
+  const { account } = state;
+  return (
+    <>
+      <MenuLabel>
+        <bdi translate="no">{state.wallet?.name}</bdi>
+      </MenuLabel>
+      {account && <AccountFacts {...{ account, state }} />}
+      <MenuItem
+        icon={LogOut}
+        onSelect={() => {
+          void wallet.disconnect();
+        }}
+      >
+        Disconnect
+      </MenuItem>
+      {account && state.accounts.length > 1 && <Accounts {...{ account, state, wallet }} />}
+    </>
+  );
+}
+
+interface AccountFactsProps extends AccountItemsProps {
+  readonly account: AccountSummary;
+}
+
+function AccountFacts({ account, state }: AccountFactsProps) {
+  const { chain, selection } = useApp();
+  const { address } = account;
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const { words: balance, askAgain } = useBalance(chain, cluster, address);
+  const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
+  return (
+    <>
+      {isElsewhere && (
+        <MenuItem isUnavailable textValue="Warning" className="items-start">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="text-small">
+            This wallet is not set up for {cluster.label}, so it can’t sign here.
+          </span>
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={Coins}
+        title="Try again"
+        textValue="Balance"
+        onSelect={(event) => {
+          event.preventDefault();
+          askAgain();
+        }}
+      >
+        Balance
+        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{balance}</span>
+      </MenuItem>
+      <MenuItem
+        icon={Copy}
+        onSelect={() => {
+          copyAddress(address);
+        }}
+      >
+        Copy address
+      </MenuItem>
+    </>
+  );
+}
+
+function Accounts({ account, state, wallet }: AccountsProps) {
+  return (
+    <>
+      <MenuLabel>Accounts</MenuLabel>
+      <MenuChoices label="Accounts" value={account.address} onChoose={wallet.selectAccount}>
+        {state.accounts.map(({ address, label, supportsChain }) => (
+          <MenuChoice key={address} value={address} textValue={label ?? address}>
+            <Identicon text={address} />
+            {label !== null && <span className="min-w-0 truncate">{label} </span>}
+            <span translate="no" className="text-ink-soft shrink-0 font-mono text-[0.94em]">
+              {shortenAddress(address)}
+            </span>
+            {!supportsChain && state.wallet?.supportsChain === true && (
+              <span className="text-small text-ink-soft shrink-0">Not on this network</span>
+            )}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly account: AccountSummary;
+  readonly state: WalletState;
+  readonly wallet: WalletPort;
+}
+
+function copyAddress(address: string): void {
+  writeClipboard(address).then(
+    () => {
+      showToast('success', 'Address copied');
+    },
+    () => {
+      showToast('error', 'The address could not be copied: the browser refused.');
+    },
+  );
+}

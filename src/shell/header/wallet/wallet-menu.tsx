@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x';
+import type { WalletSummary } from '../../../browser/wallet/wallet';
+import { useApp } from '../../../features/app-context';
+import { Avatar } from '../../../ui/avatar';
+import type { MenuState } from '../../../ui/menu/menu';
+import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu/menu-items';
+import { MenuPanel } from '../../../ui/menu/menu-panel';
+import { AccountItems, type AccountItemsProps } from './account-items';
+import { NoWallet } from './no-wallet';
+
+interface WalletMenuProps extends AccountItemsProps {
+  readonly menu: MenuState;
+  readonly onConnect: (wallet: WalletSummary) => void;
+}
+
+export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
+  const { wallet } = useApp();
+  const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
+  // If there is no wallet there is nothing to choose, only a link to follow.
+  const hasChoices =
+    state.wallets.length > 0 || state.wallet !== null || state.status === 'connecting';
+  return (
+    <MenuPanel {...menu} dialogLabel={hasChoices ? undefined : 'No wallet found'}>
+      {state.status === 'connecting' && (
+        <>
+          <MenuItem
+            icon={X}
+            onSelect={() => {
+              wallet.cancel();
+            }}
+          >
+            Cancel
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      {state.wallet && <AccountItems state={state} />}
+      {others.length > 0 && (
+        <>
+          {state.wallet && <MenuSeparator />}
+          <MenuLabel>{state.wallet ? 'Use another wallet' : 'Wallets on this device'}</MenuLabel>
+          {others.map((other) => (
+            <WalletItem
+              key={other.id}
+              wallet={other}
+              shownName={getShownName(other, state.wallets)}
+              onConnect={onConnect}
+            />
+          ))}
+        </>
+      )}
+      {state.wallets.length === 0 && !state.wallet && <NoWallet />}
+    </MenuPanel>
+  );
+}
+
+/** Wallets of one name are numbered, in their order of registration. */
+function getShownName(wallet: WalletSummary, wallets: readonly WalletSummary[]): string {
+  const namesakes = wallets.filter(({ name }) => name === wallet.name);
+  return namesakes.length > 1 ? `${wallet.name} (${namesakes.indexOf(wallet) + 1})` : wallet.name;
+}
+
+function WalletItem({ wallet, shownName, onConnect }: WalletItemProps) {
+  const reason = wallet.supportsChain ? null : 'Not on this network';
+  return (
+    <MenuItem
+      isUnavailable={reason !== null}
+      textValue={wallet.name}
+      onSelect={() => {
+        onConnect(wallet);
+      }}
+    >
+      <Avatar icon={wallet.icon} initial={wallet.initial} />
+      <span translate="no" className="min-w-0 flex-1 truncate">
+        {shownName}
+      </span>
+      {(reason ?? wallet.isRecent) && (
+        <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? 'Recent'}</span>
+      )}
+    </MenuItem>
+  );
+}
+
+interface WalletItemProps {
+  readonly wallet: WalletSummary;
+  readonly shownName: string;
+  readonly onConnect: (wallet: WalletSummary) => void;
+}

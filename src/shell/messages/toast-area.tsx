@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
+import { openToastArea, type Toast } from '../../ui/messages/toast';
+import { keepMainActionClear } from './clearance';
+import type { Theme } from '../theme/theme';
+
+/** Above the notifications, which write their height to this custom property. */
+const BOTTOM = 'calc(1rem + var(--clearance, 0px) + var(--notifications-height, 0px))';
+
+/** The toast area: sonner with the figures of the specification, written out though most are its defaults. */
+export function ToastArea({ theme }: { readonly theme: Theme }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? pauseWhileFocused(area.current) : undefined), []);
+  useEffect(() => openToastArea(show), []);
+  useEffect(() => {
+    const floating = area.current?.parentElement;
+    return floating ? keepMainActionClear(floating) : undefined;
+  }, []);
+  return (
+    <div ref={area}>
+      <Toaster
+        theme={theme}
+        position="bottom-right"
+        visibleToasts={3}
+        duration={4000}
+        gap={14}
+        hotkey={['altKey', 'KeyT']}
+        closeButton
+        containerAriaLabel="Toasts"
+        offset={{ bottom: BOTTOM, right: '1rem' }}
+        mobileOffset={{ bottom: BOTTOM, left: '1rem', right: '1rem' }}
+      />
+    </div>
+  );
+}
+
+const SHOW: Record<Toast['kind'], typeof sonner.success> = {
+  plain: sonner,
+  success: sonner.success,
+  error: sonner.error,
+};
+
+function show({ kind, text, action, stays }: Toast): void {
+  SHOW[kind](text, {
+    ...(stays && { duration: Infinity }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
+}
+
+/**
+ * Sonner pauses its timers under the pointer only. Keyboard focus gets the same: the list is told
+ * that a pointer came and went, through the events it listens to. A toast that is closed by
+ * keyboard leaves the focus with the others.
+ */
+function pauseWhileFocused(area: HTMLElement): () => void {
+  let isInUse = false;
+  const getList = () => area.querySelector<HTMLElement>('[data-sonner-toaster]');
+  const tell = (type: 'mousemove' | 'mouseout') =>
+    getList()?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  const onFocusIn = ({ target }: FocusEvent) => {
+    isInUse = target instanceof Element && target.matches(':focus-visible, ol');
+    tell('mousemove');
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && area.contains(relatedTarget)) return;
+    // A browser that tells of the loss of a removed element names no other.
+    if (relatedTarget !== null) isInUse = false;
+    tell('mouseout');
+  };
+  const observer = new MutationObserver(() => {
+    if (isInUse && !area.contains(document.activeElement)) getList()?.focus();
+    isInUse &&= area.contains(document.activeElement);
+  });
+  area.addEventListener('focusin', onFocusIn);
+  area.addEventListener('focusout', onFocusOut);
+  observer.observe(area, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    area.removeEventListener('focusin', onFocusIn);
+    area.removeEventListener('focusout', onFocusOut);
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part';
+import { awaitToasts } from '../../ui/messages/toast';
+import type { Theme } from '../theme/theme';
+
+const ToastArea = lazyPart(
+  () => import('./toast-area'),
+  (module) => module.ToastArea,
+);
+
+interface ToastsProps {
+  readonly theme: Theme;
+  /** See `AppContext.isStanding`. */
+  readonly isStanding: boolean;
+}
+
+/** The toast area, which is loaded once the first screen stands, or with the first toast. */
+export function Toasts({ theme, isStanding }: ToastsProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // Drawn only when it is loaded: without a toast, nobody needs to know of a failure.
+    const load = () => void ToastArea.preload().then(setLoaded);
+    if (isStanding) load();
+    const stop = awaitToasts(load);
+    window.addEventListener('online', load);
+    return () => {
+      stop();
+      window.removeEventListener('online', load);
+    };
+  }, [isStanding]);
+  return isLoaded && <ToastArea theme={theme} />;
+}

@@ -1,0 +1,1 @@
+export const loadPhone = () => import('../wiring/phone');

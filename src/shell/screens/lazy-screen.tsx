@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
+import { lazyPort, PreventedLoadError } from '../../ui/lazy/lazy-port';
+import { forgetReload, reloadOnce } from '../failures/reload-once';
+import { ScreenLoading } from './screen-loading';
+
+export type Address = Pick<Location, 'pathname' | 'search'>;
+
+export type LazyScreen<Props> = FunctionComponent<Props> & {
+  readonly isShownAt: (address: Address) => boolean;
+  /** Never rejects; a failure is retried when the screen is drawn. */
+  readonly preload: () => Promise<void>;
+};
+
+/** A screen; where its code does not come, the page is loaded anew once before that is said. */
+export function lazyScreen<Module, Props extends object>(
+  isShownAt: (address: Address) => boolean,
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchScreen = lazyPort(load, (module) => {
+    forgetReload(isShownAt);
+    return (loaded = pick(module));
+  });
+  const waitForScreen = async () => ({ default: await fetchScreen().catch(reloadOrThrow) });
+
+  function Screen(props: Props) {
+    const [Loaded] = useState(() => loaded);
+    // At once: `lazy` would suspend for a moment, even though the code is loaded.
+    return Loaded ? <Loaded {...props} /> : <Late {...props} />;
+  }
+  function Late(props: Props) {
+    // Anew each time it is shown: `lazy` keeps a failure for ever.
+    const [Awaited] = useState(() => lazy(waitForScreen));
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <Awaited {...props} />
+      </Suspense>
+    );
+  }
+  const preload = async () => {
+    await fetchScreen().catch(() => undefined);
+  };
+  return Object.assign(Screen, { isShownAt, preload });
+}
+
+function reloadOrThrow(error: unknown): Promise<never> {
+  // Whoever prevented it, or the page that comes then, takes over: nothing more is drawn.
+  if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
+    return new Promise(() => undefined);
+  }
+  throw error;
+}

@@ -1,0 +1,72 @@
+import {
+  HOME,
+  HOW,
+  isRecordPath,
+  isSignerPath,
+  parseStatement,
+  SIGN,
+  VERIFY,
+} from '../../features/routes';
+import { lazyScreen, type Address } from './lazy-screen';
+
+export const DropScreen = lazyScreen(
+  ({ pathname }) => pathname === HOME,
+  () => import('../../features/drop/drop-screen'),
+  (module) => module.DropScreen,
+);
+
+export const SignScreen = lazyScreen(
+  ({ pathname, search }) => pathname === SIGN && !parseStatement(search),
+  () => import('../../features/sign/sign-screen'),
+  (module) => module.SignScreen,
+);
+
+export const StatementScreen = lazyScreen(
+  ({ pathname, search }) => pathname === SIGN && parseStatement(search) !== null,
+  () => import('../../features/sign/statement/statement-screen'),
+  (module) => module.StatementScreen,
+);
+
+export const VerifyScreen = lazyScreen(
+  ({ pathname }) => isRecordPath(pathname),
+  () => import('../../features/record/record-screen'),
+  (module) => module.VerifyScreen,
+);
+
+export const CheckScreen = lazyScreen(
+  ({ pathname }) => pathname === VERIFY || pathname === `${VERIFY}/`,
+  () => import('../../features/find/find-screen'),
+  (module) => module.CheckScreen,
+);
+
+export const SignerScreen = lazyScreen(
+  ({ pathname }) => isSignerPath(pathname),
+  () => import('../../features/signer/signer-screen'),
+  (module) => module.SignerScreen,
+);
+
+export const HowScreen = lazyScreen(
+  ({ pathname }) => pathname === HOW,
+  () => import('../how/how-screen'),
+  (module) => module.HowScreen,
+);
+
+const SCREENS = [
+  DropScreen,
+  SignScreen,
+  VerifyScreen,
+  StatementScreen,
+  CheckScreen,
+  SignerScreen,
+  HowScreen,
+];
+
+/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
+export async function fetchScreen(address: Address): Promise<void> {
+  await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
+}
+
+/** Fetches every screen: fingers do not point at a link before they touch it. */
+export function fetchScreens(): void {
+  for (const { preload } of SCREENS) void preload();
+}

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { AppProvider, useIsStanding } from '../features/app-context';
+import { onLoadFailure } from '../ui/messages/load-failure';
+import type { App } from './create-app';
+import { guardAgainstDrops } from './guards/drop-guard';
+import { fetchLinkedScreens } from './screens/fetch-linked-screens';
+import { ErrorBoundary } from './failures/error-boundary';
+import { Footer } from './footer';
+import { Header } from './header/header';
+import { MobileDialogs } from './mobile/mobile-dialogs';
+import { storeOnLeaving } from './guards/leave-guard';
+import { NetworkBanner } from './network/network-banner';
+import { NotificationStack } from './messages/notification-stack';
+import { AppRoutes } from './screens/routes';
+import { fetchScreens } from './screens/lazy-screens';
+import { getThemeAtBuild } from './theme/theme';
+import { Pasted } from './pasted';
+import { Toasts } from './messages/toasts';
+import { useUnfinishedWatch } from './unfinished/unfinished';
+import { useClusterCheck } from './network/use-cluster-check';
+
+/** Header, content and what floats above it: the same on every screen, and in the built page. */
+export function Shell({ app }: { readonly app: App }) {
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <AppProvider value={app}>
+        <Frame app={app} />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ app }: { readonly app: App }) {
+  const { configuration, selection, theme, wallet, notifications, fileList } = app;
+  const { mobileDialogs, loadMobileWallet } = app;
+  const cluster = useSyncExternalStore(
+    selection.subscribe,
+    selection.getState,
+    () => selection.clusters[0],
+  );
+  const { theme: shownTheme } = useSyncExternalStore(
+    theme.subscribe,
+    theme.getState,
+    getThemeAtBuild,
+  );
+  const clusterState = useClusterCheck(cluster, app);
+  useUnfinishedWatch(app.unfinished);
+  useEffect(guardAgainstDrops, []);
+  useEffect(() => storeOnLeaving(fileList), [fileList]);
+  const isStanding = useIsStanding();
+  useEffect(fetchLinkedScreens, []);
+  useEffect(() => {
+    if (isStanding && matchMedia('(hover: none)').matches) fetchScreens();
+  }, [isStanding]);
+  useEffect(() => {
+    if (isStanding) loadMobileWallet();
+  }, [isStanding, loadMobileWallet]);
+  useEffect(
+    () =>
+      onLoadFailure(() => {
+        notifications.notify(LOAD_FAILURE);
+      }),
+    [notifications],
+  );
+  return (
+    <>
+      <a
+        href="#main"
+        className="bg-surface text-accent sr-only z-50 rounded-lg px-4 py-2 focus:not-sr-only focus:absolute focus:start-4 focus:top-2"
+      >
+        Skip to content
+      </a>
+      <Header
+        brand={configuration.brand}
+        wallet={wallet}
+        selection={selection}
+        clusterState={clusterState}
+        theme={theme}
+      />
+      <ErrorBoundary around="part">
+        <NetworkBanner cluster={cluster} clusters={selection.clusters} />
+      </ErrorBoundary>
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
+        <AppRoutes />
+      </main>
+      <ErrorBoundary around="part">
+        <Footer configuration={configuration} />
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        <div>
+          <NotificationStack store={notifications} />
+          <Toasts theme={shownTheme} isStanding={isStanding} />
+        </div>
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        <Pasted />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+const LOAD_FAILURE = {
+  id: 'load-failure',
+  title: 'A part of this page could not be loaded.',
+  action: {
+    label: 'Reload',
+    run: () => {
+      location.reload();
+    },
+  },
+};

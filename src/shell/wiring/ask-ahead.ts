@@ -1,0 +1,69 @@
+import { isRecordPath, parseRecordAddress } from '@countersign/core/configuration/addresses';
+import type { Cluster } from '@countersign/core/configuration/cluster';
+import { fetchEvidence } from '@countersign/core/nodes/read/fetch-evidence';
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { getClustersToAsk } from '../../features/network';
+import { createLocalValue } from '../../browser/storage/local-value';
+import { readConfiguration } from './read-configuration';
+
+export { checkCluster } from '@countersign/core/nodes/read/cluster-check';
+export { getGenesisHash } from '@countersign/core/nodes/read/genesis';
+
+interface Asked {
+  /** The first network that is asked, as its first node alone. */
+  readonly cluster: Cluster;
+  readonly signature: string;
+  readonly answer: ReturnType<typeof fetchEvidence>;
+  readonly stop: () => void;
+}
+
+const memory = createLocalValue({
+  key: 'countersign:cluster',
+  parse: (text) => text,
+  serialize: (id: string) => id,
+});
+
+/** `index.html` fetches this file before all others: the node answers while React is under way. */
+let asked = askAhead();
+
+/**
+ * The answer for the address at which the page was opened is taken once; everything else is asked
+ * now.
+ */
+export const takeEvidence: NodeCalls['fetchEvidence'] = (cluster, signature, signal) => {
+  const ahead = asked;
+  const isIt =
+    ahead?.cluster.id === cluster.id &&
+    ahead.cluster.endpoints[0] === cluster.endpoints[0] &&
+    ahead.signature === signature;
+  if (!isIt) return fetchEvidence(cluster, signature, signal);
+  asked = null;
+  if (signal.aborted) ahead.stop();
+  else signal.addEventListener('abort', ahead.stop, { once: true });
+  return ahead.answer;
+};
+
+function askAhead(): Asked | null {
+  // Later, a screen knows what it needs, and may have it.
+  if (document.readyState === 'complete') return null;
+  const address = isRecordPath(location.pathname) ? parseRecordAddress(location) : null;
+  if (address === null) return null;
+  const { signature, clusterId } = address;
+  try {
+    const { clusters } = readConfiguration();
+    const selected = clusters.find(({ id }) => id === memory.read()) ?? clusters[0];
+    const [cluster] = getClustersToAsk(clusters, selected, clusterId);
+    const first = { ...cluster, endpoints: cluster.endpoints.slice(0, 1) };
+    const controller = new AbortController();
+    const answer = fetchEvidence(first, signature, controller.signal);
+    // The caller that takes the promise handles the rejection.
+    answer.catch(() => undefined);
+    const stop = () => {
+      controller.abort();
+    };
+    return { cluster: first, signature, answer, stop };
+  } catch {
+    // A broken configuration is the page's to tell.
+    return null;
+  }
+}

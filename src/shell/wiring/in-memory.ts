@@ -1,0 +1,35 @@
+import { createStore } from '@countersign/core/scheduling/store';
+import type { LocalValue } from '../../browser/storage/local-value';
+import type { WalletState } from '../../browser/wallet/wallet';
+import { NO_WALLETS } from '../../features/network';
+import type { Surroundings } from './surroundings';
+
+/**
+ * Used where the page is built and there is no browser: nothing is stored, and there is no wallet.
+ */
+export const IN_MEMORY: Surroundings = {
+  createValue: createEmptyValue,
+  prefersDark: { matches: false, addEventListener: () => undefined },
+  showTheme: () => undefined,
+  createWallets: () => ({
+    wallet: {
+      ...createStore<WalletState>(NO_WALLETS),
+      getConnection: () => null,
+      connect: () => Promise.resolve({ status: 'superseded' }),
+      cancel: () => undefined,
+      disconnect: () => Promise.resolve(),
+      selectAccount: () => undefined,
+    },
+    mobileDialogs: null,
+    loadMobileWallet: () => undefined,
+  }),
+};
+
+function createEmptyValue<T>(): LocalValue<T> {
+  return {
+    read: () => null,
+    write: () => false,
+    clear: () => undefined,
+    subscribe: () => () => undefined,
+  };
+}

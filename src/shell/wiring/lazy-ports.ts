@@ -1,0 +1,88 @@
+import type { NodeCalls } from '@countersign/core/nodes/chain';
+import type { HashingPort } from '../../browser/hashing/hashing';
+import type { TreePort } from '@countersign/core/claims/file-set';
+import type { CodePort } from '../../browser/codes/picture-code';
+import type { ProofStore } from '../../browser/storage/proof-store';
+import { loadSearching } from '../../features/network';
+import { lazyPort } from '../../ui/lazy/lazy-port';
+import type { HeldSignings } from './signing-guard';
+
+const getReading = lazyPort(
+  () => import('./ask-ahead'),
+  (module) => module,
+);
+const getSending = lazyPort(
+  () => import('@countersign/core/nodes/sending'),
+  (module) => module,
+);
+// One hasher for all files: those that come together share out the cores.
+const getHashing = lazyPort(
+  () => import('./hashing'),
+  ({ buildTree, createHasher }) => ({ buildTree, digest: createHasher().digest }),
+);
+const getStores = lazyPort(
+  () => import('./stores'),
+  ({ createSigningGuard, openProofStore }) => ({
+    guard: createSigningGuard(),
+    proofs: openProofStore(),
+  }),
+);
+const getFindCode = lazyPort(
+  () => import('../../browser/codes/find-code'),
+  (module) => module.findCode,
+);
+/** Asks nodes; the code of a call is loaded by its first use. */
+export const chain: NodeCalls = {
+  // The answer that was asked for before the page had loaded is taken once.
+  fetchEvidence: async (...input) => (await getReading()).takeEvidence(...input),
+  checkCluster: async (...input) => (await getReading()).checkCluster(...input),
+  getGenesisHash: async (...input) => (await getReading()).getGenesisHash(...input),
+  getBalance: async (...input) => (await loadSearching()).getBalance(...input),
+  refreshObservation: async (...input) => (await loadSearching()).refreshObservation(...input),
+  fetchBlockhash: async (...input) => (await loadSearching()).fetchBlockhash(...input),
+  fetchTransaction: async (...input) => (await loadSearching()).fetchTransaction(...input),
+  lookUpSignatures: async (...input) => (await loadSearching()).lookUpSignatures(...input),
+  fetchFirstBlock: async (...input) => (await loadSearching()).fetchFirstBlock(...input),
+  readMark: async (...input) => (await loadSearching()).readMark(...input),
+  prepareClaim: async (...input) => (await getSending()).prepareClaim(...input),
+  startLifetime: async (...input) => (await getSending()).startLifetime(...input),
+  getBlockHeight: async (...input) => (await getSending()).getBlockHeight(...input),
+  sendTransaction: async (...input) => (await getSending()).sendTransaction(...input),
+  requestAirdrop: async (...input) => (await getSending()).requestAirdrop(...input),
+  confirmSignature: async (...input) => (await getSending()).confirmSignature(...input),
+};
+
+/** Loads what sends a transaction, and makes one, because the first time is slow. */
+export function prepareSending(): void {
+  getSending().then(
+    ({ warmUp }) => {
+      warmUp();
+    },
+    // Reported by the call that needs it.
+    () => undefined,
+  );
+}
+
+export const trees: TreePort = {
+  buildTree: async (...input) => (await getHashing()).buildTree(...input),
+};
+
+export const codes: CodePort = {
+  findCode: async (...input) => (await getFindCode())(...input),
+};
+
+/** Opens this browser's store when it is first needed. */
+export async function openStore(): Promise<ProofStore> {
+  return (await getStores()).proofs;
+}
+
+/** Keeps two tabs from working on one signing. */
+export const guard: HeldSignings = {
+  hold: async (id, work) => (await getStores()).guard.hold(id, work),
+  alone: async (id, work) => (await getStores()).guard.alone(id, work),
+  findHeld: async () => (await getStores()).guard.findHeld(),
+};
+
+export const hashing: HashingPort = {
+  digest: async (...input) => (await getHashing()).digest(...input),
+};

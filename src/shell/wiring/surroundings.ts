@@ -1,0 +1,16 @@
+import type { Configuration } from '@countersign/core/configuration/configuration';
+import type { ClusterSelection } from '../../features/network';
+import type { LocalValue, LocalValueOptions } from '../../browser/storage/local-value';
+import type { Theme } from '../theme/theme';
+import type { Wallets } from './create-wallets';
+
+/**
+ * The parts of the browser that are touched before the first screen is drawn; the build has none of
+ * them.
+ */
+export interface Surroundings {
+  readonly createValue: <T>(options: LocalValueOptions<T>) => LocalValue<T>;
+  readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  readonly showTheme: (theme: Theme) => void;
+  readonly createWallets: (configuration: Configuration, selection: ClusterSelection) => Wallets;
+}
