@@ -6,7 +6,7 @@ import { lookForFiles } from '../files/find-files';
 import { getKinds } from '../files/left-out';
 import { toDigestSubject, toRecordAddress } from '../files/named-code';
 import { NAME_RECEIPT_FIRST, readNamedRecord } from '../files/named-record';
-import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
+import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING, sortSignable } from '../files/receipt-file';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
@@ -55,9 +55,20 @@ function findReceiptBeside(path: string): string | null {
   if (isFile && (isNamedLikeReceipt(path) || holdsReceipt(file))) return null;
   const beside = `${resolve(path)}${RECEIPT_ENDING}`;
   if (existsSync(beside)) return beside;
+  const inside = isFile ? null : findReceiptInside(path);
+  if (inside !== null) return inside;
   // It is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
     `${path} is not a receipt, and there is no ${beside}: ${NAME_RECEIPT_FIRST}`,
   );
+}
+
+/** `sign` writes the receipt of a folder's only file beside that file. */
+function findReceiptInside(folder: string): string | null {
+  const { files } = lookForFiles([folder]);
+  const [only, ...others] = sortSignable(files, [folder]).own;
+  if (only === undefined || others.length > 0) return null;
+  const inside = `${only.path}${RECEIPT_ENDING}`;
+  return existsSync(inside) ? inside : null;
 }
