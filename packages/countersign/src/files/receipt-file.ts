@@ -13,6 +13,8 @@ import type { FoundFile } from './find-files';
 import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
+/** No longer file's text can be a receipt: its limit counts UTF-16 units, which have at most 3 bytes each. */
+export const MAX_RECEIPT_TEXT_BYTES = 3 * MAX_RECEIPT_BYTES;
 
 /**
  * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands

@@ -123,6 +123,26 @@ it.each([
   },
 );
 
+it.each([
+  [22, 'signed before: record '],
+  [65, 'is there already'],
+])(
+  'a private receipt with %d million more letters of 3 bytes, on a machine without state: %s',
+  async (millions, expected) => {
+    const file = write(`letters ${millions}`, 'app');
+    const place = `${file}.countersign.json`;
+    expect(await sign('--private', file)).toMatchObject({ code: 0 });
+    const more = '€'.repeat(millions * 1024 * 1024);
+    writeFileSync(place, readFileSync(place, 'utf8').replace('{', `{"more":"${more}",`));
+    const sent = await countSent(async () => {
+      const args = ['sign', '-k', KEY, '-u', proxy.url, '--private', file];
+      const { out } = await runAny(args, { HOME: at(`without state ${millions}`) });
+      expect(out).toContain(expected);
+    });
+    expect(sent).toBe(0);
+  },
+);
+
 it('G2: each of several files, as a shell names them: their receipts are left out the next time', async () => {
   for (const file of ['a', 'b']) write('each', file);
   expect(await sign('--each', ...expand('each'))).toMatchObject({ code: 0 });
