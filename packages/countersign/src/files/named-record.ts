@@ -13,7 +13,8 @@ export interface GivenRecord {
   readonly sources: readonly string[];
 }
 
-export const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
+/** The named file is no receipt, or a damaged one. */
+export class NoReceipt extends Unreadable {}
 
 /**
  * Reads the name of a record: a signature, a link, or a receipt's path.
@@ -36,6 +37,6 @@ async function readReceipt(path: string, timeoutMs: number): Promise<Receipt> {
     const { fault, at } = cause.context;
     if (fault === 'newer-version') throw new Unreadable(`${path} is a receipt of a newer version`);
     const where = at === '' ? '' : ` at ${at}`;
-    throw new Unreadable(`${path} is not a receipt (${fault}${where}): ${NAME_RECEIPT_FIRST}`);
+    throw new NoReceipt(`${path} is not a receipt (${fault}${where})`);
   }
 }

@@ -8,10 +8,13 @@ import {
   RECEIPT_MEDIA_TYPE,
   type Receipt,
 } from '@countersign/proof/receipts';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { FoundFile } from './find-files';
 import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
+/** No longer file's text can be a receipt: its limit counts UTF-16 units, which have at most 3 bytes each. */
+export const MAX_RECEIPT_TEXT_BYTES = 3 * MAX_RECEIPT_BYTES;
 
 /**
  * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands
@@ -24,6 +27,14 @@ export function sortReceipts(found: readonly FoundFile[], named: readonly string
   const isReceipt = (file: FoundFile) => isNamedLikeReceipt(file.path) || holdsReceipt(file);
   const receipts = new Set(isAlone ? [] : found.filter(isReceipt));
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
+}
+
+/** Separates the files that `sign` signs from those that it leaves out. */
+export function sortSignable(found: readonly FoundFile[], named: readonly string[]) {
+  const { own: others, receipts } = sortReceipts(found, named);
+  const isSystem = ({ name }: FoundFile) => isSystemFile(name, found.length > 1);
+  const own = others.filter((file) => !isSystem(file));
+  return { own, receipts, system: others.filter(isSystem) };
 }
 
 const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';

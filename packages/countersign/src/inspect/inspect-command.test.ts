@@ -45,6 +45,8 @@ it('Q7 what holds no claim is false, and no receipt cannot be checked', async ()
   const changed = await inspect({ ...rest, transaction: bytes.toString('base64') });
   expect(changed).toMatchObject({ code: 1, result: 'false' });
   expect(await inspect({})).toMatchObject({ code: 2, result: 'cannot-check' });
+  const { error } = await runAny(['inspect', path]);
+  expect(error).toMatch(/is not a receipt \(not-a-string at mediaType\)$/);
 });
 
 it('what decides nothing has no colour, also on a terminal that shows colours', async () => {

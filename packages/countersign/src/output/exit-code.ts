@@ -2,7 +2,8 @@ import type { Judgement } from '@countersign/proof/records';
 
 /**
  * Scripts rely on these codes: add some, but never change one. 4 and 5 had other meanings once and are
- * not used again, and no code is used that is not listed here.
+ * not used again. `main.ts` exits with 130 or 143 if a signal stops it while it signs; no other code is
+ * used that is not listed here.
  */
 export const EXIT_CODES = {
   verified: 0,

@@ -1,5 +1,5 @@
 import { ProofError, verify, type Evidence } from '@countersign/proof';
-import { MAX_RECEIPT_BYTES, parseReceipt } from '@countersign/proof/receipts';
+import { parseReceipt } from '@countersign/proof/receipts';
 import { isGenuine, judge } from '@countersign/proof/records';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
@@ -7,6 +7,7 @@ import { storeReceipt } from '@countersign/core/receipts/store-receipt';
 import { readReceiptOf } from '@countersign/core/signing/find-duplicates';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
+import { MAX_RECEIPT_TEXT_BYTES } from '../files/receipt-file';
 import { Unreadable } from '../files/unreadable';
 import { readIfThere } from '../state/atomic-file';
 import { toSigning } from '../state/pending-text';
@@ -35,7 +36,7 @@ export async function adoptReceipt(
   intended: Intended,
 ): Promise<StoredReceipt | null> {
   const { ports, cluster, author } = context;
-  const text = path === null ? null : await readIfThere(path, MAX_RECEIPT_BYTES);
+  const text = path === null ? null : await readIfThere(path, MAX_RECEIPT_TEXT_BYTES);
   const receipt = text === null ? null : await readReceiptOf(ports.trees, text, intended);
   if (text === null || receipt === null) return null;
   const { signature } = receipt;

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { formatDigest } from '@countersign/proof/encoding';
-import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SignArguments } from '../arguments/types';
 import { findFiles, type FoundFile } from '../files/find-files';
 import { showLeftOut, type LeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import type { Output } from '../output/output';
 import { hashFiles, readDigestLists } from '../files/read-subject';
-import { holdsReceipt, sortReceipts } from '../files/receipt-file';
+import { holdsReceipt, sortSignable } from '../files/receipt-file';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { createContext, readAccess } from './signing-context';
@@ -44,10 +43,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
 }
 
 function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
-  const { own: given, receipts } = sortReceipts(all, [...files, ...lists]);
-  const isSystem = ({ name }: FoundFile) => isSystemFile(name, all.length > 1);
-  const own = given.filter((file) => !isSystem(file));
-  const system = given.filter(isSystem);
+  const { own, receipts, system } = sortSignable(all, [...files, ...lists]);
   const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
   showLeftOut(leftOut, output);
   if (own.length === 0 && lists.length === 0) {
@@ -55,7 +51,8 @@ function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, out
       'there is nothing to sign but receipts and files of the system, which are left out: name one alone to sign it',
     );
   }
-  const isOther = (file: FoundFile) => files.includes(file.path) && !holdsReceipt(file);
+  const named = new Set(files);
+  const isOther = (file: FoundFile) => named.has(file.path) && !holdsReceipt(file);
   return {
     files: own,
     // Only their name makes them receipts, so they must not be written over.

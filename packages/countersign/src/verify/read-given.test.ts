@@ -69,16 +69,18 @@ it.each([
   ['empty', () => ''],
   ['of another kind', () => '{}'],
 ])(
-  'a receipt beside the file that is %s: named, and nothing is said of the file',
+  'a receipt beside the file that is %s: named without advice, and nothing is said of the file',
   async (_, damage) => {
     const damaged = join(folder, 'damaged.txt');
     writeFileSync(damaged, TEXT);
     writeFileSync(`${damaged}.countersign.json`, damage(readFileSync(beside, 'utf8')));
-    const { code, error } = await run(damaged);
-    expect([code, error]).toEqual([
-      2,
-      expect.stringContaining('damaged.txt.countersign.json is not a receipt'),
-    ]);
+    for (const given of [[damaged], [`${damaged}.countersign.json`, damaged]]) {
+      const { code, error } = await run(...given);
+      expect([code, error]).toEqual([
+        2,
+        expect.stringMatching(/damaged\.txt\.countersign\.json is not a receipt \([^)]+\)$/),
+      ]);
+    }
   },
 );
 

@@ -5,12 +5,14 @@ import type { VerifyArguments } from '../arguments/types';
 import { lookForFiles } from '../files/find-files';
 import { getKinds } from '../files/left-out';
 import { toDigestSubject, toRecordAddress } from '../files/named-code';
-import { NAME_RECEIPT_FIRST, readNamedRecord } from '../files/named-record';
-import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING } from '../files/receipt-file';
+import { NoReceipt, readNamedRecord, type GivenRecord } from '../files/named-record';
+import { beginsAsReceipt, holdsReceipt, RECEIPT_ENDING, sortSignable } from '../files/receipt-file';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { hashFiles, readDigestLists } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
+
+const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
 
 /**
  * Reads the record's name, and files, folders, digests and lists of digests.
@@ -26,7 +28,7 @@ export async function readGiven(
   const { receipt: what, lists, isReceiptOnly, timeoutMs } = input;
   const isAlone = input.files.length === 0 && !isReceiptOnly;
   const beside = isAlone ? findReceiptBeside(what) : null;
-  const record = await readNamedRecord(beside ?? what, timeoutMs);
+  const record = await readFirst(beside ?? what, input);
   const named = (beside === null ? input.files : [what]).map((path) => ({
     path,
     digest: beside === null ? toDigestSubject(path) : null,
@@ -38,6 +40,20 @@ export async function readGiven(
   const listed = [...digests, ...(await readDigestLists(lists, timeoutMs))];
   const given = getKinds(record, files, read, listed);
   return { record, files: given, unread: listed.map(({ name }) => name), problems };
+}
+
+/** Reads the record's name. If it looks like a file among others, its receipt may have been forgotten. */
+async function readFirst(
+  what: string,
+  { files, timeoutMs }: Pick<VerifyArguments, 'files' | 'timeoutMs'>,
+): Promise<GivenRecord> {
+  try {
+    return await readNamedRecord(what, timeoutMs);
+  } catch (error) {
+    const isForgotten = files.length > 0 && !isNamedLikeReceipt(what);
+    if (!(error instanceof NoReceipt) || !isForgotten) throw error;
+    throw new Unreadable(`${error.message}: ${NAME_RECEIPT_FIRST}`);
+  }
 }
 
 /**
@@ -55,9 +71,20 @@ function findReceiptBeside(path: string): string | null {
   if (isFile && (isNamedLikeReceipt(path) || holdsReceipt(file))) return null;
   const beside = `${resolve(path)}${RECEIPT_ENDING}`;
   if (existsSync(beside)) return beside;
+  const inside = isFile ? null : findReceiptInside(path);
+  if (inside !== null) return inside;
   // It is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
     `${path} is not a receipt, and there is no ${beside}: ${NAME_RECEIPT_FIRST}`,
   );
+}
+
+/** `sign` writes the receipt of a folder's only file beside that file. */
+function findReceiptInside(folder: string): string | null {
+  const { files } = lookForFiles([folder]);
+  const [only, ...others] = sortSignable(files, [folder]).own;
+  if (only === undefined || others.length > 0) return null;
+  const inside = `${only.path}${RECEIPT_ENDING}`;
+  return existsSync(inside) ? inside : null;
 }

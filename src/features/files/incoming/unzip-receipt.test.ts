@@ -122,6 +122,20 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(changed)).toBeNull();
   });
 
+  it('should hold regular files alone, as the page writes them', async () => {
+    const bytes = await zip(ENTRIES);
+    const [at, link] = [getStart(bytes), 0o120777];
+    const changed = Uint8Array.from(bytes);
+    new DataView(changed.buffer).setUint16(at + 40, link, true);
+    expect(unzipReceipt(changed)).toBeNull();
+    // Where it was made, the version that reads it, and its attributes.
+    for (const place of [4, 5, ...[4, 5, 6, 7, 36, 37, 38, 39, 40, 41].map((each) => at + each)]) {
+      const other = Uint8Array.from(bytes);
+      other[place] = (other[place] ?? 0) ^ 1;
+      expect(unzipReceipt(other), `byte ${place}`).toBeNull();
+    }
+  });
+
   it('should yield its content or nothing, whichever byte is changed', async () => {
     const bytes = await zip(ENTRIES);
     for (let at = 0; at < bytes.length; at += 1) {

@@ -7,6 +7,8 @@ const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
 /** The sizes follow the bytes; the name may be UTF-8. */
 const [HAS_DESCRIPTOR, IS_UTF8] = [0x0008, 0x0800];
+/** Unix, version 4.5 of the format and a regular file, as `client-zip` writes for every file. */
+const [MADE_BY, MODE] = [0x002d032d, 0o100664];
 
 /**
  * Returns the longest entry of a zip that contains only receipts, stored uncompressed as the page
@@ -55,14 +57,15 @@ function isStored(zip: DataView<ArrayBuffer>, at: number, place: number): boolea
   const descriptor = place + LOCAL.bytes + nameBytes + bytes;
   return (
     zip.getUint32(at, true) === ENTRY.signature &&
+    zip.getUint32(at + 4, true) === MADE_BY &&
     (zip.getUint16(at + 8, true) | IS_UTF8) === (HAS_DESCRIPTOR | IS_UTF8) &&
     zip.getUint16(at + 10, true) === 0 &&
     zip.getUint32(at + 20, true) === bytes &&
-    zip.getUint32(at + 30, true) === 0 &&
-    zip.getUint16(at + 34, true) === 0 &&
+    getPart(zip, at + 30, 10).every((byte) => byte === 0) &&
+    zip.getUint16(at + 40, true) === MODE &&
     zip.getUint32(at + 42, true) === place &&
     zip.getUint32(place, true) === LOCAL.signature &&
-    isSame(zip, place + 6, at + 8, 8) &&
+    isSame(zip, place + 4, at + 6, 10) &&
     getPart(zip, place + 14, 12).every((byte) => byte === 0) &&
     zip.getUint32(place + 26, true) === nameBytes &&
     isSame(zip, place + LOCAL.bytes, at + ENTRY.bytes, nameBytes) &&

@@ -80,7 +80,10 @@ it.each([
 
   expect(build(limit - rest)).toBe(limit);
   expect(() => build(limit + 1 - rest)).toThrow(
-    expect.objectContaining({ reason: 'transaction-too-large' }),
+    expect.objectContaining({
+      reason: 'transaction-too-large',
+      message: 'transaction-too-large',
+    }),
   );
 });
 

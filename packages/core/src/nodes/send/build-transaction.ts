@@ -53,6 +53,10 @@ export interface ClaimTransaction {
 
 class TransactionTooLarge extends Error implements ErrorWithReason {
   readonly reason = 'transaction-too-large';
+
+  constructor() {
+    super('transaction-too-large');
+  }
 }
 
 /** @throws ErrorWithReason `transaction-too-large`; ProofError `address/malformed` */

@@ -30,7 +30,8 @@ export interface SendOptions {
  * Sends a signed transaction. Sending the same bytes again is safe, because they land at most once.
  *
  * @param wireBytes - with all signatures
- * @throws ProofError `transaction/malformed`; why no node answers
+ * @throws ProofError `transaction/malformed`, `transaction/unknown-version`; Kit's SolanaError if the fee
+ *   payer's signature is missing; why no node answers
  */
 export async function sendTransaction(
   cluster: Cluster,

@@ -114,20 +114,16 @@ export function planTarget(output: string | null, sources: readonly string[]): T
 
 function getTarget(
   subjects: readonly NamedSubject[],
-  { files, lists, isEach, output }: Wanted,
+  { files, lists, output }: Wanted,
   folder: string | null,
 ): Target {
   const [only, ...others] = subjects;
   const isNamed = output !== null;
   if (isNamed && folder === null) return toTarget(output, null, isNamed);
+  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder, isNamed);
   const [source, ...more] = [...files, ...lists];
   const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
   const path = isOne && existsSync(source) ? resolve(source) : null;
-  // `verify` looks for a folder's receipt beside the folder, however many files it holds.
-  const isFolderAlone = path !== null && isDirectory(path) && !isNamed && !isEach;
-  if (only && others.length === 0 && !isFolderAlone) {
-    return toTarget(getFilePath(only, folder), folder, isNamed);
-  }
   const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
   if (folder === null) return toTarget(beside, null, isNamed);
   const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');

@@ -68,14 +68,43 @@ it.each([
   },
 );
 
-it('a folder of one file: its receipt goes beside the folder, where verify looks, and with --each beside the file', async () => {
-  write('single', 'app');
-  expect(await sign(at('single'))).toMatchObject({ code: 0 });
-  expect(readdirSync(at('single'))).toEqual(['app']);
-  expect(await verify(at('single'))).toMatchObject({ code: 0 });
-  expect(await sign('--each', at('single'))).toMatchObject({ code: 0 });
-  expect(await verify(at('single', 'app'))).toMatchObject({ code: 0 });
-});
+it.each([[[]], [['--each']]])(
+  'a folder of one file (%j): its receipt goes beside the file, where verify finds it for the folder too',
+  async (options) => {
+    const name = `single${options.join('')}`;
+    const file = write(name, 'deeper', 'app');
+    write(name, '.DS_Store');
+    expect(await sign(...options, at(name))).toMatchObject({ code: 0 });
+    expect(existsSync(`${file}.countersign.json`)).toBe(true);
+    expect(await verify(at(name))).toMatchObject({ code: 0 });
+    expect(await verify(file)).toMatchObject({ code: 0 });
+    writeFileSync(file, 'changed');
+    expect(await verify(at(name))).toMatchObject({ code: 1 });
+    write(name, 'other');
+    expect(await verify(at(name))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(`there is no ${at(name)}.countersign.json`) as string,
+    });
+  },
+);
+
+it.each([[[]], [['--private']]])(
+  'a folder of one file and its receipt (%j), on a machine without state: nothing is signed',
+  async (options) => {
+    const name = `kept${options.join('')}`;
+    expect(await sign(...options, write(name, 'app'))).toMatchObject({ code: 0 });
+    const sent = await countSent(async () => {
+      const args = ['sign', '-k', KEY, '-u', proxy.url, ...options, at(name)];
+      const elsewhere = await runAny(args, { HOME: at(`without state ${name}`) });
+      expect([elsewhere.code, elsewhere.out]).toEqual([
+        0,
+        expect.stringContaining('signed before: record '),
+      ]);
+    });
+    expect(sent).toBe(0);
+    expect(existsSync(`${at(name)}.countersign.json`)).toBe(false);
+  },
+);
 
 it.each([
   ['a receipt', 65],
@@ -91,6 +120,26 @@ it.each([
       const { code, out } = await sign(...options, file);
       expect([code, out]).toEqual([2, expect.stringContaining(`${place} is there already`)]);
     }
+  },
+);
+
+it.each([
+  [22, 'signed before: record '],
+  [65, 'is there already'],
+])(
+  'a private receipt with %d million more letters of 3 bytes, on a machine without state: %s',
+  async (millions, expected) => {
+    const file = write(`letters ${millions}`, 'app');
+    const place = `${file}.countersign.json`;
+    expect(await sign('--private', file)).toMatchObject({ code: 0 });
+    const more = '€'.repeat(millions * 1024 * 1024);
+    writeFileSync(place, readFileSync(place, 'utf8').replace('{', `{"more":"${more}",`));
+    const sent = await countSent(async () => {
+      const args = ['sign', '-k', KEY, '-u', proxy.url, '--private', file];
+      const { out } = await runAny(args, { HOME: at(`without state ${millions}`) });
+      expect(out).toContain(expected);
+    });
+    expect(sent).toBe(0);
   },
 );
 

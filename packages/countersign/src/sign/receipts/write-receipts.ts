@@ -3,8 +3,8 @@ import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { tryReadReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
-import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
-import { RECEIPT_ENDING } from '../../files/receipt-file';
+import type { Receipt } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_TEXT_BYTES, RECEIPT_ENDING } from '../../files/receipt-file';
 import { readIfThere, writeWhole } from '../../state/atomic-file';
 import { listPaths, type Target } from './plan-jobs';
 
@@ -22,7 +22,7 @@ export async function findForeign(
   signature: string | null,
 ): Promise<string | null> {
   for (const place of listPaths(target)) {
-    const text = await readIfThere(place, MAX_RECEIPT_BYTES);
+    const text = await readIfThere(place, MAX_RECEIPT_TEXT_BYTES);
     if (text === null) continue;
     const found = await tryReadReceipt(text);
     if (found === null || found === 'newer' || found.signature !== signature) return place;
