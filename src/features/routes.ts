@@ -4,15 +4,16 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 
 export {
   getRecordPath,
+  getSignerPath,
+  HOME,
+  HOW,
   isRecordPath,
+  isSignerPath,
   parseClusterId,
   RECORD_ROUTE,
-} from '@countersign/core/configuration/addresses';
-export { HOME, HOW, SIGN, VERIFY } from '@countersign/core/configuration/addresses';
-export {
-  getSignerPath,
-  isSignerPath,
+  SIGN,
   SIGNER_ROUTE,
+  VERIFY,
 } from '@countersign/core/configuration/addresses';
 
 /** The build ships this file. */
@@ -63,7 +64,7 @@ export function parseStatement(search: string): StatementAddress | null {
 /** What the visitor has just signed: files, or links or a withdrawal for this record. */
 export type JustSigned = 'files' | StatementClaim['kind'];
 
-const JUST_SIGNED: ReadonlySet<unknown> = new Set<JustSigned>(['files', 'links', 'revoke']);
+const JUST_SIGNED: Readonly<Record<JustSigned, true>> = { files: true, links: true, revoke: true };
 
 /** @param state - of the history, so that it survives a reload */
 export function getJustSigned(state: unknown): JustSigned | null {
@@ -73,5 +74,5 @@ export function getJustSigned(state: unknown): JustSigned | null {
 }
 
 function isJustSigned(value: unknown): value is JustSigned {
-  return JUST_SIGNED.has(value);
+  return typeof value === 'string' && Object.hasOwn(JUST_SIGNED, value);
 }

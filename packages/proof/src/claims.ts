@@ -1,10 +1,11 @@
 /** This entry holds claims, their memos, and the marks of withdrawals. */
-export { getClaimFault, isStatement, MAX_COUNT } from './claim/claim';
+export { getClaimFault, isPublic, isStatement, MAX_COUNT } from './claim/claim';
 export type {
   Claim,
   FileClaim,
   HiddenClaim,
   LinksClaim,
+  PublicClaim,
   RevokeClaim,
   StatementClaim,
   TreeClaim,

@@ -12,5 +12,5 @@ export type { Accepted, WithdrawalStatus } from './verify/expected';
 export { readDigest, readFile, readFiles, readPart } from './verify/record-input';
 export { judge } from './verify/judge';
 export type { Judgement, Problem } from './verify/judge';
-export { countFiles, getStateOutcome } from './verify/outcome';
+export { countFiles, getStateOutcome, isReceiptFalse } from './verify/outcome';
 export { getSentence } from './verify/sentences';

@@ -5,12 +5,13 @@ import {
   getSubjectDigest,
   serializeMemo,
   type Claim,
+  type StatementClaim,
 } from '@countersign/proof/claims';
 import { formatDigest, type Digest } from '@countersign/proof/encoding';
 import { decodeTransaction, getListedLeaves } from '@countersign/proof/transactions';
 import type { PlannedClaim } from './planned-claim';
 
-export type StatementKind = 'countersign' | 'links' | 'revoke';
+export type StatementKind = 'countersign' | StatementClaim['kind'];
 
 export type StatementInput =
   | { readonly kind: 'countersign' }

@@ -1,5 +1,5 @@
 import { verify } from '@countersign/proof';
-import { getSubjectDigest } from '@countersign/proof/claims';
+import { getSubjectDigest, isPublic } from '@countersign/proof/claims';
 import { digestToAddress, formatDigest, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import { isClaimFor } from '../claims/is-claim-for';
@@ -33,7 +33,7 @@ export async function findSigned(
   signal: AbortSignal,
 ): Promise<SignedBefore | null> {
   const { claim } = question.planned;
-  if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
+  if (!isPublic(claim)) return null;
   try {
     const ask = (limited: AbortSignal) =>
       orAborted(askForSigned(chain, question, limited), limited);

@@ -6,7 +6,7 @@ export class Unreadable extends Error {
 /** Something could not be written. The message names the file and what to do. */
 export class Unwritten extends Unreadable {}
 
-/** An Error of `node:fs` or one of ours. Any other error is a bug. */
+/** True for a system error of `node:fs` and for an `Unreadable`. Any other error is a bug. */
 export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || isSystemError(error);
 }

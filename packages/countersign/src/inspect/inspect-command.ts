@@ -112,6 +112,7 @@ function toJsonReceipt({ network, files, observations }: Receipt): object {
       observedAt: seen.observedAt,
       slot: seen.slot,
       blockTime: seen.blockTime,
+      blockhash: seen.blockhash,
       err: seen.err,
       confirmationStatus: seen.confirmationStatus,
     })),

@@ -6,6 +6,7 @@ import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { askForSigned } from '@countersign/core/signing/find-signed';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
+import { isPublic } from '@countersign/proof/claims';
 import { getStateOutcome } from '@countersign/proof/records';
 import { askRecordInTime } from '../network/chain-with-timeout';
 import { unlessNodesFail } from '../network/node-failure';
@@ -47,8 +48,7 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
 export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
   const { ports, cluster, input } = context;
   const { planned } = intended;
-  const { kind } = planned.claim;
-  if (kind !== 'file' && kind !== 'tree') return { found: null, planned, notes: [] };
+  if (!isPublic(planned.claim)) return { found: null, planned, notes: [] };
   context.onStep('asking the network whether it was signed before');
   const hosts = splitByHost(cluster);
   const answers = await inTime(input.timeoutMs, (signal) =>

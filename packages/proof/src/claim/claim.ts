@@ -52,16 +52,30 @@ export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeCla
 /** A claim about another record. It signs no file. */
 export type StatementClaim = LinksClaim | RevokeClaim;
 
-const STATEMENTS: Readonly<Record<Claim['kind'], boolean>> = {
-  file: false,
-  tree: false,
-  hidden: false,
-  links: true,
-  revoke: true,
+/** A claim that publishes the digest of its file, or the root of its set. */
+export type PublicClaim = FileClaim | TreeClaim;
+
+type About<C extends Claim> = C extends StatementClaim
+  ? 'record'
+  : C extends PublicClaim
+    ? 'public-files'
+    : 'hidden-files';
+
+/** The compiler refuses a kind that is missing here, or placed otherwise than its type. */
+const ABOUT: { readonly [K in Claim['kind']]: About<Extract<Claim, { kind: K }>> } = {
+  file: 'public-files',
+  tree: 'public-files',
+  hidden: 'hidden-files',
+  links: 'record',
+  revoke: 'record',
 };
 
 export function isStatement(claim: Claim | null): claim is StatementClaim {
-  return claim !== null && STATEMENTS[claim.kind];
+  return claim !== null && ABOUT[claim.kind] === 'record';
+}
+
+export function isPublic(claim: Claim | null): claim is PublicClaim {
+  return claim !== null && ABOUT[claim.kind] === 'public-files';
 }
 
 /** So many files that a receipt can list them all, with names of usual length. */

@@ -49,7 +49,7 @@ const COMMAS = new RegExp(
   `^"(?<algorithm>${ALGORITHM})","(?<digits>[0-9a-f]{32,128})","(?<name>[^"]+)"$`,
   'is',
 );
-// Get-FileHash, as a list.
+// A line that PowerShell’s `Get-FileHash | Format-List` prints.
 const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
 // CertUtil, in whatever language: "SHA256 hash of name:", the digest, perhaps in pairs, and how it went.
 const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');

@@ -7,7 +7,7 @@ import { findAllMarkInstructions } from '../claim/mark';
 import { type ParsedMemo, parseMemo } from '../claim/memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
-import { createTree, getLeaves } from '../tree/tree';
+import { getLeaves, getTreeRoot } from '../tree/tree';
 import type { OtherInstruction } from '../verify/verdict';
 
 export interface SignedClaim {
@@ -80,7 +80,7 @@ export function getListedLeaves({ transaction, author, claim }: SignedClaim): Di
       .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
     const leaves = getLeaves(references.filter((each) => !isSameDigest(each, claim.root)));
     const isWhole = leaves.length === claim.count;
-    if (isWhole && isSameDigest(createTree(leaves).root, claim.root)) return leaves;
+    if (isWhole && isSameDigest(getTreeRoot(leaves), claim.root)) return leaves;
   }
   return null;
 }

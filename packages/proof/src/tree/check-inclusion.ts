@@ -4,7 +4,7 @@ import { createDigestSet, type DigestSet } from './digest-set';
 import { getCommitment } from '../claim/commitment';
 import { getSubjectDigest } from '../claim/references';
 import type { ReceiptFile } from '../receipt/receipt';
-import { createTree, getLeaves, verifyInclusion, type OpenTree } from './tree';
+import { getLeaves, getTreeRoot, verifyInclusion, type OpenTree } from './tree';
 
 export interface ProvedFiles {
   readonly claim: Claim;
@@ -95,7 +95,7 @@ function getCompleteLeaves(
     return own.length === 0 ? null : own;
   }
   if (leaves.length !== count) return null;
-  return isSameDigest(createTree(leaves).root, digest) ? leaves : null;
+  return isSameDigest(getTreeRoot(leaves), digest) ? leaves : null;
 }
 
 function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {

@@ -84,7 +84,7 @@ export function openTree({ leaves, levels }: PackedTree): OpenTree {
   };
   return {
     count,
-    root: toDigest(levels.at(-1) ?? new Uint8Array()),
+    root: getRoot({ leaves, levels }),
     getLeaf: (index) => {
       assertIsPlace(index);
       return toDigest(getAt(leaves, index));
@@ -121,6 +121,10 @@ export function openLeaves(leaves: readonly Digest[]): OpenTree {
   return openTree(packLeaves(leaves));
 }
 
+function getRoot({ levels }: PackedTree): Digest {
+  return toDigest(levels.at(-1) ?? new Uint8Array());
+}
+
 function packLeaves(leaves: readonly Digest[]): PackedTree {
   assertIsSorted(leaves);
   let level = leaves.map(hashLeaf);
@@ -149,7 +153,7 @@ function getAt(packed: Uint8Array, index: number): Uint8Array {
 
 /** @throws ProofError `tree/empty`, `tree/unsorted` */
 export function getTreeRoot(leaves: readonly Digest[]): Digest {
-  return createTree(leaves).root;
+  return getRoot(packLeaves(leaves));
 }
 
 /** Whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */

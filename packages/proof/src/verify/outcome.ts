@@ -21,16 +21,18 @@ export function getStateOutcome(state: RecordState): Outcome {
   return STATES[state];
 }
 
+/** Whether the record contradicts its receipt. */
+export function isReceiptFalse(checks: Verdict['checks']): boolean {
+  return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
+}
+
 /**
  * Decides whether a verdict is true, false or open, whoever signed.
  *
  * @param isOffline - no node was asked: that its author signed it is all that can come out
  */
 export function getOutcome({ record, level, file, checks }: Verdict, isOffline: boolean): Outcome {
-  const isReceiptFalse = checks.some(
-    ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
-  );
-  if (file === 'mismatch' || isReceiptFalse || STATES[record] === 'fail') return 'fail';
+  if (file === 'mismatch' || isReceiptFalse(checks) || STATES[record] === 'fail') return 'fail';
   // Whether a statement counts for the record that it names.
   const isUnsure =
     level !== 'nothing' &&

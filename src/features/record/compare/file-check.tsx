@@ -1,5 +1,5 @@
 import { useCallback, type ComponentType } from 'react';
-import type { Claim } from '@countersign/proof/claims';
+import { isPublic, type Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatCount } from '@countersign/core/words/count';
 import { ShortCode } from '../../../ui/copy/short-code';
@@ -129,7 +129,7 @@ export function FileCheck(props: FileCheckProps) {
 }
 
 function SignedSubject({ claim }: { readonly claim: Claim }) {
-  if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
+  if (!isPublic(claim)) return null;
   const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);
   return (
     <p className="text-small text-ink-soft mt-2">

@@ -3,7 +3,7 @@ import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
-import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
+import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/records';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -119,10 +119,6 @@ export function isReceiptWrong({
   verdict,
 }: Pick<DroppedCheck, 'receipts' | 'verdict'>): boolean {
   return receipts.some(
-    ({ use }) => use === 'broken' || (use === 'used' && doesReceiptDisagree(verdict)),
+    ({ use }) => use === 'broken' || (use === 'used' && isReceiptFalse(verdict.checks)),
   );
-}
-
-export function doesReceiptDisagree({ checks }: Verdict): boolean {
-  return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
 }

@@ -1,6 +1,6 @@
 import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
-import type { Claim } from '@countersign/proof/claims';
+import { isPublic, type Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { KnownName } from '../../signer';
 import { formatCount } from '@countersign/core/words/count';
@@ -42,7 +42,7 @@ const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
 };
 
 function Title({ claim }: { readonly claim: Claim | null }) {
-  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;
+  if (!isPublic(claim)) return null;
   if (claim.title === undefined) return null;
   return (
     <>

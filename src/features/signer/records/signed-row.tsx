@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import {
   getSubjectDigest,
+  isPublic,
   isStatement,
   type Claim,
   type StatementClaim,
@@ -156,5 +157,5 @@ function formatWithdrawn({ verdict, counts }: Statement): string {
 }
 
 function getTitle(claim: Claim | null): string | undefined {
-  return claim?.kind === 'file' || claim?.kind === 'tree' ? claim.title : undefined;
+  return isPublic(claim) ? claim.title : undefined;
 }

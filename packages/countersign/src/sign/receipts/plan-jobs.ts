@@ -101,7 +101,7 @@ export function assertOneReceipt(count: number): void {
 }
 
 /**
- * Plans the target of a statement's receipt: the named file or folder, else this folder.
+ * Decides where a statement's receipt is written: the given file or folder, or the working directory.
  *
  * @throws as `planJobs`
  */

@@ -3,7 +3,7 @@ import { isStatement, type Claim } from '../../claim/claim';
 import { EARLIER_CHECK, say } from './finding';
 import type { ProvedFiles } from '../../tree/check-inclusion';
 import type { Subject } from '../../claim/subject';
-import { createTree, getLeaves, type Tree } from '../../tree/tree';
+import { getLeaves, getTreeRoot, type Tree } from '../../tree/tree';
 import type { FileState, Finding, ReasonOf, SubjectResult } from '../verdict';
 
 export interface FilesResult {
@@ -83,6 +83,6 @@ function compareSet(
   const count = tree?.count ?? leaves.length;
   if (count < claim.count) return null;
   const isSame =
-    count === claim.count && isSameDigest((tree ?? createTree(leaves)).root, claim.root);
+    count === claim.count && isSameDigest(tree?.root ?? getTreeRoot(leaves), claim.root);
   return isSame ? 'same' : 'other';
 }

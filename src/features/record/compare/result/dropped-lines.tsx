@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import { isReceiptFalse } from '@countersign/proof/records';
 import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import { type FileEntry, FileThumbnail } from '../../../files';
 import { ShortCode } from '../../../../ui/copy/short-code';
@@ -11,7 +12,7 @@ import { CutName } from '../../../../ui/cut-name';
 import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
-import { doesReceiptDisagree, type DroppedReceipt } from '../../dropped/check-dropped';
+import type { DroppedReceipt } from '../../dropped/check-dropped';
 
 const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
   match: 'Matches',
@@ -171,7 +172,7 @@ export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
         </>
       )}
       {use === 'used' &&
-        doesReceiptDisagree(verdict) &&
+        isReceiptFalse(verdict.checks) &&
         '. Not all that it says holds: see the checks below.'}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { Evidence, Verdict } from '@countersign/proof';
+import { isReceiptFalse } from '@countersign/proof/records';
 import { reportLoadFailure } from '../../../../ui/messages/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 import { loadStoredReceipt } from './load-stored-receipt';
@@ -30,8 +31,5 @@ export function useReceiptUpdate(
 }
 
 function isFinalAndSame({ record, checks }: Verdict): boolean {
-  const contradicts = checks.some(
-    ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
-  );
-  return record === 'valid' && !contradicts;
+  return record === 'valid' && !isReceiptFalse(checks);
 }
