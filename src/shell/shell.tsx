@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppProvider, useIsStanding } from '../features/app-context';
+import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './guards/drop-guard';
@@ -15,7 +16,6 @@ import { NotificationStack } from './messages/notification-stack';
 import { AppRoutes } from './screens/routes';
 import { fetchScreens } from './screens/lazy-screens';
 import { getThemeAtBuild } from './theme/theme';
-import { Pasted } from './pasted';
 import { Toasts } from './messages/toasts';
 import { useUnfinishedWatch } from './unfinished/unfinished';
 import { useClusterCheck } from './network/use-cluster-check';

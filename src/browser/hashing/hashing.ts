@@ -12,8 +12,8 @@ export interface HashingPort {
 
 /**
  * `changed`: the file changed or became unreadable after it was chosen; browsers don't distinguish
- * these. `unreadable`: the file or its device is gone. `worker-failed`: our own code failed
- * (policy, memory).
+ * these. `unreadable`: the file or its device is gone. `worker-failed`: the worker did not start, or
+ * crashed: the content security policy forbids it, or memory ran out.
  */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';
 

@@ -2,7 +2,7 @@ export { CheckForm } from './check/check-form';
 export { createSampleFile } from './check/sample-file';
 export { SampleLink } from './check/sample-link';
 export { useCheck } from './check/use-check';
-export { usePasted } from './check/use-pasted';
+export { Pasted } from './check/use-pasted';
 export { ConsentPrompt } from './lookup/consent-prompt';
 export { KnownSignatures } from './lookup/known-signatures';
 export { FILE_LOOKUPS, type LookupConsent, createLookupConsent } from './lookup/lookup-consent';

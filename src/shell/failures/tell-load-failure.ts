@@ -1,8 +1,8 @@
 import { reloadOnce } from './reload-once';
 
 /**
- * Says that the page itself did not come, in plain elements, as nothing that draws is there. After a
- * deployment its files are gone, so that it is first loaded once more.
+ * Shows that the page failed to load, in plain DOM, because React may not have loaded. Reloads once
+ * first: a deployment removes the files that an older page names.
  */
 export function tellLoadFailure(error: unknown): void {
   console.warn('The page could not be loaded.', error);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../ui/messages/load-failure';
 import { awaitToasts } from '../../ui/messages/toast';
 import type { Theme } from '../theme/theme';
 
@@ -18,10 +19,15 @@ interface ToastsProps {
 export function Toasts({ theme, isStanding }: ToastsProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    // Drawn only when it is loaded: without a toast, nobody needs to know of a failure.
+    // Without a toast, nobody needs to know of a failure.
     const load = () => void ToastArea.preload().then(setLoaded);
     if (isStanding) load();
-    const stop = awaitToasts(load);
+    const stop = awaitToasts(() => {
+      void ToastArea.preload().then((hasLoaded) => {
+        setLoaded(hasLoaded);
+        if (!hasLoaded) reportLoadFailure();
+      });
+    });
     window.addEventListener('online', load);
     return () => {
       stop();

@@ -79,7 +79,7 @@ export function AppRoutes() {
   );
 }
 
-/** The drop screen, and below it what was signed before, once there is nothing better to do. */
+/** The drop screen; what was signed before is shown below it once the screen stands. */
 function Home() {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(

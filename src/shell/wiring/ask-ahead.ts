@@ -44,7 +44,7 @@ export const takeEvidence: NodeCalls['fetchEvidence'] = (cluster, signature, sig
 };
 
 function askAhead(): Asked | null {
-  // Later, a screen knows what it needs, and may have it.
+  // After the page has loaded, a screen makes its own requests.
   if (document.readyState === 'complete') return null;
   const address = isRecordPath(location.pathname) ? parseRecordAddress(location) : null;
   if (address === null) return null;

@@ -51,22 +51,19 @@ export function createWallets(configuration: Configuration, selection: ClusterSe
   const kind = getMobileAdapter(clusters, remoteHostAuthority);
   if (kind === null) return { wallet, mobileDialogs: null, loadMobileWallet: () => undefined };
   const board = createStore<MobileDialog | null>(null);
-  const getRegister = lazyPort(loadPhone, (phone) => phone.registerMobileWallet);
+  const register = lazyPort(loadPhone, ({ registerMobileWallet }) => {
+    registerMobileWallet({
+      ...{ kind, board, clusters, getChain, remoteHostAuthority },
+      registry: getWallets(),
+      identity: appIdentity,
+      createValue: createLocalValue,
+    });
+  });
   const loadMobileWallet = () => {
-    getRegister().then(
-      (registerMobileWallet) => {
-        registerMobileWallet({
-          ...{ kind, board, clusters, getChain, remoteHostAuthority },
-          registry: getWallets(),
-          identity: appIdentity,
-          createValue: createLocalValue,
-        });
-      },
-      (error: unknown) => {
-        console.warn('The mobile wallet adapter could not be loaded.', error);
-        window.addEventListener('online', loadMobileWallet, { once: true });
-      },
-    );
+    register().catch((error: unknown) => {
+      console.warn('The mobile wallet adapter could not be loaded.', error);
+      window.addEventListener('online', loadMobileWallet, { once: true });
+    });
   };
   return { wallet, mobileDialogs: board, loadMobileWallet };
 }

@@ -31,6 +31,7 @@ const getFindCode = lazyPort(
   () => import('../../browser/codes/find-code'),
   (module) => module.findCode,
 );
+
 /** Asks nodes; the code of a call is loaded by its first use. */
 export const chain: NodeCalls = {
   // The answer that was asked for before the page had loaded is taken once.

@@ -45,7 +45,7 @@ function joinTexts(nodes: readonly ReactNode[]): ReactNode {
       joined[start] = text;
     } else {
       joined.push(part);
-      // A child that draws nothing does not separate the texts around it.
+      // A child that renders nothing does not separate the text nodes around it.
       if (!isNothing(part)) text = '';
     }
   }

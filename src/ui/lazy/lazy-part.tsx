@@ -18,7 +18,7 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
 
 interface LazyPartOptions {
   readonly fallback?: ReactNode;
-  /** For example `so nobody was asked`. */
+  /** Says in the failure notice what follows from it, such as `so nobody was asked`. */
   readonly consequence?: string;
 }
 

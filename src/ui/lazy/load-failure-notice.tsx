@@ -4,7 +4,7 @@ import { passFocusOn } from '../focus/pass-focus-on';
 import { Notice } from '../messages/notice';
 
 interface LoadFailureNoticeProps {
-  /** For example `so nobody was asked`. */
+  /** What follows from the failure, such as `so nobody was asked`. */
   readonly consequence?: string | undefined;
   readonly onRetry: () => void;
 }

@@ -43,12 +43,12 @@ export interface NodeQuestion {
 }
 
 /**
- * Asks one node for a record, then for the hash of the record's block if that is needed. Once the node
- * reported it confirmed, only its finality is asked for.
+ * Fetches a record from one node, then the hash of its block if that is needed. After the node has
+ * reported the record as confirmed, later calls ask only whether it is final.
  *
  * @param host - the URLs of the node; if the first does not answer, the next is asked
  * @param before - the node's earlier answer, which is valid until there is a newer one
- * @throws Error if the node answered before, and does not answer now
+ * @throws Error if the node has answered before but does not answer now
  */
 export async function askNode(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,

@@ -33,7 +33,7 @@ export interface WithdrawalQuestion {
   readonly main: Verdict;
   /** The address of the record's mark, in base58. */
   readonly address: string;
-  /** How often the person asked for more. Anybody can mention an address, so not all are read at once. */
+  /** How many times the person loaded more. Anyone can mention an address, so mentions are read in batches. */
   readonly further?: number;
 }
 

@@ -64,7 +64,7 @@ export interface SignedMessage {
 }
 
 export interface SignedIn extends SignedMessage {
-  /** The account that signed in, which may be another than the one that was asked. */
+  /** The account that signed in. It may differ from the one that was requested. */
   readonly address: string;
 }
 

@@ -16,7 +16,7 @@ export interface MobileWalletOptions {
   readonly cache: AuthorizationCache;
   readonly link: MobileLink;
   readonly getChain: () => string;
-  /** Opens a session to deauthorize; null where that would bother the person. */
+  /** Opens a session to deauthorize. Null where that would open the wallet's app. */
   readonly openToDisconnect: OpenSession | null;
 }
 

@@ -2,7 +2,7 @@ import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
 /**
- * Entries in order. A change costs the same in a short list and in a list of a hundred thousand.
+ * Ordered entries. An update takes constant time, whatever the list's length.
  */
 export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;

@@ -83,3 +83,9 @@ export function usePasted(): void {
     reset();
   }, [fault, reset]);
 }
+
+/** Handles what is pasted on the page itself. */
+export function Pasted(): null {
+  usePasted();
+  return null;
+}

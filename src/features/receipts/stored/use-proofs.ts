@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { importReceipts } from '@countersign/core/receipts/import-receipts';
+import { importReceipts, type ImportCounts } from '@countersign/core/receipts/import-receipts';
 import { serializeArchive } from '@countersign/core/receipts/receipt-archive';
 import { useApp } from '../../app-context';
 import { formatCount } from '@countersign/core/words/count';
 import { getErrorMessage } from '../../network';
 import { useKeptProofs, type KeptProof } from './kept-proofs';
-import type { ImportCounts } from '@countersign/core/receipts/import-receipts';
 
 export interface Proofs {
   /** Newest first, filtered by the search; null until loaded. */

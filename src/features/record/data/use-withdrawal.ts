@@ -14,6 +14,7 @@ import {
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import type { Verdict } from '@countersign/proof';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { asking, FRESH_MS } from '../../network';
 
 export interface AskedWithdrawal {
@@ -83,8 +84,7 @@ export function useWithdrawal(
       key: ['withdrawal', cluster?.id, address, further],
       ask: async ({ signal, client, queryKey }) => {
         if (cluster === null || address === null) throw new Error('There is no mark.');
-        // Few records are withdrawn.
-        const { findWithdrawal } = await import('@countersign/core/records/find-withdrawal');
+        const findWithdrawal = await loadFindWithdrawal();
         const now = await findWithdrawal(chain, cluster, { main, address, further }, signal);
         const before = client.getQueryData<FoundWithdrawal>(queryKey);
         // A verified withdrawal stays while nodes are silent.
@@ -96,7 +96,7 @@ export function useWithdrawal(
       expects: (known) => (known && mayChange(known) ? 'soon' : 'nothing'),
     }),
   );
-  const mentions = data ?? (isError ? NOTHING_FOUND : null);
+  const mentions = data ?? (isError ? NOTHING_READ : null);
   const withdrawal = useMemo(() => {
     if (address === null || found === null) return null;
     const answered = found.answers.filter(isAnswer).map(({ node }) => node);
@@ -114,7 +114,14 @@ export function useWithdrawal(
   );
 }
 
-const NOTHING_FOUND: FoundWithdrawal = { statement: null, unread: 0, hasOlder: false };
+/** No list was read, so there may be a withdrawal that nobody has looked for. */
+const NOTHING_READ: FoundWithdrawal = { statement: null, unread: 0, hasOlder: true };
+
+/** Loaded late, because few records are withdrawn. */
+const loadFindWithdrawal = lazyPort(
+  () => import('@countersign/core/records/find-withdrawal'),
+  (module) => module.findWithdrawal,
+);
 
 function toFailure(node = ''): MarkAnswer {
   return { node, status: 'unreachable', reason: 'not-asked' };

@@ -11,8 +11,7 @@ import { VerifyScreen } from '../record-screen';
 type Nodes = Readonly<Record<string, FakeNode>>;
 
 /**
- * The screen of a record over nodes by URL, on a fake clock; see `pass` of
- * `src/screens/shared/test`.
+ * The screen of a record over nodes by URL, on a fake clock; see `pass`.
  */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);

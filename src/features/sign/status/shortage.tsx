@@ -18,7 +18,7 @@ interface ShortageProps {
   readonly children: ReactNode;
 }
 
-/** Explains a low balance: why, how much to add, and test coins on a test network. */
+/** Explains why the balance is too low and how much to add; on a test network, offers an airdrop. */
 export function Shortage(props: ShortageProps) {
   const { cluster, address, prepared, chain, onFunded, children } = props;
   const missing = prepared.missingLamports;

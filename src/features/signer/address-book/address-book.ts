@@ -3,7 +3,7 @@ import type { AddressBook, KnownName, Names } from './names';
 import { createStore } from '@countersign/core/scheduling/store';
 import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
 
-/** Stores a text across visits. Must not throw. */
+/** Stores a string across visits. Its functions must not throw. */
 export interface NamesMemory {
   readonly read: () => string | null;
   /** @returns false if it could not be stored */

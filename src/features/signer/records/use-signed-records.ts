@@ -97,5 +97,5 @@ function isOpen(data: VerifiedRow | undefined): boolean {
   return data.problems.some((problem) => !LASTING.has(problem));
 }
 
-/** Asking again soon does not change these. */
+/** Problems that are not expected to change, so the record is not requested again. */
 const LASTING: ReadonlySet<string> = new Set(['in-larger', 'withdrawn', 'marked-withdrawn']);

@@ -8,7 +8,7 @@ import { useApp } from '../../../features/app-context';
 import { Identicon } from '../../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../../ui/menu/menu-items';
 import { showToast } from '../../../ui/messages/toast';
-import { shortenAddress } from './shorten';
+import { shorten } from '../../../features/signer';
 import { useBalance } from './use-balance';
 import { writeClipboard } from '../../../ui/copy/use-copying';
 
@@ -93,7 +93,7 @@ function Accounts({ account, state, wallet }: AccountsProps) {
             <Identicon text={address} />
             {label !== null && <span className="min-w-0 truncate">{label} </span>}
             <span translate="no" className="text-ink-soft shrink-0 font-mono text-[0.94em]">
-              {shortenAddress(address)}
+              {shorten(address)}
             </span>
             {!supportsChain && state.wallet?.supportsChain === true && (
               <span className="text-small text-ink-soft shrink-0">Not on this network</span>

@@ -17,7 +17,7 @@ export function useBalance(
       gcTime: 0,
     }),
   );
-  // No answer is not an empty account.
+  // A failed request must not look like a balance of 0.
   const known = isError || data === undefined ? 'no server answers' : formatSol(data);
   return { words: isFetching ? 'asking…' : known, askAgain: () => void refetch() };
 }

@@ -13,7 +13,7 @@ import { Identicon } from '../../../ui/identicon';
 import { Menu } from '../../../ui/menu/menu';
 import { showToast } from '../../../ui/messages/toast';
 import { ErrorBoundary } from '../../failures/error-boundary';
-import { shortenAddress } from './shorten';
+import { shorten } from '../../../features/signer';
 import { WalletMenu } from './wallet-menu';
 
 interface WalletControlProps {
@@ -97,7 +97,7 @@ function ControlFace({ state }: { readonly state: WalletState }) {
       {account ? (
         <>
           <span translate="no" className="font-mono text-[0.94em]">
-            {shortenAddress(account.address)}
+            {shorten(account.address)}
           </span>
           <Identicon text={account.address} className="size-4" />
         </>

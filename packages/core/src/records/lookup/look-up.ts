@@ -83,7 +83,7 @@ export interface LookedUp {
   readonly records: readonly VerifiedRecord[];
   /** Mentions that may be such records and were not read, newest first. */
   readonly unread: readonly SearchRow[];
-  /** The number of unread mentions that one of the signers signed in a later format. */
+  /** The number of transactions in `unread` that are signed by a signer and have a newer format. */
   readonly newer: number;
   readonly lists: readonly NodeList[];
 }

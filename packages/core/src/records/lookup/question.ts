@@ -16,12 +16,12 @@ export function getQuestionLink(record: QuestionedRecord, question: Question): s
   return `${getRecordLink(record)}${formatQuestion(question)}`;
 }
 
-/** Formats the question as the fragment of a record's address. */
+/** Writes the question as the fragment (`#…`) of the URL of a record's page. */
 export function formatQuestion({ nonce, askedAt }: Question): string {
   return `${FRAGMENT}${nonce}.${askedAt}`;
 }
 
-/** @param hash - of the page's address, with `#` */
+/** @param hash - of the page's URL, with `#` */
 export function parseQuestion(hash: string): Question | null {
   const found = hash.startsWith(FRAGMENT) ? CODE.exec(hash.slice(FRAGMENT.length)) : null;
   const [, nonce, askedAt] = found ?? [];
