@@ -9,7 +9,7 @@ import { writeFolder } from './many-files';
 
 /** What reads receipts does not come, so that a search lasts as long as the test does. */
 async function holdSearch(page: Page): Promise<void> {
-  await page.route('**/open-receipts*.js', () => new Promise(() => undefined));
+  await page.route('**/read-receipts*.js', () => new Promise(() => undefined));
 }
 
 function onSearch(page: Page) {

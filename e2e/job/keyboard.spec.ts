@@ -59,6 +59,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Send with another app' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -136,7 +136,6 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
                 - paragraph: "Pass: The link names a signature. Valid signature format."
               - listitem:
                 - paragraph: "Pass: Every signature in it is genuine. Each signature was checked here (Ed25519, strict)."
-                - code: ${wallet.address}
           - listitem:
             - list "Network":
               - listitem:

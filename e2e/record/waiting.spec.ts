@@ -32,8 +32,12 @@ for (const isUsed of [false, true]) {
     await page.evaluate(() => indexedDB.databases());
     expect(hasLooked() || hasMore()).toBe(false);
     // Without it nothing could be checked here once the network is gone.
-    await pass(page, 5000);
-    await expect.poll(hasMore).toBe(true);
+    await expect
+      .poll(async () => {
+        await pass(page, 1000);
+        return hasMore();
+      })
+      .toBe(true);
   });
 }
 
