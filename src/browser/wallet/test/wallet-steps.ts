@@ -229,7 +229,13 @@ const reload = named('reload', (model, tab, real) => {
   real.world.store.setChain(tab.chain);
   real.world.store.start();
   real.world.store.setChain(tab.chain);
-  Object.assign(tab, { connected: null, awaited: null, pick: null, isBehind: false, news: 0 });
+  Object.assign(tab, {
+    connected: null,
+    awaited: null,
+    pick: null,
+    hasMissedChoice: false,
+    undelivered: 0,
+  });
   for (const wallet of Object.values(tab.wallets)) {
     wallet.shown = [];
     wallet.requests.length = 0;
