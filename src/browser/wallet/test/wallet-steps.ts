@@ -26,6 +26,11 @@ import {
 /** Acts in one tab, and updates the model with the expected result. */
 export type Step = (model: Model, tab: ModelTab, real: RealTab) => Promise<void>;
 
+/** Checked by the compiler, which `Object.assign` alone is not. */
+function change(tab: ModelTab, changes: Partial<ModelTab>): void {
+  Object.assign(tab, changes);
+}
+
 /** Names a step, so that a failing sequence is readable. */
 function named(name: string, step: Step): Step {
   return Object.assign(step, { [fc.toStringMethod]: () => name });
@@ -90,7 +95,7 @@ function approve(model: Model, tab: ModelTab, own: Key): void {
     endPick(model, tab);
     return;
   }
-  Object.assign(tab, { pick: null, awaited: null, isBehind: false });
+  change(tab, { pick: null, awaited: null, hasMissedChoice: false });
   choose(model, tab, { key: own, index });
 }
 
@@ -129,7 +134,7 @@ function refuse(model: Model, tab: ModelTab, own: Key): void {
 const disconnect = named('disconnect', async (model, tab, { world }) => {
   await world.store.disconnect();
   const { connected } = tab;
-  Object.assign(tab, { awaited: null, pick: null, isBehind: false });
+  change(tab, { awaited: null, pick: null, hasMissedChoice: false });
   choose(model, tab, null);
   if (!connected) return;
   model.trusts[connected.key] = false;
@@ -229,7 +234,7 @@ const reload = named('reload', (model, tab, real) => {
   real.world.store.setChain(tab.chain);
   real.world.store.start();
   real.world.store.setChain(tab.chain);
-  Object.assign(tab, {
+  change(tab, {
     connected: null,
     awaited: null,
     pick: null,
