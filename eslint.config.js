@@ -44,6 +44,7 @@ export default tseslint.config(
     rules: {
       'house/code-is-not-translated': 'error',
       'house/component-gives-element': 'error',
+      'house/words-stand-apart': 'error',
     },
     files: ['src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/test/**'],

@@ -57,3 +57,27 @@ tester.run('code-is-not-translated', house.rules['code-is-not-translated'], {
     "<dd className={`mt-1 ${isCode ? 'font-mono' : ''}`}>{value}</dd>",
   ].map((code) => ({ ...write(code), errors: [{ messageId: 'missing' }] })),
 });
+
+tester.run('words-stand-apart', house.rules['words-stand-apart'], {
+  valid: [
+    '<p>{words.REFUSED}</p>',
+    '<p>{words.formatFiles(2)}: {name}</p>',
+    "<p className={isOpen ? 'mt-2 flex' : 'hidden grow'}>{text}</p>",
+    '<p className={`mt-1 ${look} text-ink`} id={`${id}-help`} />',
+    '<time dateTime="2026-11-30T00:00:00Z">{day}</time>',
+    "const LOOK = 'flex min-h-11 items-center rounded';",
+    "<p>{status === 'not-found' ? words.NOT_FOUND : null} · …</p>",
+    "<Button onClick={() => { store.set('open now'); }}>{words.OPEN}</Button>",
+  ].map(write),
+  invalid: [
+    '<p>Reload</p>',
+    '<p>Signed by {name}.</p>',
+    '<p>{isOpen ? "Close" : words.OPEN}</p>',
+    '<p>{isOpen && `of ${count} files`}</p>',
+    '<button aria-label="Close" />',
+    '<Part consequence={isOpen ? "so nobody was asked" : undefined} />',
+    "const TITLE = 'A private signature';",
+    "const END = 'nothing was signed.';",
+    'const format = (count: number) => `Sign ${count} files`;',
+  ].map((code) => ({ ...write(code), errors: [{ messageId: 'words' }] })),
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount } from './count';
+import { formatCount, formatPlural } from './count';
 
 it('should format a number as the browser does', () => {
   const format = new Intl.NumberFormat('en-GB');
@@ -10,4 +10,12 @@ it('should format a number as the browser does', () => {
     }),
     { examples: [[0], [999], [1000], [-1000], [1_000_000]] },
   );
+});
+
+it.each([
+  [0, '0 files'],
+  [1, '1 file'],
+  [1000, '1,000 files'],
+])('%i files: the word agrees with the count', (count, words) => {
+  expect(formatPlural(count, 'file', 'files')).toBe(words);
 });

@@ -7,3 +7,13 @@
 export function formatCount(count: number | bigint): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** "1 file", "10,000 files". */
+export function formatPlural(count: number, one: string, other: string): string {
+  return `${formatCount(count)} ${choosePlural(count, one, other)}`;
+}
+
+/** The form of a word or of a sentence that agrees with a count. */
+export function choosePlural(count: number, one: string, other: string): string {
+  return count === 1 ? one : other;
+}

@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** The names in braces of a sentence: `'name' | 'day'` of `Signed by {name} on {day}`. */
+type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Gap<Rest>
+  : never;
+
+interface FilledProps<Text extends string> {
+  /** A constant of a words module: braces in a file's name would be gaps. */
+  readonly text: Text;
+  /** What is rendered in place of each `{name}`. */
+  readonly parts: Readonly<Record<Gap<Text>, ReactNode>>;
+}
+
+const GAP = /\{(\w+)\}/;
+
+/** Renders a sentence with elements in it, in the order that the sentence gives. */
+export function Filled<Text extends string>({ text, parts }: FilledProps<Text>) {
+  const rendered: ReadonlyMap<string, ReactNode> = new Map(Object.entries<ReactNode>(parts));
+  // The pattern has a group, so `split` returns texts and names of gaps in turn.
+  const pieces = text
+    .split(GAP)
+    .map((piece, at) => (at % 2 === 0 ? piece : rendered.get(piece)))
+    .map((piece, at) =>
+      typeof piece === 'string' ? (
+        piece !== '' && <span key={at}>{piece}</span>
+      ) : (
+        <Fragment key={at}>{piece}</Fragment>
+      ),
+    );
+  return <>{pieces}</>;
+}
