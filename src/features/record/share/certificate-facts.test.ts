@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
-import { digestOf } from '@countersign/proof/encoding';
+import type { Claim } from '@countersign/proof/claims';
+import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getSubject } from './certificate-facts';
 import { getCertificate, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
@@ -38,15 +38,6 @@ function certify(change: Partial<CertificateInput> = {}) {
   return { ...certificate, facts, verdict };
 }
 
-it('should call only a file’s own digest its fingerprint (V6)', () => {
-  const names = [
-    getSubject({ kind: 'file', digest: DIGEST, net: NET }),
-    getSubject({ kind: 'tree', root: DIGEST, count: 2, net: NET }),
-    getSubject({ kind: 'hidden', commitment: DIGEST, net: NET }),
-  ].map((subject) => subject?.name);
-  expect(names).toEqual(['Fingerprint', 'Root of the set', 'Commitment']);
-});
-
 const ROWS = [
   'Fingerprint',
   'Signer',
@@ -67,6 +58,15 @@ describe('a certificate (V6)', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each<[string, Claim]>([
+    ['Fingerprint', { kind: 'file', digest: DIGEST, net: NET }],
+    ['Root of the set', { kind: 'tree', root: DIGEST, count: 2, net: NET }],
+    ['Commitment', { kind: 'hidden', commitment: DIGEST, net: NET }],
+  ])('should call only a file’s own digest its fingerprint: %s', (name, claim) => {
+    const { facts } = certify({ verdict: { ...certify().verdict, claim } });
+    expect([...facts].find(([, value]) => value === formatDigest(DIGEST))?.[0]).toBe(name);
+  });
+
   it('should show every code whole, the brand, and the status in plain words', () => {
     const { brand, lead, facts, verdict } = certify();
     expect(brand).toBe('Countersign');
@@ -78,7 +78,7 @@ describe('a certificate (V6)', () => {
     expect(JSON.stringify([lead, ...facts])).not.toMatch(/…|Finality/);
   });
 
-  it('should warn of a network that holds no value, and of no other', () => {
+  it('should warn of a network whose coins have no value, and of no other', () => {
     expect(certify().warnings).toEqual([
       'Devnet is a test network: its coins have no value, and it may be reset.',
     ]);
@@ -106,7 +106,7 @@ describe('a certificate (V6)', () => {
     ['a mark of a withdrawal, and one more', ['in-larger', 'marked'], 'withdrawn'],
     ['servers that contradict each other', ['contradicted'], 'unknown'],
     ['a withdrawal that could not be checked', ['not-checked'], 'signed'],
-  ])('V11 with a doubt, %s, should bear its seal', (_, doubts, seal) => {
+  ])('V11 with a doubt (%s), should have the seal of the doubt', (_, doubts, seal) => {
     expect(certify({ doubts }).seal).toBe(seal);
   });
 
@@ -127,7 +127,7 @@ describe('a certificate (V6)', () => {
 
   it.each<[string, Partial<NodesState>, string | null]>([
     [
-      'is late',
+      'has not answered yet',
       { count: 2, awaited: [TWO] },
       'two.example has not answered yet, so this rests on one server',
     ],
@@ -142,11 +142,11 @@ describe('a certificate (V6)', () => {
       'two.example did not answer in time',
     ],
     ['agrees', { count: 2 }, null],
-    ['is not there', {}, null],
-  ])('N14 should tell of another server that %s in the card’s words', (_, told, said) => {
+    ['is not configured', {}, null],
+  ])('N14 with another server that %s, should warn in the card’s words', (_, change, warning) => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    const { warnings } = certify({ nodes: createNodes(told), cluster });
-    expect(warnings).toEqual(said === null ? [] : [`${said}.`]);
+    const { warnings } = certify({ nodes: createNodes(change), cluster });
+    expect(warnings).toEqual(warning === null ? [] : [`${warning}.`]);
   });
 
   it('D5 should not name the file of a private signature', () => {
@@ -161,7 +161,7 @@ describe('a certificate (V6)', () => {
     expect(hidden.steps[1]).toContain('Drop the file together with its receipt.');
   });
 
-  it('should cut a long name in its middle, so that its extension is there', () => {
+  it('should cut a long name in its middle, and keep its extension', () => {
     const { digest } = createSubject('long');
     const names = [{ name: `${'😀'.repeat(200)}.pdf`, size: null, digest, unknown: {} }];
     expect(certify({ names }).facts.get('File')).toMatch(

@@ -1,19 +1,19 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { Evidence, Verdict } from '@countersign/proof';
-import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
-import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
-import type { ReceiptFile } from '@countersign/proof/receipts';
-import { formatFinality } from '../words/format-finality';
 import { formatAbout } from '@countersign/core/words/date';
+import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import type { ReceiptFile } from '@countersign/proof/receipts';
 import { explainNoTime, formatTime } from '../../network';
 import { getRecordLink } from '../../routes';
-import { formatTestNetwork } from '../words/test-network';
-import type { Doubt } from '../words/doubts';
-import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { NodesState } from '../data/use-joined-nodes';
-import { formatSize } from '../../../ui/format/bytes';
-import { getWarnings } from './certificate-warnings';
-import { formatCount } from '@countersign/core/words/count';
+import type { Doubt } from '../words/doubts';
+import { formatFinality } from '../words/format-finality';
+import { formatNodes, getAlone } from '../words/nodes-messages';
+import { formatTestNetwork } from '../words/test-network';
+import { formatDifferences } from '../words/uncertain-messages';
+import * as words from './words';
 
 export interface CertificateInput {
   readonly brand: string;
@@ -23,76 +23,60 @@ export interface CertificateInput {
   readonly withdrawal: WithdrawalWords;
   readonly nodes: NodesState;
   readonly doubts: readonly Doubt[];
-  /** The known names, which nothing proves. */
+  /** The files of the receipt. The signature does not cover their names. */
   readonly names: readonly ReceiptFile[];
 }
 
-export interface CertificateFact {
+interface CertificateFact {
   readonly name: string;
   readonly value: string;
-  /** Set in a monospaced font, so that it can be compared letter by letter. */
+  /** True for a monospaced font, in which people can compare letter by letter. */
   readonly isCode: boolean;
 }
 
-export interface Certificate {
+interface Certificate {
   readonly brand: string;
   /** "Checked 25 Nov 2026, 09:30 UTC" */
   readonly checked: string;
-  /** The record's seal; the file is checked on the page. */
-  readonly seal: 'signed' | 'withdrawn' | 'unknown';
+  readonly seal: Seal;
   readonly title: string;
   readonly lead: string;
-  /**
-   * Contradicting servers, only one answering server, a known or possible withdrawal, and a test
-   * network.
-   */
+  /** The doubts, silent servers, and a test network. */
   readonly warnings: readonly string[];
   readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
-  readonly limits: string;
   readonly link: string;
 }
 
-const MOST_NAMES = 4;
-const LONGEST_NAMES = 160;
-
-/**
- * The same on screen and on paper.
- * @param askedAt - when servers were asked, not when it is drawn
- */
+/** @param askedAt - when nodes were asked, not when the certificate is rendered */
 export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
-  const { verdict, evidence, cluster, withdrawal } = input;
+  const { brand, verdict, evidence, cluster, withdrawal, doubts } = input;
   const { signature, author } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
-  const subject = getSubject(claim);
+  const isPrivate = claim?.kind === 'hidden';
   const link = getRecordLink(signature, cluster.id);
   const checkedAt = formatTime(BigInt(Math.floor(askedAt.getTime() / 1000))).utc;
+  const test = formatTestNetwork(cluster);
   return {
-    brand: input.brand,
-    checked: `Checked ${checkedAt}`,
-    seal: getSeal(input.doubts),
-    title: claim === null ? 'Certificate' : TITLES[claim.kind],
-    lead: claim === null ? '' : `${LEADS[claim.kind](claim)}${getTitle(claim)}.`,
-    warnings: [...getWarnings(input), ...toList(formatTestNetwork(cluster))],
+    brand,
+    checked: words.formatChecked(checkedAt),
+    seal: getSeal(doubts),
+    title: claim === null ? words.CERTIFICATE : words.TITLES[claim.kind],
+    lead: claim === null ? '' : words.formatLead(claim, getTitle(claim)),
+    warnings: [...getWarnings(input), ...(test === null ? [] : [test])],
     facts: [
-      // The certificate of a private file may be passed on, so it has no names.
-      ...(claim?.kind === 'hidden' ? [] : getNames(input.names)),
-      ...(subject ? [toCodeFact(subject.name, formatDigest(subject.digest))] : []),
-      toCodeFact('Signer', author ?? ''),
-      toCodeFact('Signature', signature),
-      toTextFact('When', getWhen(verdict)),
-      toTextFact('Network', cluster.label),
-      toTextFact('Status', formatFinality(verdict, evidence.observations).fact),
+      // People may pass on the certificate of a private file, so it does not name the file.
+      ...(isPrivate ? [] : getNames(input.names)),
+      ...(claim === null ? [] : [getDigest(claim)]),
+      toCodeFact(words.SIGNER, author ?? ''),
+      toCodeFact(words.SIGNATURE, signature),
+      toTextFact(words.WHEN, getWhen(verdict)),
+      toTextFact(words.NETWORK, cluster.label),
+      toTextFact(words.STATUS, formatFinality(verdict, evidence.observations).fact),
       ...getWithdrawal(withdrawal, checkedAt),
-      toTextFact('Link', link),
+      toTextFact(words.LINK, link),
     ],
-    steps: [
-      'Scan the code, or type the link.',
-      `Drop the file${claim?.kind === 'hidden' ? ' together with its receipt' : ''}. It isn’t uploaded.`,
-      'Compare the signer’s address with one you got from the signer.',
-    ],
-    limits:
-      'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.',
+    steps: words.listSteps(isPrivate),
     link,
   };
 }
@@ -101,15 +85,17 @@ function getWhen(verdict: Verdict): string {
   const { blockTime = null } = verdict.landing ?? {};
   return blockTime === null
     ? explainNoTime(verdict)
-    : `${formatAbout(Number(blockTime) * 1000)}, as the network’s validators estimate it`;
+    : words.formatEstimate(formatAbout(Number(blockTime) * 1000));
 }
 
-function getSeal(doubts: readonly Doubt[]): Certificate['seal'] {
+type Seal = 'signed' | 'withdrawn' | 'unknown';
+
+function getSeal(doubts: readonly Doubt[]): Seal {
   const seals = doubts.map((doubt) => SEALS[doubt]);
   return (['withdrawn', 'unknown'] as const).find((seal) => seals.includes(seal)) ?? 'signed';
 }
 
-const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
+const SEALS: Readonly<Record<Doubt, Seal>> = {
   withdrawn: 'withdrawn',
   marked: 'withdrawn',
   contradicted: 'unknown',
@@ -122,26 +108,45 @@ const SEALS: Readonly<Record<Doubt, Certificate['seal']>> = {
   'about-another': 'unknown',
 };
 
-function getTitle(claim: Certified): string {
+function getTitle(claim: words.Certified): string | undefined {
   const title = 'title' in claim ? claim.title : undefined;
-  return title === undefined ? '' : `, with the title “${toVisibleText(title)}”`;
+  return title === undefined ? undefined : toVisibleText(title);
 }
+
+function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): readonly string[] {
+  const { statement, markWords } = withdrawal;
+  const warnings = doubts.map((doubt) => {
+    if (doubt === 'withdrawn' && statement !== null) return words.formatWithdrawn(statement);
+    if (doubt === 'contradicted' && nodes.differences.length > 0) {
+      return words.formatContradicted(formatDifferences(nodes.differences));
+    }
+    return doubt === 'marked' && markWords !== null ? markWords : words.WARNINGS[doubt];
+  });
+  const servers = getAlone(nodes, verdict) ?? formatSilent(nodes);
+  return servers === null ? warnings : [...warnings, servers];
+}
+
+function formatSilent(nodes: NodesState): string | null {
+  if (nodes.silent.length + nodes.awaited.length === 0) return null;
+  // It names each awaited server, because paper can't show an answer that arrives later.
+  const servers = formatNodes({ ...nodes, isAwaited: false, differences: [] });
+  return servers === null ? null : `${servers}.`;
+}
+
+const MOST_NAMES = 4;
+/** In characters. */
+const LONGEST_NAMES = 160;
 
 function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const named = files
     .map(({ name }) => toVisibleText(name))
     .filter((name) => !name.startsWith('sha256:'));
   if (named.length === 0) return [];
-  const list = named.slice(0, MOST_NAMES).join(', ');
-  const shown = cutInMiddle(list);
-  const more = named.length - MOST_NAMES;
-  const rest = more > 0 ? `, and ${more} more` : '';
+  const shown = cutInMiddle(named.slice(0, MOST_NAMES).join(', '));
   const [only, ...others] = files;
   const bytes = others.length === 0 ? (only?.size ?? null) : null;
-  const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
-  return [
-    toTextFact(named.length === 1 ? 'File' : 'Files', `${shown}${rest}${size} (name not signed)`),
-  ];
+  const value = words.formatNames(shown, named.length - MOST_NAMES, bytes);
+  return [toTextFact(words.chooseFile(named.length), value)];
 }
 
 /** Keeps the end, with the extension of the last name. */
@@ -152,58 +157,28 @@ function cutInMiddle(list: string): string {
   return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 
+/** Only a single file's digest is a fingerprint, which other programs can compute. */
+function getDigest(claim: words.Certified): CertificateFact {
+  switch (claim.kind) {
+    case 'file':
+      return toCodeFact(words.FINGERPRINT, formatDigest(claim.digest));
+    case 'tree':
+      return toCodeFact(words.ROOT, formatDigest(claim.root));
+    case 'hidden':
+      return toCodeFact(words.COMMITMENT, formatDigest(claim.commitment));
+  }
+}
+
+function getWithdrawal(withdrawal: WithdrawalWords, checkedAt: string): CertificateFact[] {
+  const { statement, words: reported } = withdrawal;
+  if (statement !== null) return [toCodeFact(words.WITHDRAWAL, statement.verdict.signature)];
+  return reported === null ? [] : [toTextFact(words.WITHDRAWAL, `${reported}, ${checkedAt}`)];
+}
+
 function toCodeFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: true };
 }
 
 function toTextFact(name: string, value: string): CertificateFact {
   return { name, value, isCode: false };
-}
-
-function toList(text: string | null): readonly string[] {
-  return text === null ? [] : [text];
-}
-
-/** The signature of the withdrawal, or the servers that know of none. */
-function getWithdrawal(
-  { statement, words }: WithdrawalWords,
-  checkedAt: string,
-): CertificateFact[] {
-  if (statement !== null) return [toCodeFact('Withdrawal', statement.verdict.signature)];
-  return toList(words).map((said) => toTextFact('Withdrawal', `${said}, ${checkedAt}`));
-}
-
-/** Statements sign no file, and have no certificate. */
-export type Certified = Exclude<Claim, StatementClaim>;
-
-const TITLES: Record<Certified['kind'], string> = {
-  file: 'Certificate of a signed file',
-  tree: 'Certificate of a signed set of files',
-  hidden: 'Certificate of a private signature',
-};
-
-/** A line of its own, without a full stop. */
-const LEADS: Record<Certified['kind'], (claim: Certified) => string> = {
-  file: () => 'One key signed exactly the file with the fingerprint below',
-  tree: (claim) =>
-    `One key signed exactly a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,
-  hidden: () => 'One key signed one or more private files; their receipt shows which',
-};
-
-interface CertifiedDigest {
-  readonly name: string;
-  readonly digest: Digest;
-}
-
-/** The digest of a set or of a private file is no file's SHA-256. */
-export function getSubject(claim: Certified | null): CertifiedDigest | null {
-  if (claim === null) return null;
-  switch (claim.kind) {
-    case 'file':
-      return { name: 'Fingerprint', digest: claim.digest };
-    case 'tree':
-      return { name: 'Root of the set', digest: claim.root };
-    case 'hidden':
-      return { name: 'Commitment', digest: claim.commitment };
-  }
 }

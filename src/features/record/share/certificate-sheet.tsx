@@ -2,17 +2,25 @@ import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
-import type { Certificate } from './certificate-facts';
+import { useApp } from '../../app-context';
+import { createReceiptDownload } from '../data/kept/receipt-download';
+import type { ReadyRecord } from '../data/use-record';
+import type { Doubt } from '../words/doubts';
+import { getCertificate } from './certificate-facts';
+import * as words from './words';
 
-interface CertificateSheetProps {
-  readonly certificate: Certificate;
-  /** Hidden on screens. */
+export interface CertifiedProps {
+  readonly record: ReadyRecord;
+  readonly doubts: readonly Doubt[];
+}
+
+interface CertificateSheetProps extends CertifiedProps {
   readonly isPaperOnly?: boolean;
 }
 
 /** Black on white in both themes, as it is printed. */
-export function CertificateSheet({ certificate, isPaperOnly = false }: CertificateSheetProps) {
-  const { brand, checked, seal, title, lead, warnings, facts, steps, limits, link } = certificate;
+export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateSheetProps) {
+  const { brand, checked, seal, title, lead, warnings, facts, steps, link } = useCertificate(props);
   const Heading = isPaperOnly ? 'h2' : PageHeading;
   return (
     <article
@@ -29,9 +37,7 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           </p>
           <Heading className="text-title mt-1 font-semibold">{title}</Heading>
           <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
-          <p className="mt-1 text-pretty">
-            By itself this sheet proves nothing. How to check the record stands below.
-          </p>
+          <p className="mt-1 text-pretty">{words.PROVES_NOTHING}</p>
           {warnings.map((warning) => (
             <p
               key={warning}
@@ -42,7 +48,7 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           ))}
         </div>
         <div className="w-40 shrink-0">
-          <QrPicture code={encodeQr(link)} label="QR code of this record’s link" />
+          <QrPicture code={encodeQr(link)} label={words.LINK_CODE} />
         </div>
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
@@ -60,7 +66,7 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
       </dl>
       <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-[#c9c9c4] pt-4 sm:grid-cols-2 print:grid-cols-2">
         <section>
-          <h2 className="font-semibold">To check it yourself</h2>
+          <h2 className="font-semibold">{words.TO_CHECK}</h2>
           <ol className="mt-1 list-decimal ps-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -68,10 +74,23 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           </ol>
         </section>
         <section>
-          <h2 className="font-semibold">What it does not say</h2>
-          <p className="mt-1">{limits}</p>
+          <h2 className="font-semibold">{words.NOT_SAID}</h2>
+          <p className="mt-1">{words.LIMITS}</p>
         </section>
       </div>
     </article>
+  );
+}
+
+function useCertificate({ record, doubts }: CertifiedProps) {
+  const { check, found, kept, withdrawal, nodes, askedAt } = record;
+  const { verdict, trees } = check;
+  const { evidence, cluster } = found;
+  const { brand } = useApp().configuration;
+  const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
+  const names = receipt?.files ?? [];
+  return getCertificate(
+    { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },
+    new Date(askedAt),
   );
 }

@@ -1,17 +1,8 @@
 import { Link } from 'wouter';
 import { Button, LINE_LINK } from '../../../ui/button';
 import { getRecordPath } from '../../routes';
-import { useApp } from '../../app-context';
-import type { ReadyRecord } from '../data/use-record';
-import type { Doubt } from '../words/doubts';
-import { createReceiptDownload } from '../data/kept/receipt-download';
-import { CertificateSheet } from './certificate-sheet';
-import { getCertificate } from './certificate-facts';
-
-export interface CertifiedProps {
-  readonly record: ReadyRecord;
-  readonly doubts: readonly Doubt[];
-}
+import { CertificateSheet, type CertifiedProps } from './certificate-sheet';
+import * as words from './words';
 
 export function Certificate(props: CertifiedProps) {
   const { check, found } = props.record;
@@ -22,7 +13,7 @@ export function Certificate(props: CertifiedProps) {
           to={getRecordPath(check.verdict.signature, found.cluster.id)}
           className={`${LINE_LINK} me-2`}
         >
-          Back to the record
+          {words.BACK}
         </Link>
         <Button
           look="primary"
@@ -30,29 +21,10 @@ export function Certificate(props: CertifiedProps) {
             print();
           }}
         >
-          Print
+          {words.PRINT}
         </Button>
       </div>
-      <CertificateSheet certificate={useCertificate(props)} />
+      <CertificateSheet {...props} />
     </>
-  );
-}
-
-export function PrintedCertificate(props: CertifiedProps) {
-  return <CertificateSheet certificate={useCertificate(props)} isPaperOnly />;
-}
-
-function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, withdrawal, nodes, askedAt } = record;
-  const { verdict, trees } = check;
-  const { evidence, cluster } = found;
-  const { brand } = useApp().configuration;
-  const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
-  return getCertificate(
-    {
-      ...{ brand, verdict, evidence, cluster, withdrawal, nodes, doubts },
-      names: receipt?.files ?? [],
-    },
-    new Date(askedAt),
   );
 }

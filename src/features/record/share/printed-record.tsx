@@ -1,38 +1,29 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PrintedCertificate, type CertifiedProps } from './certificate';
+import { CertificateSheet, type CertifiedProps } from './certificate-sheet';
 
-/** Prints a record as its certificate; `src/style.css` hides the rest. */
+/** Prints a record as its certificate; `src/style.css` hides the rest of the page. */
 export function PrintedRecord(props: CertifiedProps) {
-  return usePrinting() ? <PrintedCertificate {...props} /> : null;
+  return usePrinting() ? <CertificateSheet {...props} isPaperOnly /> : null;
 }
 
-/** Whether the page is being printed; rendered before the browser takes its snapshot. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const media = matchMedia('print');
-    const show = (isShown: boolean) => {
+    const update = ({ type }: Event) => {
+      // The browser takes its snapshot as soon as this function returns.
       flushSync(() => {
-        setPrinting(isShown);
+        setPrinting(type === 'change' ? media.matches : type === 'beforeprint');
       });
     };
-    const start = () => {
-      show(true);
-    };
-    const end = () => {
-      show(false);
-    };
-    const change = () => {
-      show(media.matches);
-    };
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    media.addEventListener('change', change);
+    window.addEventListener('beforeprint', update);
+    window.addEventListener('afterprint', update);
+    media.addEventListener('change', update);
     return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-      media.removeEventListener('change', change);
+      window.removeEventListener('beforeprint', update);
+      window.removeEventListener('afterprint', update);
+      media.removeEventListener('change', update);
     };
   }, []);
   return isPrinting;

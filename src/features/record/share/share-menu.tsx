@@ -8,6 +8,7 @@ import { MenuItem } from '../../../ui/menu/menu-items';
 import { MenuPanel } from '../../../ui/menu/menu-panel';
 import type { MenuState } from '../../../ui/menu/menu';
 import { getCertificatePath } from '../../routes';
+import * as words from './words';
 
 interface ShareMenuProps {
   readonly menu: MenuState;
@@ -17,7 +18,7 @@ interface ShareMenuProps {
   readonly isCertified: boolean;
   readonly onQr: () => void;
   readonly onReceipt: (() => void) | null;
-  /** Null if the receipt is of one file, or not whole. */
+  /** Null unless the receipt names several files of a set. */
   readonly onReceipts: (() => void) | null;
 }
 
@@ -27,7 +28,7 @@ export function ShareMenu(props: ShareMenuProps) {
   return (
     <MenuPanel {...menu} isSheet>
       <MenuItem icon={QrCode} onSelect={onQr}>
-        QR code
+        {words.QR_CODE}
       </MenuItem>
       {isCertified && (
         <MenuItem
@@ -36,28 +37,28 @@ export function ShareMenu(props: ShareMenuProps) {
             navigate(getCertificatePath(signature, clusterId));
           }}
         >
-          Certificate
+          {words.CERTIFICATE}
         </MenuItem>
       )}
       {onReceipt !== null && (
         <MenuItem icon={Download} onSelect={onReceipt}>
-          Download receipt
+          {words.DOWNLOAD_RECEIPT}
         </MenuItem>
       )}
       {onReceipts !== null && (
         <MenuItem icon={FileArchive} onSelect={onReceipts}>
-          Receipts of single files
+          {words.RECEIPTS_OF_FILES}
         </MenuItem>
       )}
       {'share' in navigator && (
         <MenuItem
           icon={Send}
           onSelect={() => {
-            // Closing the system's dialog is no failure.
+            // The promise rejects if a person closes the system's dialog, which is no failure.
             navigator.share({ url: link, title: document.title }).catch(() => undefined);
           }}
         >
-          Send with another app
+          {words.SEND}
         </MenuItem>
       )}
     </MenuPanel>
