@@ -23,7 +23,7 @@ afterEach(() => {
 it.each([
   ['a picture that was pasted', true],
   ['a file that was chosen', false],
-])('field B %s, just signed: whether it is offered to be saved', async (_, isOnly) => {
+])('field B %s, just signed: whether the page offers to save it', async (_, isOnly) => {
   history.replaceState({ justSigned: 'files' }, '');
   openRecord(RECORD.signature, { 'https://one.example': { list: [], landed: toLanded([RECORD]) } });
   await pass(1000);

@@ -15,36 +15,34 @@ import { SaveOnlyHere } from '../../files';
 import type { ReadyRecord } from '../data/use-record';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
+import * as words from './words';
 
-/** Shown after signing: the link to send, and what to store. */
 export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   const { kept, found, check } = record;
   const { verdict } = check;
   const { claim, signature } = verdict;
   const { trees } = useApp();
   const zip = useReceiptsZip();
-  // A private set is checked with its own receipt, which should not have to be unpacked.
+  // A private set can't be checked without its receipt, so that is saved plainly, not in a zip.
   const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
   const make = useMemo(() => kept && (() => createReceiptFile(kept)), [kept]);
   const link = getRecordLink(signature, found.cluster.id);
   const isPrivate = claim?.kind === 'hidden';
   return (
     <section
-      aria-label="Done"
+      aria-label={words.DONE}
       data-just-signed=""
       className="border-line-strong bg-surface min-w-0 rounded-xl border p-4"
     >
       <p className="text-lead flex items-start gap-2 font-semibold">
         <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
-        {isPrivate
-          ? 'Signed privately. Send the file and its receipt: the link alone shows nothing.'
-          : 'Signed. Now send the link, and keep the receipt.'}
+        {isPrivate ? words.SIGNED_PRIVATELY : words.SIGNED}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <input
           readOnly
           value={link}
-          aria-label="Link to this record"
+          aria-label={words.RECORD_LINK}
           translate="no"
           className="border-line-strong bg-paper text-small min-h-11 min-w-0 grow basis-full rounded-lg border px-3 sm:basis-40 md:min-h-10"
           onFocus={({ currentTarget }) => {
@@ -53,7 +51,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
         />
         <CopyText
           text={link}
-          label="Copy link"
+          label={words.COPY_LINK}
           icon={Link2}
           look={isPrivate ? 'secondary' : 'primary'}
           isShown
@@ -62,7 +60,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
           <>
             <Button look={isPrivate ? 'primary' : 'secondary'} onClick={() => void zip.save(set)}>
               <Download aria-hidden className="size-4" />
-              Save receipt
+              {words.SAVE_RECEIPT}
             </Button>
             <ReceiptsZipNote zip={zip} />
           </>
@@ -71,11 +69,11 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
             <SaveButton
               make={make}
               isEarly
-              copyAs="receipt"
+              copyAs={words.RECEIPT}
               look={isPrivate ? 'primary' : 'secondary'}
             >
               <Download aria-hidden className="size-4" />
-              <span>Save receipt</span>
+              {words.SAVE_RECEIPT}
             </SaveButton>
           )
         )}
@@ -93,25 +91,19 @@ function isUnlisted({ claim, checks }: Verdict): boolean {
 }
 
 function getWhy(verdict: Verdict): string {
-  if (verdict.claim?.kind === 'hidden') {
-    return 'Without the receipt nobody, including you, can ever show what you signed.';
-  }
-  return isUnlisted(verdict)
-    ? 'To check just one of these files, people need its receipt.'
-    : 'The receipt proves the signature even where no server remembers it.';
+  if (verdict.claim?.kind === 'hidden') return words.WHY_RECEIPT_IF_PRIVATE;
+  return isUnlisted(verdict) ? words.WHY_RECEIPT_OF_SET : words.WHY_RECEIPT;
 }
-
-const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
 
 function FinalitySteps({ record }: { readonly record: RecordState }) {
   const [wasSettling, setWasSettling] = useState(false);
   if (record === 'settling' && !wasSettling) setWasSettling(true);
   if (!wasSettling || (record !== 'settling' && record !== 'valid')) return null;
-  const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
+  const done = words.STEP_NAMES.slice(0, record === 'valid' ? 3 : 2);
   return (
-    // Only the answer is announced.
+    // The card announces the answer. An announcement of each step would interrupt it.
     <div role="status" aria-live="off" className="mt-2">
-      <ol aria-label="Steps" className="text-small flex flex-wrap gap-x-4 gap-y-1">
+      <ol aria-label={words.STEPS} className="text-small flex flex-wrap gap-x-4 gap-y-1">
         {done.map((step) => (
           <li key={step} className="flex items-center gap-1.5">
             <Check aria-hidden className="text-accent size-4" />
@@ -121,7 +113,7 @@ function FinalitySteps({ record }: { readonly record: RecordState }) {
         {record === 'settling' && (
           <li className="text-ink-faint flex items-center gap-1.5">
             <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
-            Not permanent yet
+            {words.NOT_PERMANENT}
           </li>
         )}
       </ol>

@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-it('V6 a withdrawal that no server lists yet: it is called sent, nothing is green, and it is asked for again', async () => {
+it('V6 a withdrawal that no server lists yet: it is called sent, nothing is green, and the page asks again', async () => {
   history.replaceState({ justSigned: 'revoke' }, '');
   const mark = { status: 'not-set' as 'not-set' | 'set', slot: 1_000_000n };
   openRecord(

@@ -1,18 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import type { RecordModel } from '../data/use-record';
+import * as words from './words';
 
 interface StatementSignedProps {
   readonly record: RecordModel;
-  /** Otherwise links were added. */
+  /** False if links were added. */
   readonly wasWithdrawn: boolean;
 }
 
 export function StatementSigned(props: StatementSignedProps) {
-  const { title, text } = getWords(props);
+  const { title, text } = getMessage(props);
   return (
     <section
-      aria-label="Done"
+      aria-label={words.DONE}
       className="border-line-strong bg-surface min-w-0 rounded-xl border p-4"
     >
       <div role="status">
@@ -26,15 +27,9 @@ export function StatementSigned(props: StatementSignedProps) {
   );
 }
 
-function getWords({ record, wasWithdrawn }: StatementSignedProps) {
-  if (!wasWithdrawn) {
-    return { title: 'Links added', text: 'They stand under “Who” once a server lists them.' };
-  }
-  if (record.status === 'ready' && isWithdrawn(record.withdrawal)) {
-    const text = 'Whoever opens the link reads that you no longer stand by this signature.';
-    return { title: 'Withdrawn', text };
-  }
+function getMessage({ record, wasWithdrawn }: StatementSignedProps) {
+  if (!wasWithdrawn) return words.LINKS_ADDED;
+  if (record.status === 'ready' && isWithdrawn(record.withdrawal)) return words.WITHDRAWN;
   const isAsking = record.status === 'ready' && record.withdrawal.status === 'looking';
-  const text = isAsking ? 'No server lists it yet. This page keeps asking.' : '';
-  return { title: 'Withdrawal sent', text };
+  return { title: words.WITHDRAWAL_SENT, text: isAsking ? words.NOT_LISTED_YET : '' };
 }

@@ -4,12 +4,12 @@ import type { Sought } from '@countersign/core/records/lookup/sought';
 import { judgeRow } from '@countersign/core/records/lookup/verify-row';
 import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
-import { formatCount } from '@countersign/core/words/count';
 import { Fold } from '../../../ui/fold';
 import { useApp } from '../../app-context';
 import { SignedLists, SignedStatus, useSignedRecords } from '../../signer';
 import type { ReadyRecord } from '../data/use-record';
 import type { RelatedList } from '../data/use-related';
+import * as words from './words';
 
 interface SameSignedProps {
   readonly record: ReadyRecord;
@@ -17,10 +17,7 @@ interface SameSignedProps {
   readonly title: string;
 }
 
-/**
- * Lists everybody who signed the same as this record. The nodes are asked about each once the list
- * is opened.
- */
+/** Lists every record of the same file or set. Nodes are asked about them when the list opens. */
 export function SameSigned({ record, related, title }: SameSignedProps) {
   const { chain } = useApp();
   const { list, sought } = related;
@@ -34,7 +31,7 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
   return (
     <Fold
       title={title}
-      note={`${formatCount(all.length)} found`}
+      note={words.formatFound(all.length)}
       onToggle={(isOpen) => {
         if (isOpen) setIsOpened(true);
       }}
@@ -42,7 +39,7 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
       <SignedLists {...{ found, cluster, title }} current={shown.verdict.signature} />
       <SignedStatus
         {...{ cluster, list, found }}
-        none="no other signature of it"
+        none={words.NO_OTHER_SIGNATURE}
         isEmpty={isAlone && found.newer === 0}
         askAgain={() => {
           askAgain();
@@ -53,12 +50,12 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
   );
 }
 
-/** The page's own answer about its record, without dropped files and receipts. */
+/** Makes a row of the shown record. Dropped files and receipts don't change what the row says. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
-  const reported = verifyEvidence(found.evidence);
-  // If no node returned the bytes, a receipt did.
-  const verdict = reported.claim
-    ? reported
+  const fromNodes = verifyEvidence(found.evidence);
+  // If no node returned the bytes, the page has them from a receipt.
+  const verdict = fromNodes.claim
+    ? fromNodes
     : { ...check.verdict, file: 'none' as const, subjects: [] };
   const { status, statement } = withdrawal;
   if (nodes.isAwaited || status === 'looking') return { verdict, answer: undefined };
@@ -67,6 +64,6 @@ function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: S
   const expected = { sought: { ...sought, subjects: [] }, acceptsSettling: true };
   const judgement = judgeRow({ verdict, withdrawalStatus, deniers }, expected);
   const silent = [...nodes.silent.map(({ node }) => node), ...nodes.awaited];
-  const said = { verdict, unknowing, silent, withdrawal: statement, asOf: null };
-  return { verdict, answer: { ...judgement, ...said } };
+  const reported = { verdict, unknowing, silent, withdrawal: statement, asOf: null };
+  return { verdict, answer: { ...judgement, ...reported } };
 }

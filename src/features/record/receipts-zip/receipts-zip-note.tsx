@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/messages/progress-bar';
 import { SavedNote } from '../../receipts';
 import type { ReceiptsZip } from './use-receipts-zip';
+import * as words from './words';
 
 export function ReceiptsZipNote({ zip }: { readonly zip: ReceiptsZip }) {
   const { making, saving, cancel } = zip;
@@ -10,10 +11,10 @@ export function ReceiptsZipNote({ zip }: { readonly zip: ReceiptsZip }) {
       {making.status === 'making' && (
         <div className="flex min-w-0 basis-full items-center gap-3">
           <div className="min-w-32 flex-1">
-            <ProgressBar label="Receipts of each file" value={making.percent / 100} />
+            <ProgressBar label={words.RECEIPTS_OF_FILES} value={making.percent / 100} />
           </div>
           <Button look="quiet" onClick={cancel}>
-            Cancel
+            {words.CANCEL}
           </Button>
         </div>
       )}

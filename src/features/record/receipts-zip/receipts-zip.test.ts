@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
-import { createReceiptPaths } from './receipts-zip';
-import { zipReceipts } from './receipts-zip';
+import { createReceiptPaths, zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
 import { toDownload } from '../test/to-download';
 import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
@@ -29,33 +28,36 @@ async function zip({ receipt, claim }: SignedFiles, signal = new AbortController
 }
 
 describe('a zip of each file’s receipt (V4)', () => {
-  it.each([2, 20, 700])('should prove each of %i files by itself, and no other', async (count) => {
-    const subjects = createSubjects(count);
-    const { type, files, shares, built } = await zip(signFiles(...subjects));
-    expect(type).toBe('application/zip');
-    const [ofSet, ...ofFiles] = [...files];
-    expect(ofSet?.[0]).toBe('all.countersign.json');
-    expect(parseReceipt(ofSet?.[1] ?? '').files).toHaveLength(count);
-    expect(ofFiles.map(([path]) => path)).toEqual(
-      subjects.map(({ name }) => `${name}.countersign.json`),
-    );
-    const step = Math.ceil(count / 20);
-    for (const [position, [, text]] of ofFiles.entries()) {
-      const receipt = parseReceipt(text);
-      expect(receipt.files).toHaveLength(1);
-      if (position % step !== 0) continue;
-      const evidence = getOfflineEvidence(receipt.signature);
-      const subject = subjects[position] ?? subjects[0];
-      expect(receipt.files.map(({ name }) => name)).toEqual([subject.name]);
-      expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
-      const other = subjects[(position + 1) % count] ?? subjects[0];
-      if (count > 19) {
-        expect(verify({ evidence, receipt, subjects: [other] }).file).toBe('cannot-check');
+  it.each([2, 20, 700])(
+    'should prove each of %i files by its own receipt, and no other file',
+    async (count) => {
+      const subjects = createSubjects(count);
+      const { type, files, shares, built } = await zip(signFiles(...subjects));
+      expect(type).toBe('application/zip');
+      const [ofSet, ...ofFiles] = [...files];
+      expect(ofSet?.[0]).toBe('all.countersign.json');
+      expect(parseReceipt(ofSet?.[1] ?? '').files).toHaveLength(count);
+      expect(ofFiles.map(([path]) => path)).toEqual(
+        subjects.map(({ name }) => `${name}.countersign.json`),
+      );
+      const step = Math.ceil(count / 20);
+      for (const [position, [, text]] of ofFiles.entries()) {
+        const receipt = parseReceipt(text);
+        expect(receipt.files).toHaveLength(1);
+        if (position % step !== 0) continue;
+        const evidence = getOfflineEvidence(receipt.signature);
+        const subject = subjects[position] ?? subjects[0];
+        expect(receipt.files.map(({ name }) => name)).toEqual([subject.name]);
+        expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
+        const other = subjects[(position + 1) % count] ?? subjects[0];
+        if (count > 19) {
+          expect(verify({ evidence, receipt, subjects: [other] }).file).toBe('cannot-check');
+        }
       }
-    }
-    expect(shares.at(-1)).toBe(1);
-    expect(built).toEqual(count > 500 ? [count] : []);
-  });
+      expect(shares.at(-1)).toBe(1);
+      expect(built).toEqual(count > 500 ? [count] : []);
+    },
+  );
 
   it('should hold a receipt for each name of the same content', async () => {
     const [first, second] = [createSubject('a'), { ...createSubject('a'), name: 'b.txt' }];
@@ -66,13 +68,13 @@ describe('a zip of each file’s receipt (V4)', () => {
     ]);
   });
 
-  it('should not be made of another claim’s files', async () => {
+  it('should be refused for another claim’s files', async () => {
     const { claim } = signFiles(...createSubjects(3));
     const { receipt, evidence } = signFiles(...createSubjects(4));
     await expect(zip({ receipt, claim, evidence })).rejects.toThrow('receipt/other-files');
   });
 
-  it('should not be made after the signal aborts', async () => {
+  it('should be refused after the signal aborts', async () => {
     const aborted = AbortSignal.abort(new Error('gone'));
     await expect(zip(signFiles(...createSubjects(3)), aborted)).rejects.toThrow('gone');
   });
@@ -90,11 +92,11 @@ describe('the path of a receipt in a zip', () => {
     ['a. . ', 'a'],
     ['what?*<>|"', 'what------'],
     ['ünïcödé 写真.png', 'ünïcödé 写真.png'],
-  ])('should be a safe one: %s', (name, stem) => {
+  ])('should be safe for the file name %s', (name, stem) => {
     expect(createReceiptPaths()(name)).toBe(`${stem}${END}`);
   });
 
-  it('should differ from all others in any case and Unicode form', () => {
+  it('should differ from other paths in any case and Unicode form', () => {
     const getPath = createReceiptPaths();
     const names = ['a', 'A', 'a', 'a (2)', '\u00e9', 'e\u0301', 'x/../a'];
     const paths = names.map(getPath);
@@ -102,7 +104,7 @@ describe('the path of a receipt in a zip', () => {
     expect(paths.slice(0, 3)).toEqual([`a${END}`, `A (2)${END}`, `a (3)${END}`]);
   });
 
-  it('should be no longer than a file name may be, without hidden characters', () => {
+  it('should be short enough for a file name, without hidden characters', () => {
     const getPath = createReceiptPaths();
     const long = getPath(`${'写'.repeat(400)}.png`);
     expect(new TextEncoder().encode(long).length).toBeLessThan(230);

@@ -21,8 +21,10 @@ interface ReceiptsZipInput extends SetReceipt {
 }
 
 /**
- * Zips the set's receipt, and each file's own while they are made; the browser may move the parts
- * to disk. Throws like `splitReceipt`.
+ * Zips the receipt of a set with the receipts of its files. Its parts are blobs, which a browser
+ * may move from memory to disk.
+ *
+ * @throws like `splitReceipt`
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
@@ -44,7 +46,7 @@ export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   }
 }
 
-/** Browsers are slow with many small parts. */
+/** A blob of many small parts is slow in browsers. */
 const BLOB_BYTES = 256 * 1024;
 
 async function* makeEntries({
@@ -67,16 +69,16 @@ async function* makeEntries({
   }
 }
 
-/** Most file systems allow 255 bytes; the ending and a number must fit. */
+/** Most file systems allow 255 bytes, and `RECEIPT_END` and a number follow the stem. */
 const MAX_BYTES = 200;
 /** Windows rejects these characters. */
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Windows drops trailing dots and spaces; a leading dot hides a file. */
+/** Windows drops trailing dots and spaces, and Unix hides files with a leading dot. */
 const EDGES = /^[. ]+|[. ]+$/g;
 
 /**
- * Returns a function that makes paths in a zip from untrusted file names: none leaves its folder or
- * replaces another's on any system.
+ * Returns a function that makes a path in a zip of an untrusted file name. On no system does a path
+ * lead out of the folder or name the same file as another path.
  */
 export function createReceiptPaths(): (fileName: string) => string {
   const taken = new Set<string>();
@@ -110,7 +112,7 @@ function toPart(text: string): string {
   return characters.join('').replaceAll(EDGES, '');
 }
 
-/** Some file systems ignore case, or joiners, as HFS+ does. */
+/** HFS+ ignores case and joiners in names. */
 function toKey(path: string): string {
   return path
     .normalize('NFC')

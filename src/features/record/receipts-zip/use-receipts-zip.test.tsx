@@ -48,7 +48,7 @@ it.each([
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
-    // The set's own receipt is saved all the same.
+    // The set's own receipt is still saved.
     expect(screen.getByText('all.countersign.json')).toBeDefined();
   },
 );

@@ -6,8 +6,9 @@ import { isLoadError } from '../../../ui/lazy/lazy-port';
 import { getErrorMessage } from '../../network';
 import { RECEIPT_END, useSaving, type Saving } from '../../receipts';
 import { zipReceipts, type SetReceipt } from './receipts-zip';
+import { NOT_MADE } from './words';
 
-/** Null if one receipt is all: of one file, of copies of it, or of an unreadable one. */
+/** Null unless the receipt names several files of a set. */
 export function toSetReceipt(
   trees: TreePort,
   download: ReceiptDownload | null,
@@ -55,7 +56,7 @@ export function useReceiptsZip(): ReceiptsZip {
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The receipts could not be made.', error);
-      // The set's own receipt needs no zip.
+      // The set's own receipt is saved alone, because it needs no zip.
       await saving.save(() => createReceiptFile(set.download));
       show({ status: 'failed', why: isLoadError(error) ? getErrorMessage(error) : NOT_MADE });
     }
@@ -66,5 +67,3 @@ export function useReceiptsZip(): ReceiptsZip {
   };
   return { making, saving, save, cancel };
 }
-
-const NOT_MADE = 'The receipts of single files could not be made. Reload the page, and try again.';

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/messages/notice';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import { getRecordPath } from '../../routes';
 import type { OtherCluster } from '../data/use-other-cluster';
+import * as words from './words';
 
 interface OtherClusterNoticeProps {
   readonly signature: string;
@@ -19,10 +20,10 @@ export function OtherClusterNotice({
     <div role="status" className="mt-3">
       <Notice tone="warn">
         <p className="min-w-0 flex-1">
-          It is on {cluster.label}, which this link does not name, says {getNodeHost(node)}.
+          {words.formatOtherNetwork(cluster.label, getNodeHost(node))}
         </p>
         <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
-          See it on {cluster.label}
+          {words.formatSeeItOn(cluster.label)}
         </Link>
       </Notice>
     </div>

@@ -6,54 +6,52 @@ import { isTestNetwork } from '../words/test-network';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
 import { formatNodes } from '../words/nodes-messages';
+import * as words from '../words/signature';
 import { formatAbout } from '@countersign/core/words/date';
 import { explainNoTime, formatTime } from '../../network';
 import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal';
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;
-  /** The words before it say that the record is permanent. */
-  readonly isSaid: boolean;
+  /** The line above says that the record is permanent. */
+  readonly saysPermanent: boolean;
 }
 
-/** When, where, who reports it, and whether it was withdrawn: each once. */
-export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
+export function SignatureFacts({ record, saysPermanent }: SignatureFactsProps) {
   const { check, found, withdrawal } = record;
   const { verdict } = check;
   const { who, both } = formatFinality(verdict, found.evidence.observations);
-  const { statement, words } = withdrawal;
-  // While servers are asked, the answer or the details say so: a line here would appear and
-  // disappear.
+  const { statement, words: reported } = withdrawal;
+  // While servers are asked, the line is hidden, because it would appear only for a moment.
   const servers = record.nodes.isAwaited ? null : formatNodes(record.nodes);
   return (
     <>
-      {/* Reserves the usual height on a phone, so that nothing below moves when another server
-          answers. */}
+      {/* Its height is reserved, so that nothing below it moves when another server answers. */}
       <dl className="text-small min-h-21 sm:min-h-16">
         <div className="sm:text-body">
-          <dt className="sr-only">When</dt>
+          <dt className="sr-only">{words.WHEN}</dt>
           <dd>
             <When verdict={verdict} />
           </dd>
         </div>
-        <Fact name="Network" end="after:content-[',_']">
+        <Fact name={words.NETWORK} end="after:content-[',_']">
           {found.cluster.label}
         </Fact>
         {isTestNetwork(found.cluster) && (
-          <Fact name="Kind of network" end="after:content-[',_']">
-            a test network
+          <Fact name={words.NETWORK_KIND} end="after:content-[',_']">
+            {words.TEST_NETWORK}
           </Fact>
         )}
-        <Fact name="Status" end={STOP}>
-          {isSaid ? who : both}
+        <Fact name={words.STATUS} end={STOP}>
+          {saysPermanent ? who : both}
         </Fact>
-        {words !== null && (
-          <Fact name="Withdrawn by the signer" end={words.endsWith('…') ? '' : STOP}>
-            {words === formatNoneFound(found.cluster.endpoints) ? NONE_FOUND : words}
+        {reported !== null && (
+          <Fact name={words.WITHDRAWN} end={reported.endsWith('…') ? '' : STOP}>
+            {reported === formatNoneFound(found.cluster.endpoints) ? NONE_FOUND : reported}
           </Fact>
         )}
         {servers !== null && (
-          <Fact name="Servers" end={STOP}>
+          <Fact name={words.SERVERS} end={STOP}>
             {servers}
           </Fact>
         )}
@@ -63,7 +61,7 @@ export function SignatureFacts({ record, isSaid }: SignatureFactsProps) {
           to={getRecordPath(statement.verdict.signature, found.cluster.id)}
           className="text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-8"
         >
-          Open the withdrawal
+          {words.OPEN_WITHDRAWAL}
         </Link>
       )}
     </>
@@ -74,12 +72,12 @@ const STOP = "after:content-['._']";
 
 interface FactProps {
   readonly name: string;
-  /** Punctuation that makes it part of a sentence. */
+  /** A class for the punctuation after the value. */
   readonly end: string;
   readonly children: ReactNode;
 }
 
-/** A name for screen readers, and its value, within one visible line. */
+/** A value in a line of values. Its name is for screen readers only. */
 function Fact({ name, end, children }: FactProps) {
   return (
     <div className="text-ink-soft inline wrap-anywhere">
@@ -93,16 +91,15 @@ function Fact({ name, end, children }: FactProps) {
 
 function When({ verdict }: { readonly verdict: Verdict }) {
   const { landing } = verdict;
-  if (landing === null) return <>Not known when</>;
+  if (landing === null) return <>{words.NO_TIME}</>;
   if (landing.blockTime === null) {
-    const slot = landing.slot === null ? '' : `; in slot ${landing.slot}`;
-    return <>{`${explainNoTime(verdict)}${slot}`}</>;
+    return <>{words.formatNoTime(explainNoTime(verdict), landing.slot)}</>;
   }
   const { iso, local } = formatTime(landing.blockTime);
   return (
     <>
       <time dateTime={iso}>{formatAbout(Number(landing.blockTime) * 1000)}</time>
-      {local !== null && <span className="text-ink-soft">{` · ${local} here`}</span>}
+      {local !== null && <span className="text-ink-soft">{words.formatLocalTime(local)}</span>}
     </>
   );
 }

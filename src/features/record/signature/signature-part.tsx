@@ -7,17 +7,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { Verdict } from '@countersign/proof';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { Filled } from '../../../ui/filled';
 import { formatList } from '@countersign/core/words/format-list';
 import { NoAnswerYet } from '../../network';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { formatNodes } from '../words/nodes-messages';
+import * as words from '../words/signature';
 import type { ShownFileState } from '../dropped/file-state';
 import { NotFoundSince } from '../card/below';
 import { CardPart } from '../card/card-part';
 import { SignatureFacts } from './signature-facts';
-import { getSignatureMessage, PERMANENT, type SignatureTone } from './signature-messages';
 
-const ICONS: Record<SignatureTone, LucideIcon> = {
+const ICONS: Record<words.SignatureTone, LucideIcon> = {
   good: Check,
   wait: LoaderCircle,
   warn: Undo2,
@@ -32,17 +33,15 @@ interface SignaturePartProps {
   readonly look: string;
 }
 
-const NAME = 'Signature';
-
 export function SignaturePart({ record, clusters, file, look }: SignaturePartProps) {
   const { verdict } = record.check;
   if (record.status !== 'ready') {
     return (
-      <CardPart name={NAME}>
+      <CardPart name={words.SIGNATURE}>
         <div role="status" className="min-h-27 sm:min-h-22">
           {record.status === 'loading' && (
             <>
-              Asking {formatList(clusters.map(({ label }) => label))} for the record…
+              {words.formatAsking(formatList(clusters.map(({ label }) => label)))}
               <NoAnswerYet clusters={clusters} />
             </>
           )}
@@ -52,12 +51,14 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
     );
   }
   const withdrawal = record.withdrawal.status;
-  const { tone, text } = getSignatureMessage(verdict, { file, withdrawal });
+  const { tone, text } = words.getSignatureMessage(verdict, { file, withdrawal });
   const Icon = ICONS[tone];
   return (
-    <CardPart name={NAME} icon={<Icon className={`size-5 stroke-[2.5] ${look}`} />}>
+    <CardPart name={words.SIGNATURE} icon={<Icon className={`size-5 stroke-[2.5] ${look}`} />}>
       <p className="font-semibold">{text}</p>
-      {verdict.claim !== null && <SignatureFacts record={record} isSaid={text === PERMANENT} />}
+      {verdict.claim !== null && (
+        <SignatureFacts record={record} saysPermanent={text === words.PERMANENT} />
+      )}
       {verdict.record === 'not-found' && <Asked record={record} />}
     </CardPart>
   );
@@ -69,8 +70,7 @@ function Asked({ record: { found, nodes } }: { readonly record: ReadyRecord }) {
   return (
     <>
       <p className="text-small text-ink-soft">
-        Asked: {formatList(found.asked.map(({ label }) => label))}
-        {servers !== null && `; ${servers}`}.
+        {words.formatAsked(formatList(found.asked.map(({ label }) => label)), servers)}
       </p>
       <NotFoundSince found={found} />
     </>
@@ -81,9 +81,10 @@ function Offline({ verdict: { author, claim } }: { readonly verdict: Verdict }) 
   if (author === null || claim === null) return null;
   return (
     <p data-offline className="text-ink">
-      The receipt alone, checked in this browser: signed by{' '}
-      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it was
-      recorded, and when.
+      <Filled
+        text={words.RECEIPT_ALONE}
+        parts={{ signer: <ShortCode text={author} label={words.SIGNER_ADDRESS} /> }}
+      />
     </p>
   );
 }

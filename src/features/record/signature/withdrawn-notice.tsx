@@ -1,13 +1,15 @@
 import { Button } from '../../../ui/button';
+import { Filled } from '../../../ui/filled';
 import { OutsideText } from '../../signer';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
+import * as words from './words';
 
 interface WithdrawnNoticeProps {
   readonly withdrawal: WithdrawalWords;
   readonly onLoadMore: () => void;
 }
 
-/** Shows the signer's own words, or what servers report if those were not found. */
+/** Shows the signer's reason, or what servers report if the withdrawal was not found. */
 export function WithdrawnNotice({ withdrawal, onLoadMore }: WithdrawnNoticeProps) {
   const { statement, markWords, hasUnread } = withdrawal;
   const { claim = null } = statement?.verdict ?? {};
@@ -15,7 +17,7 @@ export function WithdrawnNotice({ withdrawal, onLoadMore }: WithdrawnNoticeProps
   if (reason !== undefined) {
     return (
       <p className="mt-2 font-medium wrap-anywhere">
-        Why the signer withdrew it, in their words: <OutsideText text={reason} />
+        <Filled text={words.REASON} parts={{ reason: <OutsideText text={reason} /> }} />
       </p>
     );
   }
@@ -25,7 +27,7 @@ export function WithdrawnNotice({ withdrawal, onLoadMore }: WithdrawnNoticeProps
       <p className="mt-2 font-medium wrap-anywhere">{markWords}</p>
       {hasUnread && (
         <Button className="mt-2" onClick={onLoadMore}>
-          Look further
+          {words.LOOK_FURTHER}
         </Button>
       )}
     </>

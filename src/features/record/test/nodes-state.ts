@@ -1,6 +1,6 @@
 import type { NodesState } from '../data/use-joined-nodes';
 
-/** One node that has answered everything. */
+/** The state of a single node that has answered. */
 export function createNodes(change: Partial<NodesState> = {}): NodesState {
   return {
     ...{ count: 1, differences: [], unknowing: [], deniers: [], silent: [] },

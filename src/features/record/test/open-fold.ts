@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Opens a folded part by its title. */
 export function openFold(title: string): void {
   const fold = screen.getByText(title).closest('details');
   if (fold === null) throw new Error(`Nothing is folded under ${title}.`);

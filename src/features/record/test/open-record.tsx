@@ -10,15 +10,13 @@ import { VerifyScreen } from '../record-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/**
- * The screen of a record over nodes by URL, on a fake clock; see `pass`.
- */
+/** Renders the screen of a record over fake nodes, by URL. The test uses a fake clock and `pass`. */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
   const chain: Partial<NodeCalls> = {
     ...fake.chain,
-    fetchEvidence: ({ endpoints }, asked) => Promise.resolve(tell(nodes, endpoints, asked)),
+    fetchEvidence: ({ endpoints }, asked) => Promise.resolve(getEvidence(nodes, endpoints, asked)),
     ...answers,
   };
   const path = `/verify/${signature}`;
@@ -32,8 +30,8 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
   return { ...shown, calls: fake.calls };
 }
 
-/** Returns the answer of the first node that knows the record, or else that none does. */
-function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
+/** The answer of the first node that knows the record; if no node knows it, that it was not found. */
+function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
   const node = endpoints.find((url) => nodes[url]?.landed.has(signature));
   const known = nodes[node ?? '']?.landed.get(signature);
   const { lookup = { status: 'not-found' } as const, slot = null, err = null } = known ?? {};
@@ -60,7 +58,6 @@ export function comeBack(): void {
   });
 }
 
-/** The card and its texts. */
 export function getCard() {
   const card = document.querySelector<HTMLElement>('[data-record]');
   if (card === null) throw new Error('no record is shown');

@@ -1,7 +1,7 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Reads a zip with uncompressed files, by its central directory. */
+/** Reads a zip of uncompressed files, and returns their texts by name. */
 export function readZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;
@@ -11,7 +11,8 @@ export function readZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== ENTRY) throw new Error('This is no entry.');
+    if (view.getUint32(at, true) !== ENTRY)
+      throw new Error('The central directory of this zip has no entry here.');
     if (view.getUint16(at + 10, true) !== 0) throw new Error('This file is packed.');
     const [size, start] = [view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
     const nameLength = view.getUint16(at + 28, true);

@@ -35,12 +35,12 @@ interface Given {
   readonly cache?: QueryClient;
 }
 
-/** Uses a fake clock, see `pass`. */
+/** Renders `useRecord`. The test uses a fake clock and `pass`. */
 export function renderRecord(given: Given) {
   return renderAskedRecord(given).result;
 }
 
-/** Like `renderRecord`; `ask` asks another cluster, as a changed address does. */
+/** Like `renderRecord`; `ask` renders the record of another cluster, as a changed URL does. */
 export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');
@@ -96,7 +96,7 @@ export function createCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 }
 
-/** Advances the time, and renders what is answered meanwhile. */
+/** Advances the fake clock, and waits until the answers that are due are rendered. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

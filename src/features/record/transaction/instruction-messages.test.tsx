@@ -29,11 +29,11 @@ it('Q8 an account that is assigned to another program: both are named', () => {
   expect(textContent).not.toContain('1111');
 });
 
-it('Q8 a budget in version 1: said to be ignored', () => {
+it('Q8 a budget in version 1: it is said to be ignored', () => {
   const effect = { kind: 'budget' } as const;
   const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;
-  const drawn = render(<InstructionText instruction={instruction} isVersion1 />);
-  expect(drawn.container.textContent).toBe(
+  const rendered = render(<InstructionText instruction={instruction} isVersion1 />);
+  expect(rendered.container.textContent).toBe(
     'would set the fee and what may be used; in a transaction of version 1 it is ignored',
   );
 });

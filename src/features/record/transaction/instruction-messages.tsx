@@ -1,68 +1,64 @@
 import type { ReactNode } from 'react';
-import type { InstructionEffect, OtherInstruction } from '@countersign/proof';
+import type { OtherInstruction } from '@countersign/proof';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { Filled } from '../../../ui/filled';
 import { formatSol } from '../../network';
+import * as words from './words';
 
 interface InstructionTextProps {
   readonly instruction: OtherInstruction;
   readonly isVersion1?: boolean;
 }
 
-/** Writes for example "transfers 1 SOL from … to …". */
+/** "transfers 1 SOL from … to …" */
 export function InstructionText({ instruction, isVersion1 = false }: InstructionTextProps) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {
-    case 'transfer':
-      return <TransferText effect={effect} />;
-    case 'budget':
-      return isVersion1 ? (
-        <>would set the fee and what may be used; in a transaction of version 1 it is ignored</>
-      ) : (
-        <>sets the fee and what may be used</>
+    case 'transfer': {
+      const { what, amount, from, to } = effect;
+      return (
+        <Filled
+          text={words.TRANSFERS}
+          parts={{
+            amount: what === 'lamports' ? formatSol(amount) : words.formatTokens(amount),
+            from: <Account address={from} />,
+            to: <Account address={to} />,
+          }}
+        />
       );
+    }
+    case 'budget':
+      return <>{isVersion1 ? words.WOULD_SET_FEE : words.SETS_FEE}</>;
     case 'assign':
       return (
-        <>
-          gives the account <Account address={effect.account} /> to another program,{' '}
-          <ShortCode text={effect.owner} label="program’s address" />
-        </>
+        <Filled
+          text={words.ASSIGNS}
+          parts={{
+            account: <Account address={effect.account} />,
+            owner: <ShortCode text={effect.owner} label={words.PROGRAM_ADDRESS} />,
+          }}
+        />
       );
     case 'nonce':
-      return <>lets it stay valid until it is sent</>;
+      return <>{words.USES_NONCE}</>;
     case 'guard':
-      return <>adds a safety check (Lighthouse)</>;
+      return <>{words.ADDS_GUARD}</>;
     case 'memo':
-      return <>adds a text of another app</>;
+      return <>{words.ADDS_MEMO}</>;
     case 'unknown':
       return (
-        <>
-          {programAddress === SYSTEM_PROGRAM
-            ? 'changes or creates an account'
-            : 'calls a program that this page can’t read'}
-          , <ShortCode text={programAddress} label="program’s address" />
-        </>
+        <Filled
+          text={programAddress === SYSTEM_PROGRAM ? words.CHANGES_ACCOUNT : words.CALLS_PROGRAM}
+          parts={{ program: <ShortCode text={programAddress} label={words.PROGRAM_ADDRESS} /> }}
+        />
       );
   }
 }
 
-function TransferText({
-  effect: { what, amount, from, to },
-}: {
-  readonly effect: Extract<InstructionEffect, { kind: 'transfer' }>;
-}) {
-  return (
-    <>
-      transfers{' '}
-      {what === 'lamports' ? formatSol(amount) : `tokens (${amount} of their smallest unit)`} from{' '}
-      <Account address={from} /> to <Account address={to} />
-    </>
-  );
-}
-
 function Account({ address }: { readonly address: string | null }): ReactNode {
-  if (address === null) return <>an account that it does not name itself</>;
-  return <ShortCode text={address} label="address" />;
+  if (address === null) return <>{words.UNNAMED_ACCOUNT}</>;
+  return <ShortCode text={address} label={words.ADDRESS} />;
 }
 
 const MOST_SHOWN = 8;
@@ -78,10 +74,13 @@ export function InstructionList({ label, instructions }: InstructionListProps) {
     <ul aria-label={label} className="list-disc ps-5 wrap-anywhere">
       {instructions.slice(0, MOST_SHOWN).map((instruction) => (
         <li key={instruction.index}>
-          It <InstructionText instruction={instruction} />
+          <Filled
+            text={words.IT_DOES}
+            parts={{ does: <InstructionText instruction={instruction} /> }}
+          />
         </li>
       ))}
-      {more > 0 && <li>and {more} more, in the details below</li>}
+      {more > 0 && <li>{words.formatMore(more)}</li>}
     </ul>
   );
 }

@@ -31,7 +31,7 @@ const lookAlike = `${address.slice(0, middle)}${other}${address.slice(middle + 1
 
 it.each([
   ['the whole address, with spaces around it', ` ${address}\n`, 'same'],
-  ['one that differs in a single character in its middle', lookAlike, 'different'],
+  ['an address that differs in a single character in its middle', lookAlike, 'different'],
   ['the short form', `${address.slice(0, 6)}…${address.slice(-6)}`, 'no-address'],
   ['other words', 'Alice', 'no-address'],
   ['nothing', ' ', 'none'],
@@ -45,7 +45,11 @@ it.each([
   ['the same end', 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', true],
   ['the same beginning in other capitals', '7CRIZZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkZZZZ', true],
   ['the same end in other capitals', 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkq7E7', true],
-  ['three characters', '7crZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkZ7e7', false],
-])('L8 an address with %s: whether it looks like the other', (_, one, isSo) => {
+  [
+    'the same three characters at the beginning',
+    '7crZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkZ7e7',
+    false,
+  ],
+])('L8 an address with %s as the signer’s: whether they look alike', (_, one, isSo) => {
   expect(isAlike(one, '7crimABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7')).toBe(isSo);
 });

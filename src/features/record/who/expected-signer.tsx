@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 import { Notice, type NoticeTone } from '../../../ui/messages/notice';
 import { isAddress } from '@countersign/proof/encoding';
+import * as words from './words';
 
 const ANSWERS: Record<
   Exclude<AddressComparison, 'none'>,
   { readonly tone: NoticeTone; readonly text: string }
 > = {
-  same: { tone: 'plain', text: 'Same: this is the address that signed.' },
-  different: { tone: 'bad', text: 'Different: another address signed this.' },
-  'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
+  same: { tone: 'plain', text: words.SAME },
+  different: { tone: 'bad', text: words.DIFFERENT },
+  'no-address': { tone: 'warn', text: words.NO_ADDRESS },
 };
 
-const LOOK_ALIKE = 'Not the same wallet. The addresses look alike, but they differ.';
-
-/** Compares whole addresses, because short forms can be forged. */
+/** It compares whole addresses, because an attacker can make one with the same short form. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -22,12 +21,9 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const isDisguised = comparison === 'different' && isAlike(text.trim(), signer);
   return (
     <div className="grid max-w-prose gap-2">
-      <p className="text-ink-soft">
-        Paste the address that the signer gave you in another way, such as in person or on their own
-        site.
-      </p>
+      <p className="text-ink-soft">{words.PASTE_ADDRESS}</p>
       <label htmlFor={id} className="text-small text-ink-soft">
-        The address you expect
+        {words.EXPECTED_ADDRESS}
       </label>
       <input
         id={id}
@@ -45,7 +41,7 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
       <div role="status" data-expected={comparison} className="empty:sr-only">
         {answer && (
           <Notice tone={answer.tone}>
-            <p>{isDisguised ? LOOK_ALIKE : answer.text}</p>
+            <p>{isDisguised ? words.LOOKS_ALIKE : answer.text}</p>
           </Notice>
         )}
       </div>
@@ -62,10 +58,10 @@ export function compareAddress(text: string, signer: string): AddressComparison 
   return address === signer ? 'same' : 'different';
 }
 
-/** An attacker can make this many characters at an end equal; by chance they rarely are. */
+/** In characters. Two addresses rarely agree in so many by chance, but an attacker can make them. */
 const ALIKE = 4;
 
-/** Whether they begin or end alike in any case: few people compare more than that. */
+/** Whether two addresses begin or end alike in any case: few people compare more than that. */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.slice(0, ALIKE) === b.slice(0, ALIKE) || a.slice(-ALIKE) === b.slice(-ALIKE);

@@ -15,18 +15,18 @@ import { useApp } from '../../app-context';
 import { handOver, type DroppedHere } from '../../files';
 import { CHALLENGE, getStatementPath } from '../../routes';
 import type { KnownSigner } from '../../signer';
+import * as words from './words';
 
 interface MoreMenuProps {
   readonly menu: MenuState;
   readonly signer: KnownSigner;
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  /** Passed back to the record after a statement about it is signed. */
+  /** The record's screen gets them back after a statement about it is signed. */
   readonly dropped: DroppedHere;
   readonly onName: () => void;
 }
 
-/** Anybody may name the wallet or ask for proof here; its signer may add links or withdraw. */
 export function MoreMenu(props: MoreMenuProps) {
   const { menu, signer, verdict, cluster, dropped, onName } = props;
   const isAsking = useRef(false);
@@ -39,15 +39,16 @@ export function MoreMenu(props: MoreMenuProps) {
     handOver(handedFiles, dropped, signature);
     navigate(getStatementPath(kind, signature, cluster.id));
   };
-  const note = isFinal ? null : <span className="text-small text-ink-soft">once permanent</span>;
+  const note = isFinal ? null : (
+    <span className="text-small text-ink-soft">{words.ONCE_PERMANENT}</span>
+  );
   return (
     <MenuPanel
       {...menu}
       onCloseAutoFocus={(event) => {
         if (!isAsking.current) return;
         isAsking.current = false;
-        // The panel takes the focus by itself when it mounts, and from here when it is mounted
-        // already.
+        // The panel takes the focus only when it mounts, and it may be mounted already.
         event.preventDefault();
         const panel = document.querySelector<HTMLElement>(CHALLENGE);
         panel?.scrollIntoView({ block: 'center' });
@@ -55,7 +56,7 @@ export function MoreMenu(props: MoreMenuProps) {
       }}
     >
       <MenuItem icon={Tag} onSelect={onName}>
-        {signer.name === null ? 'Name this wallet' : 'Rename this wallet'}
+        {signer.name === null ? words.NAME_WALLET : words.RENAME_WALLET}
       </MenuItem>
       {!signer.isYou && (
         <MenuItem
@@ -65,16 +66,16 @@ export function MoreMenu(props: MoreMenuProps) {
             location.hash = CHALLENGE;
           }}
         >
-          Ask for proof
+          {words.ASK_FOR_PROOF}
         </MenuItem>
       )}
       {canState && (
         <>
           <MenuItem icon={Link2} isUnavailable={!isFinal} onSelect={go('links')}>
-            Add links {note}
+            {words.ADD_LINKS} {note}
           </MenuItem>
           <MenuItem icon={Undo2} isUnavailable={!isFinal} onSelect={go('revoke')}>
-            Withdraw {note}
+            {words.WITHDRAW} {note}
           </MenuItem>
         </>
       )}

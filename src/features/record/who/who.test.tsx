@@ -25,8 +25,8 @@ interface Shown {
 function show({ isYou = false, isFinal = true, ...shown }: Shown) {
   const cluster = createCluster();
   const signer = { isYou, name: null };
-  const stands = { isWithdrawn: false, isContradicted: false };
-  const record = { isAskable: true, hasMore: true, ...stands, ...shown };
+  const flags = { isWithdrawn: false, isContradicted: false };
+  const record = { isAskable: true, hasMore: true, ...flags, ...shown };
   renderScreen(
     <Who
       links={[{ url: URL, isFinal }]}
@@ -48,7 +48,7 @@ const COMPARE = 'Compare with the address you know';
 
 afterEach(cleanup);
 
-it('F6 another wallet’s signature: their other files, a comparison, and more in a menu', async () => {
+it('F6 another wallet’s signature: a link to its other files, a comparison, and a menu', async () => {
   const cluster = show({});
   const others = screen.getByRole('link', { name: 'Other files signed by this wallet' });
   expect(others.getAttribute('href')).toBe(getSignerPath(author, cluster.id));
@@ -58,27 +58,27 @@ it('F6 another wallet’s signature: their other files, a comparison, and more i
   expect(location.hash).toBe('#challenge');
 });
 
-it('V6 one’s own signature: links and a withdrawal in the menu, and nothing to compare', async () => {
+it('V6 the person’s own signature: links and a withdrawal in the menu, and nothing to compare', async () => {
   show({ isYou: true });
   expect(screen.queryByRole('link', { name: COMPARE })).toBeNull();
   expect(await openMore()).toEqual(['Name this wallet', 'Add links ', 'Withdraw ']);
 });
 
-it('V6 one’s own withdrawn signature: no menu', () => {
+it('V6 the person’s own withdrawn signature: no menu', () => {
   show({ isYou: true, isWithdrawn: true, hasMore: false });
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-it('F6 a signer whose signature was not checked: nothing asks', () => {
+it('F6 a signer whose signature was not verified: no button asks for proof', () => {
   show({ isAskable: false });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([
-  ['withdrawn', { isWithdrawn: true }],
-  ['contradicted', { isContradicted: true }],
-  ['theirs in a statement that is not final', { isFinal: false }],
-])('S5 links of a record that is %s are shown as text', (_, shown) => {
+  ['withdrawn by its signer', { isWithdrawn: true }],
+  ['contradicted by a server', { isContradicted: true }],
+  ['added by a statement that is not final', { isFinal: false }],
+])('S5 links of a record, %s: they are shown as text', (_, shown) => {
   show({});
   expect(screen.getByRole('link', { name: URL })).toBeTruthy();
   cleanup();

@@ -10,6 +10,7 @@ import { OutsideText, NameDialog, OutsideLink, type KnownSigner } from '../../si
 import { getSignerPath } from '../../routes';
 import { ExpectedSigner } from './expected-signer';
 import { MoreMenu } from './more-menu';
+import * as words from './words';
 import type { SignerLink } from '../data/use-related';
 
 interface WhoProps {
@@ -20,7 +21,7 @@ interface WhoProps {
   readonly cluster: Cluster;
   readonly links: readonly SignerLink[];
   readonly isWithdrawn: boolean;
-  /** False after the signer has withdrawn it, when nothing is left to do. */
+  /** False for the signer of a withdrawn record, who has nothing left to do. */
   readonly hasMore: boolean;
   readonly isContradicted: boolean;
   readonly isAskable: boolean;
@@ -31,20 +32,22 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
   const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
-    <section aria-label="About the signer" data-who="" className="grid gap-2">
+    <section aria-label={words.ABOUT_SIGNER} data-who="" className="grid gap-2">
       {links.length > 0 && (
         <div>
-          <p className="text-small text-ink-soft">Links that the signer added:</p>
-          <ul aria-label="Links by the signer" className="mt-1 grid gap-1">
+          <p className="text-small text-ink-soft">{words.LINKS_HEADING}</p>
+          <ul aria-label={words.LINKS} className="mt-1 grid gap-1">
             {links.map(({ url, isFinal }) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                {/* Links of a record that does not count are shown as text. */}
+                {/* A link is clickable only if the record that adds it counts. */}
                 {isWithdrawn || isContradicted || !isFinal ? (
                   <OutsideText text={url} />
                 ) : (
                   <OutsideLink url={url} />
                 )}
-                {!isFinal && <span className="text-small text-ink-soft">Not permanent yet</span>}
+                {!isFinal && (
+                  <span className="text-small text-ink-soft">{words.NOT_PERMANENT}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -52,7 +55,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4">
         <Link to={getSignerPath(author, cluster.id)} className={LINK}>
-          Other files signed by this wallet
+          {words.OTHER_FILES}
         </Link>
         {isAskable && !signer.isYou && (
           <a
@@ -64,7 +67,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
               setComparing(!isComparing);
             }}
           >
-            Compare with the address you know
+            {words.COMPARE}
           </a>
         )}
         {isAskable && hasMore && (
@@ -72,7 +75,7 @@ export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
             trigger={
               <Button look="quiet" className="text-small -ms-3.5">
                 <Ellipsis aria-hidden className="size-4" />
-                More
+                {words.MORE}
               </Button>
             }
           >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getSignatureMessage, type SignatureTone } from './signature-messages';
+import { getSignatureMessage, type SignatureTone } from './signature';
 
 const single = verify({ evidence: signFiles(createSubject('a')).evidence });
 const set = verify({ evidence: signFiles(createSubject('a'), createSubject('b')).evidence });

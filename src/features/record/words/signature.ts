@@ -2,9 +2,54 @@ import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatCount } from '@countersign/core/words/count';
 import { getFileCount } from '../../files';
-import { isReportedWithdrawn, type AnswerFacts } from '../words/answer';
+import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
-/** `warn`: withdrawn. */
+export const SIGNATURE = 'Signature';
+/** Names the address for "Copy". */
+export const SIGNER_ADDRESS = 'signer’s address';
+
+// While nodes are asked, or if none of them knows the record.
+
+/** @param networks - "Devnet and Testnet" */
+export function formatAsking(networks: string): string {
+  return `Asking ${networks} for the record…`;
+}
+
+/**
+ * @param networks - "Devnet and Testnet"
+ * @param servers - what the servers report
+ */
+export function formatAsked(networks: string, servers: string | null): string {
+  return `Asked: ${networks}${servers === null ? '' : `; ${servers}`}.`;
+}
+
+export const RECEIPT_ALONE =
+  'The receipt alone, checked in this browser: signed by {signer}. What it can’t tell: that it was recorded, and when.';
+
+// The facts of a record.
+
+export const WHEN = 'When';
+export const NETWORK = 'Network';
+export const NETWORK_KIND = 'Kind of network';
+export const TEST_NETWORK = 'a test network';
+export const STATUS = 'Status';
+export const WITHDRAWN = 'Withdrawn by the signer';
+export const SERVERS = 'Servers';
+export const OPEN_WITHDRAWAL = 'Open the withdrawal';
+export const NO_TIME = 'Not known when';
+
+/** @param explanation - why no node reports the time */
+export function formatNoTime(explanation: string, slot: bigint | null): string {
+  return `${explanation}${slot === null ? '' : `; in slot ${slot}`}`;
+}
+
+/** Follows the same time in UTC. */
+export function formatLocalTime(time: string): string {
+  return ` · ${time} here`;
+}
+
+// The headline of the signature.
+
 export type SignatureTone = 'good' | 'wait' | 'warn' | 'bad' | 'open';
 
 export interface SignatureMessage {
@@ -26,7 +71,6 @@ const OTHERS: Record<Exclude<RecordState, 'valid' | 'settling'>, SignatureMessag
   unreachable: { tone: 'open', text: 'Could not be checked' },
 };
 
-/** For a permanent record that needs no further words. */
 export const PERMANENT = 'Genuine and permanent';
 
 export function getSignatureMessage(

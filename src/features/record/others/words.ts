@@ -1,0 +1,9 @@
+import { formatCount } from '@countersign/core/words/count';
+
+// Each completes "one.example has records back to 21 Nov 2026, and …".
+export const NO_SUCH_RECORD = 'no such record';
+export const NO_OTHER_SIGNATURE = 'no other signature of it';
+
+export function formatFound(count: number): string {
+  return `${formatCount(count)} found`;
+}

@@ -1,0 +1,4 @@
+export const RECEIPTS_OF_FILES = 'Receipts of each file';
+export const CANCEL = 'Cancel';
+export const NOT_MADE =
+  'The receipts of single files could not be made. Reload the page, and try again.';

@@ -1,0 +1,27 @@
+export const ABOUT_SIGNER = 'About the signer';
+export const LINKS = 'Links by the signer';
+export const LINKS_HEADING = 'Links that the signer added:';
+export const NOT_PERMANENT = 'Not permanent yet';
+export const OTHER_FILES = 'Other files signed by this wallet';
+export const COMPARE = 'Compare with the address you know';
+export const MORE = 'More';
+
+// The menu "More".
+
+export const NAME_WALLET = 'Name this wallet';
+export const RENAME_WALLET = 'Rename this wallet';
+export const ASK_FOR_PROOF = 'Ask for proof';
+export const ADD_LINKS = 'Add links';
+export const WITHDRAW = 'Withdraw';
+/** Follows an action that is not possible yet. */
+export const ONCE_PERMANENT = 'once permanent';
+
+// The comparison of addresses.
+
+export const PASTE_ADDRESS =
+  'Paste the address that the signer gave you in another way, such as in person or on their own site.';
+export const EXPECTED_ADDRESS = 'The address you expect';
+export const SAME = 'Same: this is the address that signed.';
+export const DIFFERENT = 'Different: another address signed this.';
+export const LOOKS_ALIKE = 'Not the same wallet. The addresses look alike, but they differ.';
+export const NO_ADDRESS = 'This is not a whole Solana address.';
