@@ -50,7 +50,6 @@ export function SameSigned({ record, related, title }: SameSignedProps) {
   );
 }
 
-/** Makes a row of the shown record. Dropped files and receipts don't change what the row says. */
 function toOwnRecord({ check, found, nodes, withdrawal }: ReadyRecord, sought: Sought): OwnRecord {
   const fromNodes = verifyEvidence(found.evidence);
   // If no node returned the bytes, the page has them from a receipt.

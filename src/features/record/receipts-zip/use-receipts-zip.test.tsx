@@ -41,14 +41,13 @@ it.each([
     /^A part of this page could not be loaded\. Try again/,
   ],
 ])(
-  'L11 receipts that can’t be made (%s): the cause is shown, and they are offered again',
+  'L11 receipts that can’t be made (%s): the cause is shown, the set’s own receipt is saved, and they are offered again',
   async (error, words) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     zipReceipts.mockRejectedValue(error);
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
-    // The set's own receipt is still saved.
     expect(screen.getByText('all.countersign.json')).toBeDefined();
   },
 );

@@ -56,7 +56,7 @@ export function useReceiptsZip(): ReceiptsZip {
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The receipts could not be made.', error);
-      // The set's own receipt is saved alone, because it needs no zip.
+      // The set's own receipt needs no zip, so it is saved instead.
       await saving.save(() => createReceiptFile(set.download));
       show({ status: 'failed', why: isLoadError(error) ? getErrorMessage(error) : NOT_MADE });
     }

@@ -19,6 +19,8 @@ const NONE: WithdrawalWords = {
   hasUnread: false,
 };
 const TWO = 'https://two.example';
+const DEVNET = createDevnet('https://one.example/');
+const MAINNET = { ...DEVNET, id: 'solana:mainnet', test: false };
 
 function certify(change: Partial<CertificateInput> = {}) {
   const { evidence } = signFiles(createSubject('tree'));
@@ -26,7 +28,7 @@ function certify(change: Partial<CertificateInput> = {}) {
   const certificate = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence, nodes: createNodes() },
-      cluster: createDevnet('https://one.example/'),
+      cluster: DEVNET,
       withdrawal: NONE,
       doubts: [],
       names: [],
@@ -82,8 +84,7 @@ describe('a certificate (V6)', () => {
     expect(certify().warnings).toEqual([
       'Devnet is a test network: its coins have no value, and it may be reset.',
     ]);
-    const mainnet = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    expect(certify({ cluster: mainnet }).warnings).toEqual([]);
+    expect(certify({ cluster: MAINNET }).warnings).toEqual([]);
   });
 
   it('should say that it was withdrawn, when, and by which signature', () => {
@@ -111,16 +112,17 @@ describe('a certificate (V6)', () => {
   });
 
   it('N14 should warn in the card’s words where the second server can’t confirm', () => {
-    const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
     const nodes = createNodes({ count: 2, unknowing: [TWO] });
-    expect(certify({ nodes, cluster }).warnings).toEqual([
+    expect(certify({ nodes, cluster: MAINNET }).warnings).toEqual([
       'Only one.example tells of it: two.example does not know it, or has forgotten it.',
     ]);
     const differing = createNodes({
       ...{ count: 2, unknowing: [TWO], deniers: [TWO] },
       differences: ['existence', 'slot'],
     });
-    expect(certify({ nodes: differing, cluster, doubts: ['contradicted'] }).warnings).toEqual([
+    expect(
+      certify({ nodes: differing, cluster: MAINNET, doubts: ['contradicted'] }).warnings,
+    ).toEqual([
       'The servers contradict each other about this record. They differ on whether there is such a record and its slot.',
     ]);
   });
@@ -144,8 +146,7 @@ describe('a certificate (V6)', () => {
     ['agrees', { count: 2 }, null],
     ['is not configured', {}, null],
   ])('N14 with another server that %s, should warn in the card’s words', (_, change, warning) => {
-    const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    const { warnings } = certify({ nodes: createNodes(change), cluster });
+    const { warnings } = certify({ nodes: createNodes(change), cluster: MAINNET });
     expect(warnings).toEqual(warning === null ? [] : [`${warning}.`]);
   });
 

@@ -30,26 +30,11 @@ export interface CertificateInput {
 interface CertificateFact {
   readonly name: string;
   readonly value: string;
-  /** True for a monospaced font, in which people can compare letter by letter. */
   readonly isCode: boolean;
 }
 
-interface Certificate {
-  readonly brand: string;
-  /** "Checked 25 Nov 2026, 09:30 UTC" */
-  readonly checked: string;
-  readonly seal: Seal;
-  readonly title: string;
-  readonly lead: string;
-  /** The doubts, silent servers, and a test network. */
-  readonly warnings: readonly string[];
-  readonly facts: readonly CertificateFact[];
-  readonly steps: readonly string[];
-  readonly link: string;
-}
-
 /** @param askedAt - when nodes were asked, not when the certificate is rendered */
-export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
+export function getCertificate(input: CertificateInput, askedAt: Date) {
   const { brand, verdict, evidence, cluster, withdrawal, doubts } = input;
   const { signature, author } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
@@ -134,8 +119,7 @@ function formatSilent(nodes: NodesState): string | null {
 }
 
 const MOST_NAMES = 4;
-/** In characters. */
-const LONGEST_NAMES = 160;
+const MOST_CHARACTERS = 160;
 
 function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const named = files
@@ -152,8 +136,8 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
 /** Keeps the end, with the extension of the last name. */
 function cutInMiddle(list: string): string {
   const letters = Array.from(list);
-  if (letters.length <= LONGEST_NAMES) return list;
-  const half = LONGEST_NAMES / 2;
+  if (letters.length <= MOST_CHARACTERS) return list;
+  const half = MOST_CHARACTERS / 2;
   return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 

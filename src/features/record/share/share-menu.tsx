@@ -18,7 +18,6 @@ interface ShareMenuProps {
   readonly isCertified: boolean;
   readonly onQr: () => void;
   readonly onReceipt: (() => void) | null;
-  /** Null unless the receipt names several files of a set. */
   readonly onReceipts: (() => void) | null;
 }
 

@@ -42,7 +42,6 @@ export const TITLES: Readonly<Record<Certified['kind'], string>> = {
   hidden: 'Certificate of a private signature',
 };
 
-/** @param title - the signer's text */
 export function formatLead(claim: Certified, title: string | undefined): string {
   return `${getLead(claim)}${title === undefined ? '' : `, with the title “${title}”`}.`;
 }
@@ -105,12 +104,8 @@ export function chooseFile(count: number): string {
   return choosePlural(count, 'File', 'Files');
 }
 
-/**
- * @param more - how many other names there are
- * @param bytes - the size of a single file, if it is known
- */
-export function formatNames(names: string, more: number, bytes: number | null): string {
-  const rest = more > 0 ? `, and ${more} more` : '';
+export function formatNames(names: string, others: number, bytes: number | null): string {
+  const rest = others > 0 ? `, and ${others} more` : '';
   const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
   return `${names}${rest}${size} (name not signed)`;
 }

@@ -11,7 +11,6 @@ interface OtherClusterNoticeProps {
   readonly otherCluster: OtherCluster;
 }
 
-/** Shown if the link names another network than the record's. */
 export function OtherClusterNotice({
   signature,
   otherCluster: { cluster, node },

@@ -77,7 +77,6 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A value in a line of values. Its name is for screen readers only. */
 function Fact({ name, end, children }: FactProps) {
   return (
     <div className="text-ink-soft inline wrap-anywhere">

@@ -9,7 +9,6 @@ interface WithdrawnNoticeProps {
   readonly onLoadMore: () => void;
 }
 
-/** Shows the signer's reason, or what servers report if the withdrawal was not found. */
 export function WithdrawnNotice({ withdrawal, onLoadMore }: WithdrawnNoticeProps) {
   const { statement, markWords, hasUnread } = withdrawal;
   const { claim = null } = statement?.verdict ?? {};

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Opens a menu by the name of its button, with the events of a mouse. */
 export function openMenu(name: string): void {
   const button = screen.getByRole('button', { name });
   fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });

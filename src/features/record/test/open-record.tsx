@@ -30,7 +30,6 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
   return { ...shown, calls: fake.calls };
 }
 
-/** The answer of the first node that knows the record; if no node knows it, that it was not found. */
 function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
   const node = endpoints.find((url) => nodes[url]?.landed.has(signature));
   const known = nodes[node ?? '']?.landed.get(signature);

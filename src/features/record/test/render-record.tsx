@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
-import { vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
@@ -8,6 +7,8 @@ import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import type { ClustersToAsk } from '../../network/use-node-answers';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
+
+export { pass } from '../../test/pass';
 
 const ignore = () => undefined;
 
@@ -30,7 +31,6 @@ interface Given {
   readonly signature: string;
   readonly chain: Partial<NodeCalls>;
   readonly cluster?: Cluster;
-  /** The stored receipt on this device. */
   readonly receipt?: StoredReceipt | (() => Promise<never>);
   readonly cache?: QueryClient;
 }
@@ -94,15 +94,6 @@ export function renderAskedRecord(given: Given) {
 
 export function createCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-}
-
-/** Advances the fake clock, and waits until the answers that are due are rendered. */
-export async function pass(milliseconds: number): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(0);
-  });
 }
 
 function notExpected(): Promise<never> {

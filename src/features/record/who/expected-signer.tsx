@@ -58,10 +58,9 @@ export function compareAddress(text: string, signer: string): AddressComparison 
   return address === signer ? 'same' : 'different';
 }
 
-/** In characters. Two addresses rarely agree in so many by chance, but an attacker can make them. */
+/** Few people compare more characters than these, and an attacker can make an address with them. */
 const ALIKE = 4;
 
-/** Whether two addresses begin or end alike in any case: few people compare more than that. */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.slice(0, ALIKE) === b.slice(0, ALIKE) || a.slice(-ALIKE) === b.slice(-ALIKE);

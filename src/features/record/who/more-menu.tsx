@@ -22,7 +22,6 @@ interface MoreMenuProps {
   readonly signer: KnownSigner;
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  /** The record's screen gets them back after a statement about it is signed. */
   readonly dropped: DroppedHere;
   readonly onName: () => void;
 }

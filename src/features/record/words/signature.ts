@@ -10,15 +10,10 @@ export const SIGNER_ADDRESS = 'signer’s address';
 
 // While nodes are asked, or if none of them knows the record.
 
-/** @param networks - "Devnet and Testnet" */
 export function formatAsking(networks: string): string {
   return `Asking ${networks} for the record…`;
 }
 
-/**
- * @param networks - "Devnet and Testnet"
- * @param servers - what the servers report
- */
 export function formatAsked(networks: string, servers: string | null): string {
   return `Asked: ${networks}${servers === null ? '' : `; ${servers}`}.`;
 }
@@ -38,7 +33,6 @@ export const SERVERS = 'Servers';
 export const OPEN_WITHDRAWAL = 'Open the withdrawal';
 export const NO_TIME = 'Not known when';
 
-/** @param explanation - why no node reports the time */
 export function formatNoTime(explanation: string, slot: bigint | null): string {
   return `${explanation}${slot === null ? '' : `; in slot ${slot}`}`;
 }
@@ -47,8 +41,6 @@ export function formatNoTime(explanation: string, slot: bigint | null): string {
 export function formatLocalTime(time: string): string {
   return ` · ${time} here`;
 }
-
-// The headline of the signature.
 
 export type SignatureTone = 'good' | 'wait' | 'warn' | 'bad' | 'open';
 
