@@ -127,8 +127,7 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
     .filter((name) => !name.startsWith('sha256:'));
   if (named.length === 0) return [];
   const shown = cutInMiddle(named.slice(0, MOST_NAMES).join(', '));
-  const [only, ...others] = files;
-  const bytes = others.length === 0 ? (only?.size ?? null) : null;
+  const bytes = files.length === 1 ? (files[0]?.size ?? null) : null;
   const value = words.formatNames(shown, named.length - MOST_NAMES, bytes);
   return [toTextFact(words.chooseFile(named.length), value)];
 }

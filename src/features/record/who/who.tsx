@@ -27,8 +27,9 @@ interface WhoProps {
   readonly isAskable: boolean;
 }
 
-export function Who({ author, signer, links, isAskable, ...record }: WhoProps) {
-  const { verdict, dropped, cluster, isWithdrawn, isContradicted, hasMore } = record;
+export function Who(props: WhoProps) {
+  const { author, signer, verdict, dropped, cluster, links } = props;
+  const { isWithdrawn, hasMore, isContradicted, isAskable } = props;
   const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
