@@ -1,5 +1,5 @@
 /**
- * Calls back when the person returns to this tab, or the network does.
+ * Calls back when the person returns to this tab, and when the network is back.
  * @returns a function that unsubscribes
  */
 export function onReturn(listener: () => void): () => void {
