@@ -9,7 +9,7 @@ import { fetchScreen } from './shell/screens/lazy-screens';
 import { Shell } from './shell/shell';
 import { getBrowser } from './shell/wiring/in-browser';
 
-/** Resolves also where its code could not be loaded. */
+/** Never rejects; if the code fails to load, rendering the screen shows the failure. */
 export const firstScreen = fetchScreen(location);
 
 export const page = (

@@ -19,8 +19,9 @@ import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './messages/toasts';
 import { useUnfinishedWatch } from './unfinished/unfinished';
 import { useClusterCheck } from './network/use-cluster-check';
+import * as words from './words';
 
-/** Header, content and what floats above it: the same on every screen, and in the built page. */
+/** The frame of every screen. The build prerenders it too. */
 export function Shell({ app }: { readonly app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>
@@ -69,7 +70,7 @@ function Frame({ app }: { readonly app: App }) {
         href="#main"
         className="bg-surface text-accent sr-only z-50 rounded-lg px-4 py-2 focus:not-sr-only focus:absolute focus:start-4 focus:top-2"
       >
-        Skip to content
+        {words.SKIP_TO_CONTENT}
       </a>
       <Header
         brand={configuration.brand}
@@ -105,9 +106,9 @@ function Frame({ app }: { readonly app: App }) {
 
 const LOAD_FAILURE = {
   id: 'load-failure',
-  title: 'A part of this page could not be loaded.',
+  title: words.PART_NOT_LOADED,
   action: {
-    label: 'Reload',
+    label: words.RELOAD,
     run: () => {
       location.reload();
     },

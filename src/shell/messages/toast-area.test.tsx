@@ -9,12 +9,12 @@ import { ToastArea } from './toast-area';
 const REMOVAL_MS = 200;
 
 beforeEach(() => {
-  // Other tests of this process may have left toasts waiting.
+  // Earlier tests of this process may have left toasts, stored or on Sonner’s list.
   openToastArea(() => undefined)();
+  toast.dismiss();
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  // Sonner’s list is one for the whole process.
   toast.dismiss();
   await pass(REMOVAL_MS);
   cleanup();

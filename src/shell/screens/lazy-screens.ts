@@ -61,12 +61,11 @@ const SCREENS = [
   HowScreen,
 ];
 
-/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
 export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen: fingers do not point at a link before they touch it. */
+/** Fetches every screen, because a finger does not hover over a link before touching it. */
 export function fetchScreens(): void {
   for (const { preload } of SCREENS) void preload();
 }

@@ -32,18 +32,17 @@ const SignedHere = lazyPart(
   (module) => module.SignedHere,
 );
 
-/** Shows the screen that belongs to the address. */
 export function AppRoutes() {
   const [pathname] = useLocation();
   const search = useSearch();
   const statement = parseStatement(search);
   const { isStanding } = useApp();
   useEffect(() => {
-    // A record stands once it is judged.
+    // A record's screen sets this itself, once it shows the verdict.
     if (!isRecordPath(pathname)) isStanding.setState(true);
   }, [isStanding, pathname]);
   const walletControl = <WalletControl />;
-  // There it stands for the main action.
+  // On the sign screens the wallet's button is in the place of the main action.
   const mainControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return (
     <ErrorBoundary key={pathname}>
@@ -53,7 +52,7 @@ export function AppRoutes() {
         </Route>
         <Route path={SIGN}>
           {statement ? (
-            // Words that are filled in for one record are not meant for another.
+            // The key discards what a person typed for another record.
             <StatementScreen key={search} address={statement} walletControl={mainControl} />
           ) : (
             <SignScreen walletControl={mainControl} />
@@ -79,7 +78,7 @@ export function AppRoutes() {
   );
 }
 
-/** The drop screen; what was signed before is shown below it once the screen stands. */
+/** The drop screen, with earlier signatures below it. */
 function Home() {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -87,7 +86,7 @@ function Home() {
     () => fileList.getIds().length === 0,
     () => true,
   );
-  // With files, the screen that comes next is sure to be wanted.
+  // A person who has chosen files goes to the sign screen next.
   useEffect(() => {
     if (!isEmpty) void SignScreen.preload();
   }, [isEmpty]);

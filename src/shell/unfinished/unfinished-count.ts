@@ -8,10 +8,10 @@ export function createUnfinishedCount({ pending, receipts }: ReceiptRepository):
     getState,
     subscribe,
     look: async () => {
-      // Most visitors have nothing here; nothing is opened for them.
+      // Most visitors have no database, and this must not create one.
       if (!(await receipts.mayHold())) return;
       const left = await pending.list().catch(() => null);
-      // If storage can't be read the count stays: an unreadable store must not look empty.
+      // If storage can't be read, the count stays, because an unreadable store must not look empty.
       if (left !== null) setState(left.length);
     },
   };

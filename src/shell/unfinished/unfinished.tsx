@@ -4,14 +4,15 @@ import { useApp, useIsStanding, type UnfinishedCount } from '../../features/app-
 import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
 import { onReturn } from '../../ui/timing/on-return';
+import * as words from '../words';
 
-/** How many signings this device keeps that did not come to a record; 0 until it was looked at. */
+/** The number of stored signings without a record; 0 until they are counted. */
 export function useUnfinished(): number {
   const { unfinished } = useApp();
   return useSyncExternalStore(unfinished.subscribe, unfinished.getState, () => 0);
 }
 
-/** Looks on each screen, and when a person comes back. */
+/** Counts on each screen, and when a person returns to the tab. */
 export function useUnfinishedWatch({ look }: UnfinishedCount): void {
   const [pathname] = useLocation();
   const isStanding = useIsStanding();
@@ -21,22 +22,15 @@ export function useUnfinishedWatch({ look }: UnfinishedCount): void {
   useEffect(() => onReturn(() => void look()), [look]);
 }
 
-export function formatUnfinished(left: number): string {
-  return left === 1
-    ? '1 signing was begun here and has no record yet.'
-    : `${left} signings were begun here and have no record yet.`;
-}
-
-/** On the first screen, which a closed tab may be opened again with. */
 export function UnfinishedNotice() {
   const left = useUnfinished();
   if (left === 0) return null;
   return (
     <div className="mb-6">
       <Notice tone="warn">
-        <p className="min-w-0 grow">{formatUnfinished(left)}</p>
+        <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
         <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
-          Look at {left === 1 ? 'it' : 'them'}
+          {words.formatLookAtUnfinished(left)}
         </Link>
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getDialogWords } from './mobile-dialog-words';
+import { getDialogWords } from './words';
 
 afterEach(() => {
   vi.unstubAllGlobals();
