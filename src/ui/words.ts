@@ -1,5 +1,3 @@
-import { formatPlural } from '@countersign/core/words/count';
-
 export const RELOAD = 'Reload';
 export const TRY_AGAIN = 'Try again';
 
@@ -21,5 +19,5 @@ export const PART_NOT_LOADED =
 export const LARGE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
 export function formatBytes(bytes: number): string {
-  return formatPlural(bytes, 'byte', 'bytes');
+  return bytes === 1 ? '1 byte' : `${bytes} bytes`;
 }
