@@ -20,7 +20,7 @@ function createInMemory() {
   );
 }
 
-it('F40 a page that is left or hidden: what was just typed is stored, for as long as the page is there', async () => {
+it('F40 a page that is left: the draft is stored while the page is mounted', async () => {
   const app = createInMemory();
   const flush = vi.fn();
   const { unmount } = render(<Shell app={{ ...app, fileList: { ...app.fileList, flush } }} />);
@@ -33,7 +33,7 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
   expect(flush).toHaveBeenCalledOnce();
 });
 
-it('F1 on every screen the footer tells what a record proves, what it costs, and what a test network is', async () => {
+it('F1 the footer explains what a record proves, what it costs, and what a test network is', async () => {
   render(<Shell app={createInMemory()} />);
   const footer = within(await screen.findByRole('contentinfo'));
   const headings = footer.getAllByRole('heading', { level: 2 });

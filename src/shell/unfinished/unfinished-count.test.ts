@@ -4,13 +4,13 @@ import { createSigningWorld } from '@countersign/core/test/signing-world';
 import { createPending } from '../../browser/storage/test/pending';
 import { createUnfinishedCount } from './unfinished-count';
 
-it('D6 a count stays as it was where nobody could look, and is none where nothing is left', async () => {
+it('D6 the count of unfinished signings: unchanged if storage fails, 0 if none is stored', async () => {
   const { repository } = createSigningWorld().ports;
   const left = createPending({ id: 'a', createdAt: 1, subjects: [], title: null, hidden: false });
   const list = vi
     .fn<ReceiptRepository['pending']['list']>()
     .mockResolvedValueOnce([left])
-    .mockRejectedValueOnce(new Error('the code for it did not come'))
+    .mockRejectedValueOnce(new Error('code failed to load'))
     .mockResolvedValueOnce([]);
   const count = createUnfinishedCount({
     pending: { ...repository.pending, list },
