@@ -11,14 +11,9 @@ import type { HashingPort } from '../browser/hashing/hashing';
 import type { CodePort } from '../browser/codes/picture-code';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { AddressBook } from './signer';
-import type { Store, WritableStore } from '@countersign/core/scheduling/store';
+import type { WritableStore } from '@countersign/core/scheduling/store';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { WalletPort } from '../browser/wallet/wallet';
-
-/** The number of stored signings without a record; 0 until they are counted. */
-export interface UnfinishedCount extends Store<number> {
-  readonly look: () => Promise<void>;
-}
 
 export interface AppContext {
   readonly configuration: Configuration;
@@ -36,7 +31,6 @@ export interface AppContext {
   readonly lookup: LookupConsent;
   readonly signing: Signing;
   readonly names: AddressBook;
-  readonly unfinished: UnfinishedCount;
   /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
   /**

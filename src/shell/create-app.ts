@@ -18,7 +18,6 @@ import { createQueryClient } from './create-query-client';
 import { createNotificationStore, type NotificationStore } from './messages/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './guards/leave-guard';
-import { createUnfinishedCount } from './unfinished/unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
 import {
@@ -119,7 +118,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     lookup,
     signing,
     names,
-    unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
     queryClient,
     prepareSending,

@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import { createCluster } from '@countersign/core/test/cluster';
+import { createPending } from '../browser/storage/test/pending';
 import { createApp } from './create-app';
 import { Shell } from './shell';
 import { IN_MEMORY } from './wiring/in-memory';
 
 afterEach(cleanup);
 
-function createInMemory() {
-  return createApp(
+type List = ReceiptRepository['pending']['list'];
+
+function createInMemory(list: List = () => Promise.resolve([])) {
+  const app = createApp(
     {
       brand: 'Countersign',
       appIdentity: { name: 'Countersign' },
@@ -18,6 +22,12 @@ function createInMemory() {
     },
     IN_MEMORY,
   );
+  const { pending, receipts } = app.repository;
+  const repository = {
+    pending: { ...pending, list },
+    receipts: { ...receipts, mayHold: () => Promise.resolve(true) },
+  };
+  return { ...app, repository };
 }
 
 it('F40 a page that is left: the draft is stored while the page is mounted', async () => {
@@ -54,4 +64,27 @@ it('F1 the footer explains what a record proves, what it costs, and what a test 
     ['How it works', '/how'],
     ['Documentation', '/proof-format.txt'],
   ]);
+});
+
+it('D6 the count of unfinished signings: unchanged if storage fails, 0 if none is stored', async () => {
+  const left = createPending({ id: 'a', createdAt: 1, subjects: [], title: null, hidden: false });
+  const list = vi.fn<List>().mockResolvedValueOnce([left]);
+  const app = createInMemory(list);
+  render(<Shell app={app} />);
+  const getHint = () => screen.getByRole('link', { name: /^Sign/ }).getAttribute('title');
+  const hint = '1 signing was begun here and has no record yet.';
+  await waitFor(() => {
+    expect(getHint()).toBe(hint);
+  });
+  list.mockRejectedValueOnce(Object.assign(new Error('locked'), { reason: 'storage-busy' }));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(app.queryClient.getQueryState(['unfinished-count'])?.status).toBe('error');
+  });
+  expect(getHint()).toBe(hint);
+  list.mockResolvedValue([]);
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(getHint()).toBeNull();
+  });
 });

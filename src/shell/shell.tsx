@@ -17,7 +17,6 @@ import { AppRoutes } from './screens/routes';
 import { fetchScreens } from './screens/lazy-screens';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './messages/toasts';
-import { useUnfinishedWatch } from './unfinished/unfinished';
 import { useClusterCheck } from './network/use-cluster-check';
 import * as words from './words';
 
@@ -46,7 +45,6 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useUnfinishedWatch(app.unfinished);
   useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
   const isStanding = useIsStanding();

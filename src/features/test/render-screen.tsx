@@ -122,7 +122,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     lookup: createLookupConsent(value),
     signing,
     names: given.names ?? createFakeNames(),
-    unfinished: { ...createStore(0), look: () => Promise.resolve() },
     prepareSending: ignore,
     isStanding: createStore(true),
   };

@@ -1,25 +1,40 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useApp, useIsStanding, type UnfinishedCount } from '../../features/app-context';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import { useApp, useIsStanding } from '../../features/app-context';
+import { asking } from '../../features/network';
 import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
-import { onReturn } from '../../ui/timing/on-return';
 import * as words from '../words';
 
-/** The number of stored signings without a record; 0 until they are counted. */
+/**
+ * The number of stored signings without a record; 0 until they are counted. It is counted on each
+ * screen, and when a person returns to the tab.
+ */
 export function useUnfinished(): number {
-  const { unfinished } = useApp();
-  return useSyncExternalStore(unfinished.subscribe, unfinished.getState, () => 0);
-}
-
-/** Counts on each screen, and when a person returns to the tab. */
-export function useUnfinishedWatch({ look }: UnfinishedCount): void {
+  const { repository } = useApp();
   const [pathname] = useLocation();
   const isStanding = useIsStanding();
+  const { data, refetch } = useQuery(
+    asking({
+      key: ['unfinished-count'],
+      // If storage can't be read, the last count stays: an unreadable store must not look empty.
+      ask: () => countUnfinished(repository),
+      enabled: isStanding,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+  );
   useEffect(() => {
-    if (isStanding) void look();
-  }, [isStanding, look, pathname]);
-  useEffect(() => onReturn(() => void look()), [look]);
+    if (isStanding) void refetch({ cancelRefetch: false });
+  }, [isStanding, refetch, pathname]);
+  return data ?? 0;
+}
+
+/** Most visitors have no database, and counting must not create one. */
+async function countUnfinished({ pending, receipts }: ReceiptRepository): Promise<number> {
+  return (await receipts.mayHold()) ? (await pending.list()).length : 0;
 }
 
 export function UnfinishedNotice() {
