@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import { createCluster } from '@countersign/core/test/cluster';
 import { createPending } from '../browser/storage/test/pending';
@@ -8,6 +8,9 @@ import { createApp } from './create-app';
 import { Shell } from './shell';
 import { IN_MEMORY } from './wiring/in-memory';
 
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
 afterEach(cleanup);
 
 type List = ReceiptRepository['pending']['list'];
@@ -68,7 +71,7 @@ it('F1 the footer explains what a record proves, what it costs, and what a test 
 
 it('D6 the count of unfinished signings: unchanged if storage fails, 0 if none is stored', async () => {
   const left = createPending({ id: 'a', createdAt: 1, subjects: [], title: null, hidden: false });
-  const list = vi.fn<List>().mockResolvedValueOnce([left]);
+  const list = vi.fn<List>().mockResolvedValue([left]);
   const app = createInMemory(list);
   render(<Shell app={app} />);
   const getHint = () => screen.getByRole('link', { name: /^Sign/ }).getAttribute('title');
@@ -76,7 +79,7 @@ it('D6 the count of unfinished signings: unchanged if storage fails, 0 if none i
   await waitFor(() => {
     expect(getHint()).toBe(hint);
   });
-  list.mockRejectedValueOnce(Object.assign(new Error('locked'), { reason: 'storage-busy' }));
+  list.mockRejectedValue(Object.assign(new Error('locked'), { reason: 'storage-busy' }));
   fireEvent(window, new Event('visibilitychange'));
   await waitFor(() => {
     expect(app.queryClient.getQueryState(['unfinished-count'])?.status).toBe('error');

@@ -1,4 +1,4 @@
-import { fetchScreen } from './lazy-screens';
+import { fetchScreen } from './routes';
 
 /**
  * Fetches a screen when a link to it is hovered or focused.
