@@ -93,7 +93,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     }
   });
 
-  // A consent, and how the last signing ended, apply to one network and one account only.
+  // A consent and the end of a signing apply to the files, network and account of that time only.
   selection.subscribe(lookup.reset);
   selection.subscribe(signing.reset);
   resetOnOtherFiles(signing, fileList);

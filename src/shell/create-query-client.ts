@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Screens show errors that have a code or a reason, and failures to load code. */
+/** Logs what no screen shows: they show errors with a code or a reason, and failures to load code. */
 function warnOfFault(error: Error): void {
   const isShown = 'code' in error || getErrorReason(error) !== null || isLoadError(error);
   if (!isShown) console.warn('A query failed.', error);

@@ -135,7 +135,7 @@ export const ADDRESS_COPIED = 'Address copied';
 export const ADDRESS_NOT_COPIED = 'The address could not be copied: the browser refused.';
 export const ACCOUNTS = 'Accounts';
 
-// In place of that menu, in a browser without a wallet.
+// The same panel in a browser without a wallet.
 export const NO_WALLET = 'No wallet found';
 export const NO_WALLET_IN_BROWSER = 'No wallet was found in this browser.';
 export const ABOUT_WALLETS =

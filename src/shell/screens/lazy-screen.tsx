@@ -11,7 +11,7 @@ export type LazyScreen<Props> = FunctionComponent<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/** A screen whose code is loaded late. If loading fails, the page reloads once, then shows it. */
+/** A screen whose code is loaded late. If it fails to load, the page reloads once. */
 export function lazyScreen<Module, Props extends object>(
   isShownAt: (address: Address) => boolean,
   load: () => Promise<Module>,
@@ -45,7 +45,7 @@ export function lazyScreen<Module, Props extends object>(
 }
 
 function reloadOrThrow(error: unknown): Promise<never> {
-  // The page is about to be replaced, so the screen stays at "Loading…".
+  // The page reloads, or the listener handles the failure, so the screen stays at "Loading…".
   if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
     return new Promise(() => undefined);
   }

@@ -17,7 +17,6 @@ export function getButton(name: string | RegExp): HTMLElement {
   return within(screen.getByRole('banner')).getByRole('button', { name });
 }
 
-/** The first button of the header. */
 export function getWalletControl(): HTMLElement {
   const [control] = within(screen.getByRole('banner')).getAllByRole('button');
   if (!control) throw new Error('The header has no button.');

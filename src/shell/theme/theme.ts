@@ -20,7 +20,7 @@ export interface ThemeStore extends Store<ThemeState> {
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** The build knows no person's choice. */
+/** The build can't know a person's choice, so it prerenders this theme. */
 const AT_BUILD: ThemeState = { choice: 'system', theme: 'light' };
 
 export function getThemeAtBuild(): ThemeState {

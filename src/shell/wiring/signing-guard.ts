@@ -8,7 +8,7 @@ export interface HeldSignings extends SigningGuard {
   readonly findHeld: FindHeldSignings;
 }
 
-/** Two tabs never work on the same signing: the browser locks each one. */
+/** Uses the browser's locks, so that two tabs do not work on the same signing. */
 export function createSigningGuard(): HeldSignings {
   /** True once the browser has not answered in time; then locks are not used again. */
   let areSilent = false;

@@ -17,7 +17,6 @@ export interface AccountItemsProps {
   readonly state: WalletState;
 }
 
-/** The connected wallet's account, with its actions. */
 export function AccountItems({ state }: AccountItemsProps) {
   const { wallet } = useApp();
   const { account } = state;
