@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { tellLoadFailure } from './shell/failures/tell-load-failure';
+import { showLoadFailure } from './shell/failures/show-load-failure';
 import './style.css';
 
-// In a frame, and in a browser that is too old, index.html shows one sentence instead.
+// In a frame and in an old browser, index.html shows one sentence in place of the page.
 const isShown = window.top === window && !('tooOld' in document.documentElement.dataset);
-if (isShown) draw(getRoot()).catch(tellLoadFailure);
+if (isShown) render(getRoot()).catch(showLoadFailure);
 
 function getRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -14,9 +14,9 @@ function getRoot(): HTMLElement {
 }
 
 /** React and the page's code run in two tasks, so that neither delays a click for long. */
-async function draw(container: HTMLElement): Promise<void> {
+async function render(container: HTMLElement): Promise<void> {
   const { page, firstScreen } = await import('./page');
-  // Before drawing: React would show a later part no sooner than in 300 ms.
+  // If the screen loaded after the first rendering, React would wait 300 ms before showing it.
   await firstScreen;
   container.dataset.react = '';
   startTransition(() => {

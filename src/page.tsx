@@ -5,11 +5,11 @@ import { ErrorBoundary } from './shell/failures/error-boundary';
 import { FailureScreen } from './shell/failures/failure-screen';
 import { navigateFromTop } from './shell/screens/navigate-from-top';
 import { readConfiguration } from './shell/wiring/read-configuration';
-import { fetchScreen } from './shell/screens/lazy-screens';
+import { fetchScreen } from './shell/screens/routes';
 import { Shell } from './shell/shell';
 import { getBrowser } from './shell/wiring/in-browser';
 
-/** Resolves also where its code could not be loaded. */
+/** Never rejects; if the code fails to load, rendering the screen shows the failure. */
 export const firstScreen = fetchScreen(location);
 
 export const page = (

@@ -8,10 +8,7 @@ import { Shell } from './shell/shell';
 import { IN_MEMORY } from './shell/wiring/in-memory';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/**
- * The first screen as HTML, for the build to write into the page: it is read before any script has
- * come, and src/main.tsx hydrates it.
- */
+/** Renders the first screen as HTML. The build writes it into the page, and main.tsx hydrates it. */
 export async function renderFirstScreen(configuration: Configuration): Promise<string> {
   await DropScreen.preload();
   const app = createApp(configuration, IN_MEMORY);
@@ -24,7 +21,7 @@ export async function renderFirstScreen(configuration: Configuration): Promise<s
       </ErrorBoundary>
     </StrictMode>,
     {
-      // In one piece: pieces that are put in place later would need inline scripts.
+      // React would insert later pieces by inline scripts, which the policy forbids.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error;
@@ -33,7 +30,7 @@ export async function renderFirstScreen(configuration: Configuration): Promise<s
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
-  // What was never asked is forgotten at once: a cache's timers would keep the build running.
+  // The timers of pending queries would keep the build running.
   app.queryClient.clear();
   return html;
 }

@@ -75,7 +75,7 @@ tester.run('words-stand-apart', house.rules['words-stand-apart'], {
     '<p>{isOpen ? "Close" : words.OPEN}</p>',
     '<p>{isOpen && `of ${count} files`}</p>',
     '<button aria-label="Close" />',
-    '<Part consequence={isOpen ? "so nobody was asked" : undefined} />',
+    '<Part label={isOpen ? "nobody was asked" : undefined} />',
     "const TITLE = 'A private signature';",
     "const END = 'nothing was signed.';",
     'const format = (count: number) => `Sign ${count} files`;',

@@ -1,6 +1,6 @@
 /** What a person reads or hears of these attributes. */
 const SPOKEN =
-  /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|heading|consequence)$/;
+  /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|heading)$/;
 /** Begins with a capital and goes on, or ends as a sentence does. Class names do neither. */
 const SENTENCE = /^\s*\p{Lu}\S*\s+\S|\p{L}\S*\s+\S.*[.?!…:]\s*$/su;
 const LETTER = /\p{L}/u;

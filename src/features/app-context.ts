@@ -11,16 +11,10 @@ import type { HashingPort } from '../browser/hashing/hashing';
 import type { CodePort } from '../browser/codes/picture-code';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { AddressBook } from './signer';
-import type { Store, WritableStore } from '@countersign/core/scheduling/store';
+import type { WritableStore } from '@countersign/core/scheduling/store';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { WalletPort } from '../browser/wallet/wallet';
 
-/** The number of signings on this device without a record; 0 until they are counted. */
-export interface UnfinishedCount extends Store<number> {
-  readonly look: () => Promise<void>;
-}
-
-/** Created once by src/shell/create-app.ts. */
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
@@ -37,12 +31,11 @@ export interface AppContext {
   readonly lookup: LookupConsent;
   readonly signing: Signing;
   readonly names: AddressBook;
-  readonly unfinished: UnfinishedCount;
-  /** Loads what sends a transaction, for whoever is about to sign. */
+  /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
   /**
-   * Whether the first screen shows what it was opened for. Until then, nothing else is loaded: on a
-   * slow network it would delay the screen.
+   * Whether the first screen is complete. Until then nothing else is loaded, because on a slow
+   * network that would delay the screen.
    */
   readonly isStanding: WritableStore<boolean>;
 }
@@ -53,7 +46,7 @@ export const AppProvider = Context.Provider;
 
 export function useApp(): AppContext {
   const app = useContext(Context);
-  if (app === null) throw new Error('Nothing was made for this page: AppProvider is missing.');
+  if (app === null) throw new Error('AppProvider is missing.');
   return app;
 }
 

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('should read back the address of a record, with or without its network', () => {
+it('the path of a record, with or without its network: parsed back', () => {
   fc.assert(
     fc.property(base58, fc.option(fc.string()), (signature, clusterId) => {
       const url = new URL(getRecordPath(signature, clusterId), ORIGIN);
@@ -35,7 +35,7 @@ it('should read back the address of a record, with or without its network', () =
   );
 });
 
-it('G a link to which a chat added text opens the record', () => {
+it('G a link to which a chat added text: opens the record', () => {
   const signature = '5x';
   for (const stray of ['.', ')', '%22', '%E2%80%A6', '\u200b', '/']) {
     const url = new URL(`/verify/${signature}${stray}?cluster=solana:devnet${stray}`, ORIGIN);
@@ -44,13 +44,13 @@ it('G a link to which a chat added text opens the record', () => {
   }
 });
 
-it('should escape any signature within its part of the path', () => {
+it('a signature with reserved characters: escaped within its segment', () => {
   const url = new URL(getRecordPath('a/../b?c#d', 'solana:devnet'), ORIGIN);
   expect(url.pathname).toBe('/verify/a%2F..%2Fb%3Fc%23d');
   expect(parseRecordAddress(url)).toBe(null);
 });
 
-it('should read back the address of a statement about a record', () => {
+it('the path of a statement: parsed back', () => {
   fc.assert(
     fc.property(kind, fc.string(), fc.string(), (name, signature, clusterId) => {
       const { pathname, search } = new URL(getStatementPath(name, signature, clusterId), ORIGIN);
@@ -60,13 +60,13 @@ it('should read back the address of a statement about a record', () => {
   );
 });
 
-it('should be null where files are signed', () => {
+it('an address at which files are signed: no statement', () => {
   for (const search of ['', '?cluster=solana%3Adevnet', '?revoked=5x']) {
     expect(parseStatement(search), search).toBe(null);
   }
 });
 
-it('should distinguish a certificate from its record', () => {
+it('the path of a certificate: told apart from its record’s', () => {
   const [signature, clusterId] = ['5x', 'solana:devnet'];
   const certificate = new URL(getCertificatePath(signature, clusterId), ORIGIN);
   expect(isCertificateView(certificate.search)).toBe(true);
@@ -76,7 +76,7 @@ it('should distinguish a certificate from its record', () => {
   expect(parseRecordAddress(certificate)).toEqual({ signature, clusterId });
 });
 
-it('should put the site before the path in a link', () => {
+it('the link of a record: begins with the page’s origin', () => {
   vi.stubGlobal('location', new URL(ORIGIN));
   const link = getRecordLink('5x', 'solana:devnet');
   expect(link).toBe(`${ORIGIN}/verify/5x?cluster=solana%3Adevnet`);

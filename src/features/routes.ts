@@ -11,12 +11,13 @@ export {
   isSignerPath,
   parseClusterId,
   RECORD_ROUTE,
+  ROUTES,
   SIGN,
   SIGNER_ROUTE,
   VERIFY,
 } from '@countersign/core/configuration/addresses';
 
-/** The build ships this file. */
+/** The build writes this file. */
 export const PROOF_FORMAT = '/proof-format.txt';
 
 export const CHALLENGE = '#challenge';
@@ -53,7 +54,7 @@ export function getStatementPath(
   return `${SIGN}?${new URLSearchParams({ [kind]: signature, cluster: clusterId }).toString()}`;
 }
 
-/** @returns null if files are signed */
+/** @returns null for an address at which files are signed */
 export function parseStatement(search: string): StatementAddress | null {
   const params = new URLSearchParams(search);
   const kind = Object.values(KINDS).find((name) => params.has(name));
@@ -61,12 +62,12 @@ export function parseStatement(search: string): StatementAddress | null {
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }
 
-/** What the visitor has just signed: files, or links or a withdrawal for this record. */
+/** What a person has just signed: files, or links or a withdrawal for this record. */
 export type JustSigned = 'files' | StatementClaim['kind'];
 
 const JUST_SIGNED: Readonly<Record<JustSigned, true>> = { files: true, links: true, revoke: true };
 
-/** @param state - of the history, so that it survives a reload */
+/** @param state - the state of the history's entry, which survives a reload */
 export function getJustSigned(state: unknown): JustSigned | null {
   if (typeof state !== 'object' || state === null || !('justSigned' in state)) return null;
   const { justSigned } = state;

@@ -28,7 +28,7 @@ it.each<[path: string, search: string, clean: string]>([
       ],
   ),
   [`/by/${ADDRESS}&quot;`, '', `/by/${ADDRESS}`],
-])('G %s with %j leads to the clean address', (path, search, clean) => {
+])('G %s with %j: the clean path', (path, search, clean) => {
   expect(getCleanPath(path, search)).toBe(clean);
 });
 
@@ -41,6 +41,6 @@ it.each<[path: string, search: string]>([
   ),
   [`/verify/${SIGNATURE}/more`, ''],
   ['/', 'a.'],
-])('G %s with %j stays', (path, search) => {
+])('G %s with %j: unchanged', (path, search) => {
   expect(getCleanPath(path, search)).toBe(null);
 });

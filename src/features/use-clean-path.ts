@@ -2,12 +2,12 @@ import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { useLocation, useSearch } from 'wouter';
 import { cleanCode, cleanEnd } from '@countersign/core/configuration/clean-code';
 
-/** A code in a path, with the text around it. */
+/** A path with a code, and with text that a chat put around it. */
 const PATH = /^(\/(?:verify|by)\/)([^/]+)\/?$/;
-/** Letters and digits, followed by a character that is neither one nor the encoding of one. */
+/** Letters and digits, up to a character that is neither, nor the percent-encoding of either. */
 const FIRST = /^([A-Za-z0-9]+)(?![A-Za-z0-9]|%(?:25)*(?:3\d|[46][1-9a-f]|[57][0-9a]))./is;
 
-/** Returns the intended path of a link to which a chat added text; null if the path is clean. */
+/** Returns the path without text that a chat added to the link; null if the path is clean. */
 export function useCleanPath(): string | null {
   const [pathname] = useLocation();
   const search = useSearch();

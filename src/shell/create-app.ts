@@ -18,7 +18,6 @@ import { createQueryClient } from './create-query-client';
 import { createNotificationStore, type NotificationStore } from './messages/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './guards/leave-guard';
-import { createUnfinishedCount } from './unfinished/unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
 import {
@@ -33,18 +32,17 @@ import {
 import { createSigner } from './wiring/signers';
 import type { Surroundings } from './wiring/surroundings';
 
-/** All that the page stands on. */
 export interface App extends AppContext {
   readonly theme: ThemeStore;
   readonly notifications: NotificationStore;
-  /** The one cache of what nodes answered. */
+  /** The only cache of nodes' answers. */
   readonly queryClient: QueryClient;
-  /** Null where there is no mobile wallet adapter, which has no dialogs then. */
+  /** Null without the mobile wallet adapter, which alone shows these dialogs. */
   readonly mobileDialogs: MobileDialogPort | null;
   readonly loadMobileWallet: () => void;
 }
 
-/** Makes everything once. Code that the first screen does not need is loaded later. */
+/** Creates every store and port once. Code that the first screen does not need is loaded later. */
 export function createApp(configuration: Configuration, surroundings: Surroundings): App {
   const { createValue, createWallets, prefersDark, showTheme } = surroundings;
   const createTextValue = (key: string) =>
@@ -82,7 +80,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     (subjects, signature) => {
       handSigned(handedFiles, fileList.getState(), subjects, signature);
       fileList.removeSigned(subjects);
-      // Of these files it was known that nobody had signed them.
+      // Earlier look-ups found no signature of these files.
       queryClient.removeQueries({ queryKey: FILE_LOOKUPS });
     },
   );
@@ -95,7 +93,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     }
   });
 
-  // The consent and the last signing's end belong to these files, this network and this account.
+  // A consent and the end of a signing apply to the files, network and account of that time only.
   selection.subscribe(lookup.reset);
   selection.subscribe(signing.reset);
   resetOnOtherFiles(signing, fileList);
@@ -120,7 +118,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     lookup,
     signing,
     names,
-    unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
     queryClient,
     prepareSending,
@@ -129,7 +126,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   };
 }
 
-/** Calls back on another account; a wallet that goes and comes back with the same is no other one. */
+/** Calls back when the account changes; reconnecting with the same account is no change. */
 function onOtherAccount(wallet: WalletPort, listener: () => void): void {
   let last = wallet.getState().account?.address ?? null;
   wallet.subscribe(() => {

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
-it('C8 the data cache forgets what nobody looks at after five minutes', () => {
+it('C8 the cache drops unused data after five minutes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries?.gcTime).toBe(300_000);
   expect(mutations?.gcTime).toBe(300_000);
 });
 
-it('C8 the data cache adds no retries to those of the nodes', () => {
+it('C8 the cache does not retry', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries?.retry).toBe(false);
   expect(mutations?.retry).toBe(false);
 });
 
-it('C8 the data cache logs a fault of the page, and not that a node or code did not come', async () => {
+it('C8 the cache logs a fault of the page, but no failure of a node or of loading code', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const client = createQueryClient();
   const fault = new TypeError('x is undefined');

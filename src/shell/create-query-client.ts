@@ -4,10 +4,7 @@ import { isLoadError } from '../ui/lazy/lazy-port';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/**
- * The one cache of what nodes answered. It sets no retries: core's `nodes/rpc/retry` makes them for
- * every caller, so that they never multiply.
- */
+/** Queries are not retried here, because core's `nodes/rpc/retry` retries each call to a node. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: warnOfFault }),
@@ -18,8 +15,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The screen that asked says what has a code or a reason, and that code did not come. */
+/** Logs what no screen shows: they show errors with a code or a reason, and failures to load code. */
 function warnOfFault(error: Error): void {
-  const isTold = 'code' in error || getErrorReason(error) !== null || isLoadError(error);
-  if (!isTold) console.warn('A query failed.', error);
+  const isShown = 'code' in error || getErrorReason(error) !== null || isLoadError(error);
+  if (!isShown) console.warn('A query failed.', error);
 }

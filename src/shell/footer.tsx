@@ -1,21 +1,7 @@
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import { Link } from 'wouter';
 import { HOW, PROOF_FORMAT } from '../features/routes';
-
-const PARTS = [
-  {
-    title: 'What a record proves',
-    text: 'One wallet signed exactly one file or set of files. The signature was published at about the time shown. No record can prove who owns the wallet.',
-  },
-  {
-    title: 'What it costs',
-    text: 'Signing costs about 0.000005\u00a0SOL, less than a cent, paid from your wallet. Checking is free and needs no wallet.',
-  },
-  {
-    title: 'What a test network is',
-    text: 'A place to try signing. Its SOL is free and has no value. It may be reset, and its records vanish then.',
-  },
-] as const;
+import * as words from './words';
 
 const LOOK = 'flex min-h-11 items-center rounded underline-offset-4 hover:underline md:min-h-8';
 
@@ -24,7 +10,7 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 md:grid-cols-3">
-        {PARTS.map(({ title, text }) => (
+        {words.FOOTER.map(({ title, text }) => (
           <section key={title}>
             <h2 className="text-ink font-semibold">{title}</h2>
             <p className="mt-1 text-pretty">{text}</p>
@@ -33,19 +19,19 @@ export function Footer({ configuration }: { readonly configuration: Configuratio
         <ul className="flex flex-wrap gap-x-6 md:col-span-3">
           <li>
             <Link to={HOW} className={LOOK}>
-              How it works
+              {words.HOW_IT_WORKS}
             </Link>
           </li>
           {source !== undefined && (
             <li>
               <a href={source} rel="noopener noreferrer" className={LOOK}>
-                Source
+                {words.SOURCE}
               </a>
             </li>
           )}
           <li>
             <a href={documentation} rel="noopener noreferrer" className={LOOK}>
-              Documentation
+              {words.DOCUMENTATION}
             </a>
           </li>
         </ul>

@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import { createCluster } from '@countersign/core/test/cluster';
+import { createPending } from '../browser/storage/test/pending';
 import { createApp } from './create-app';
 import { Shell } from './shell';
 import { IN_MEMORY } from './wiring/in-memory';
 
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
 afterEach(cleanup);
 
-function createInMemory() {
-  return createApp(
+type List = ReceiptRepository['pending']['list'];
+
+function createInMemory(list: List = () => Promise.resolve([])) {
+  const app = createApp(
     {
       brand: 'Countersign',
       appIdentity: { name: 'Countersign' },
@@ -18,9 +25,15 @@ function createInMemory() {
     },
     IN_MEMORY,
   );
+  const { pending, receipts } = app.repository;
+  const repository = {
+    pending: { ...pending, list },
+    receipts: { ...receipts, mayHold: () => Promise.resolve(true) },
+  };
+  return { ...app, repository };
 }
 
-it('F40 a page that is left or hidden: what was just typed is stored, for as long as the page is there', async () => {
+it('F40 a page that is left: the draft is stored while the page is mounted', async () => {
   const app = createInMemory();
   const flush = vi.fn();
   const { unmount } = render(<Shell app={{ ...app, fileList: { ...app.fileList, flush } }} />);
@@ -33,7 +46,7 @@ it('F40 a page that is left or hidden: what was just typed is stored, for as lon
   expect(flush).toHaveBeenCalledOnce();
 });
 
-it('F1 on every screen the footer tells what a record proves, what it costs, and what a test network is', async () => {
+it('F1 the footer explains what a record proves, what it costs, and what a test network is', async () => {
   render(<Shell app={createInMemory()} />);
   const footer = within(await screen.findByRole('contentinfo'));
   const headings = footer.getAllByRole('heading', { level: 2 });
@@ -54,4 +67,27 @@ it('F1 on every screen the footer tells what a record proves, what it costs, and
     ['How it works', '/how'],
     ['Documentation', '/proof-format.txt'],
   ]);
+});
+
+it('D6 the count of unfinished signings: unchanged if storage fails, 0 if none is stored', async () => {
+  const left = createPending({ id: 'a', createdAt: 1, subjects: [], title: null, hidden: false });
+  const list = vi.fn<List>().mockResolvedValue([left]);
+  const app = createInMemory(list);
+  render(<Shell app={app} />);
+  const getHint = () => screen.getByRole('link', { name: /^Sign/ }).getAttribute('title');
+  const hint = '1 signing was begun here and has no record yet.';
+  await waitFor(() => {
+    expect(getHint()).toBe(hint);
+  });
+  list.mockRejectedValue(Object.assign(new Error('locked'), { reason: 'storage-busy' }));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(app.queryClient.getQueryState(['unfinished-count'])?.status).toBe('error');
+  });
+  expect(getHint()).toBe(hint);
+  list.mockResolvedValue([]);
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(getHint()).toBeNull();
+  });
 });

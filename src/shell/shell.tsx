@@ -13,14 +13,13 @@ import { MobileDialogs } from './mobile/mobile-dialogs';
 import { storeOnLeaving } from './guards/leave-guard';
 import { NetworkBanner } from './network/network-banner';
 import { NotificationStack } from './messages/notification-stack';
-import { AppRoutes } from './screens/routes';
-import { fetchScreens } from './screens/lazy-screens';
+import { AppRoutes, fetchScreens } from './screens/routes';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './messages/toasts';
-import { useUnfinishedWatch } from './unfinished/unfinished';
 import { useClusterCheck } from './network/use-cluster-check';
+import * as words from './words';
 
-/** Header, content and what floats above it: the same on every screen, and in the built page. */
+/** The frame of every screen. The build prerenders it too. */
 export function Shell({ app }: { readonly app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>
@@ -45,7 +44,6 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useUnfinishedWatch(app.unfinished);
   useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
   const isStanding = useIsStanding();
@@ -69,7 +67,7 @@ function Frame({ app }: { readonly app: App }) {
         href="#main"
         className="bg-surface text-accent sr-only z-50 rounded-lg px-4 py-2 focus:not-sr-only focus:absolute focus:start-4 focus:top-2"
       >
-        Skip to content
+        {words.SKIP_TO_CONTENT}
       </a>
       <Header
         brand={configuration.brand}
@@ -105,9 +103,9 @@ function Frame({ app }: { readonly app: App }) {
 
 const LOAD_FAILURE = {
   id: 'load-failure',
-  title: 'A part of this page could not be loaded.',
+  title: words.PART_NOT_LOADED,
   action: {
-    label: 'Reload',
+    label: words.RELOAD,
     run: () => {
       location.reload();
     },

@@ -6,9 +6,8 @@ interface ActionBarProps {
 }
 
 /**
- * Stays at the bottom of the window while the page scrolls, unless the window is so low that the
- * bar would fill it. The end of the page leaves as much room (style.css). Floating elements are
- * drawn below it, so that the main action is never covered.
+ * The bar of the main action. It stays at the bottom of the window, unless the window is so low that
+ * the bar would fill it. `style.css` adds the bar's height to the end of the page.
  */
 export function ActionBar({ children, isCard = false }: ActionBarProps) {
   return (

@@ -19,14 +19,14 @@ it.each([
   ['holiday/گزارش سالانه کتابخانه\u200cهای عمومی کشور.pdf', '.pdf'],
   ['گزارش سالانه کتابخانه\u200cهای عمومی کشور', ' کشور'],
   ['गर्मी की छुट्टियों की आखिरी शाम 7.jpeg', '7.jpeg'],
-])('G4: the ending of %s, which is never cut, holds few letters of any width', (name, ending) => {
+])('G4: the name %s: its ending is whole and short', (name, ending) => {
   const [beginning, end] = getParts(name);
   expect(end).toBe(ending);
   expect(`${beginning}${end}`).toBe(name);
 });
 
 it.each(['minutes of the board 2026-11-25.pdf', 'minutes  of the  board2026-11-25.pdf'])(
-  'F40 a long name keeps every space, at its cut too: %s',
+  'F40 a long name with a space at its cut: every space is kept: %s',
   (name) => {
     const { container } = render(<CutName name={name} />);
     const parts = [...container.querySelectorAll('bdi > span')];

@@ -1,27 +1,26 @@
-/** The visible end of a long name: its extension and this many letters before it. */
+/** Letters before the extension that stay visible with it. */
 const BEFORE_EXTENSION = 5;
 const LONGEST_EXTENSION = 9;
 const SHORT = 24;
 
 interface CutNameProps {
-  /** Without invisible characters. */
+  /** The caller has removed invisible characters. */
   readonly name: string;
 }
 
 /**
- * A name that is cut in its middle where room is short, so that its ending stays visible. Screen
- * readers read the whole name; it is shown on hover, and while an element in the same `group/name`
- * has the focus.
+ * Cuts a long name in its middle, so that its extension stays visible. Screen readers read the whole
+ * name. Hover shows it, and so does focus on any element of the same `group/name`.
  */
 export function CutName({ name }: CutNameProps) {
   const place = getCut(name);
   return (
     <span className="relative min-w-0">
       <bdi translate="no" className="peer flex min-w-0">
-        {/* `pre` keeps a space at the cut. */}
+        {/* `whitespace-pre` keeps a space at the cut. */}
         <span className="overflow-hidden text-ellipsis whitespace-pre">{name.slice(0, place)}</span>
         {place < name.length && (
-          // `justify-end` cuts off the beginning, in either writing direction.
+          // `justify-end` hides the beginning of this part, in either writing direction.
           <span className="flex max-w-full shrink-0 justify-end overflow-clip whitespace-pre">
             {name.slice(place)}
           </span>

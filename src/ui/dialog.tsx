@@ -3,22 +3,19 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Focus returns to the dialog itself when the step changes. */
+  /** A new step moves the focus to the dialog element. */
   readonly step?: string;
   readonly onClose: () => void;
 }
 
-/**
- * The browser's modal dialog: on top of everything, with the page inert, and the focus restored
- * afterwards. It is open while it is rendered.
- */
+/** The browser's modal dialog. It is open while it is rendered, and restores the focus afterwards. */
 export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     let before: Element | null = null;
-    // The menu that opened it is still returning focus to its button.
+    // The menu that opened the dialog first returns the focus to its button.
     const timer = setTimeout(() => {
       before = document.activeElement;
       element?.showModal();
@@ -62,7 +59,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
   );
 }
 
-/** Clicks on the backdrop and on the padding have the dialog element as target. */
+/** Clicks on the backdrop and clicks on the padding have the same target: the dialog element. */
 function isOutside({
   currentTarget,
   clientX,

@@ -8,13 +8,13 @@ type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Re
 interface FilledProps<Text extends string> {
   /** A constant of a words module: braces in a file's name would be gaps. */
   readonly text: Text;
-  /** What is rendered in place of each `{name}`. */
+  /** The node that replaces each `{name}`. */
   readonly parts: Readonly<Record<Gap<Text>, ReactNode>>;
 }
 
 const GAP = /\{(\w+)\}/;
 
-/** Renders a sentence with elements in it, in the order that the sentence gives. */
+/** Renders a sentence that has elements in it. Their order is the sentence's. */
 export function Filled<Text extends string>({ text, parts }: FilledProps<Text>) {
   const rendered: ReadonlyMap<string, ReactNode> = new Map(Object.entries<ReactNode>(parts));
   // The pattern has a group, so `split` returns texts and names of gaps in turn.

@@ -1,12 +1,14 @@
+import { drawSquares, type Square } from './squares';
+
 const SIDE = 5;
 
-/** The same text always gives the same picture. It helps to compare texts, but proves nothing. */
+/** A picture made from a text's hash. Two pictures help to compare texts, but prove nothing. */
 export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   const hash = hashText(text);
   const hue = hash % 360;
-  const cells = Array.from({ length: SIDE * 3 }, (_, index) => index).filter(
-    (index) => (hash >>> (index + 8)) & 1,
-  );
+  const dark = Array.from({ length: SIDE * 3 }, (_, index) => index)
+    .filter((index) => (hash >>> (index + 8)) & 1)
+    .flatMap(mirror);
   return (
     <svg
       aria-hidden
@@ -15,15 +17,16 @@ export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
       className={`shrink-0 rounded-[22%] ${className}`}
     >
       <rect width={SIDE} height={SIDE} fill={`oklch(0.93 0.04 ${hue})`} />
-      <path fill={`oklch(0.5 0.15 ${hue})`} d={cells.map(drawCell).join('')} />
+      <path fill={`oklch(0.5 0.15 ${hue})`} d={drawSquares(dark)} />
     </svg>
   );
 }
 
-function drawCell(index: number): string {
+/** The right half of the picture mirrors its left half. */
+function mirror(index: number): readonly Square[] {
   const column = Math.floor(index / SIDE);
   const row = index % SIDE;
-  return [...new Set([column, SIDE - 1 - column])].map((x) => `M${x} ${row}h1v1h-1z`).join('');
+  return [...new Set([column, SIDE - 1 - column])].map((x) => [x, row]);
 }
 
 interface IdenticonProps {
@@ -31,7 +34,7 @@ interface IdenticonProps {
   readonly className?: string;
 }
 
-/** FNV-1a with a final mix, 32 bits; only its distribution matters. */
+/** FNV-1a, 32 bits, with a final mix. It is not cryptographic. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -9,14 +9,14 @@ import { classNames } from './class-names';
 
 interface PageProps {
   readonly title: string;
-  /** Set if it differs from the tab's title; null if a part of the page has a `PageHeading`. */
+  /** By default the title; null if the children render a `PageHeading`. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   readonly percent?: PercentStore;
   readonly children: ReactNode;
 }
 
-/** Only the title rerenders when it changes. */
+/** A store, so that only the tab's title rerenders when the percentage changes. */
 export interface PercentStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => number | null;
@@ -48,20 +48,20 @@ export function Page({ title, heading = title, lead, percent, children }: PagePr
   );
 }
 
-/** The heading of level 1. It takes the focus after navigation. */
+/** The heading of level 1. It gets the focus after navigation. */
 export function PageHeading({ className, ...props }: ComponentProps<'h1'>) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On the first page, the browser decides where the focus is.
+    // When the page is opened, the browser decides where the focus is.
     if (isFirstPage) {
       isFirstPage = false;
       return;
     }
     const before: readonly (Element | null)[] = [document.activeElement, document.body];
-    // In a frame, because focusing now would force a layout within the click.
+    // Focusing now would force a layout within the click.
     const frame = requestAnimationFrame(() => {
       if (!before.includes(document.activeElement)) return;
-      // Going back must keep the scroll position.
+      // The browser restores the scroll position after going back.
       element.current?.focus({ preventScroll: true });
     });
     return () => {

@@ -25,23 +25,21 @@ import { createFakeNames } from '../signer/address-book/test/fake-names';
 import { createHandedFiles } from '../files/incoming/handed-files';
 
 interface Given extends WorldOptions {
-  /** Files of an earlier visit. */
+  /** The files of an earlier visit. */
   readonly kept?: readonly Subject[];
-  /** Runs before the stored files are loaded; if it fails, loading fails. */
+  /** Runs before the stored files are loaded; if it rejects, loading fails. */
   readonly beforeLoad?: () => Promise<unknown>;
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
   readonly path?: string;
-  /** Other parts of the configuration. */
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   /** Replaces the usual cluster. */
   readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
-  /** The options chosen for these files. */
   readonly options?: ChosenOptions;
-  /** Signings of an earlier visit. */
+  /** The pending signings of an earlier visit. */
   readonly left?: Iterable<PendingSigning>;
 }
 
@@ -56,7 +54,7 @@ const WALLET = {
   isRecent: true,
 };
 
-/** Renders a screen over the real flows, with nodes and storage in memory. */
+/** Renders a screen with the real stores, over nodes and storage in memory. */
 export function renderScreen(screen: ReactNode, given: Given = {}) {
   const world = createSigningWorld({
     ...given,
@@ -124,7 +122,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     lookup: createLookupConsent(value),
     signing,
     names: given.names ?? createFakeNames(),
-    unfinished: { ...createStore(0), look: () => Promise.resolve() },
     prepareSending: ignore,
     isStanding: createStore(true),
   };
@@ -152,7 +149,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
         place.navigate(path);
       });
     },
-    /** The wallet is asked and does not answer. */
+    /** The wallet is connecting and does not answer. */
     ask: () => {
       wallet.setState({ ...createWalletState(null), status: 'connecting', pending: WALLET });
     },
@@ -176,7 +173,6 @@ function createWalletState(account: AccountSummary | null): WalletState {
   };
 }
 
-/** Hashes on this thread. */
 function createHashing(): HashingPort {
   return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
 }

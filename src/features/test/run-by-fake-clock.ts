@@ -2,12 +2,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadSearching } from '../network/load-searching';
 
-/** Longer than paced look-ups wait: one that outlives its test would delay those of later tests. */
+/** A paced look-up waits for less. If it outlived its test, it would delay the next test's. */
 const LONGEST_MS = 10_000;
 
-/** For each test of a file: only `pass` advances the time, and warnings are not printed. */
+/** In each test of a file, only `pass` advances the clock, and warnings are not printed. */
 export function runByFakeClock(options: Parameters<typeof vi.useFakeTimers>[0] = {}): void {
-  // Code is loaded in real time.
+  // Loading code takes real time, so it is loaded before the clock is fake.
   beforeAll(loadSearching);
   beforeEach(() => {
     vi.useFakeTimers(options);

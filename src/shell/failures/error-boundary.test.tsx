@@ -19,7 +19,7 @@ function Failing(): never {
 
 const NAMES_A_TRANSLATOR = /translator.+Turn translation off for this page, then reload/;
 
-it('A a part that fails offers to reload, and leaves the rest', () => {
+it('A a part that fails: a button to reload, and the rest of the page', () => {
   render(
     <>
       <p>The rest</p>
@@ -35,18 +35,18 @@ it('A a part that fails offers to reload, and leaves the rest', () => {
 
 it.each([
   [
-    'elements of one',
+    'elements of a translator',
     () => {
       document.body.insertAdjacentHTML('beforeend', '<font>Übersetzt</font>');
     },
   ],
   [
-    'Chrome’s word',
+    'Chrome’s class name',
     () => {
       document.documentElement.classList.add('translated-rtl');
     },
   ],
-])('A a failure names a translator where there is %s', (_, mark) => {
+])('A a failure on a page with %s: the text names a translator', (_, mark) => {
   mark();
   for (const around of ['page', undefined, 'part'] as const) {
     const { container } = render(
@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it('A a failure without a translator names none', () => {
+it('A a failure without a translator: the text names none', () => {
   const { container } = render(
     <ErrorBoundary>
       <Failing />

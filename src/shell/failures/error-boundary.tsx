@@ -3,10 +3,10 @@ import { FailureScreen } from './failure-screen';
 import { PartFailure } from './part-failure';
 
 interface ErrorBoundaryProps {
-  /** A new key, such as the path, shows the children again. */
+  /** To render them again after a failure, give the boundary a new key, such as the path. */
   readonly children: ReactNode;
   /**
-   * A screen when left out. In place of the whole page it has to bring the main landmark itself; a
+   * By default the children are a screen. A failed page needs a main landmark of its own. A failed
    * part, such as a control of the header, leaves the rest of the page as it is.
    */
   readonly around?: 'page' | 'part';
@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows what went wrong in place of the part that failed. */
+/** Shows the error in place of the children that threw it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 

@@ -4,17 +4,18 @@ import { Button } from '../../ui/button';
 import { isLoadError } from '../../ui/lazy/lazy-port';
 import { Page } from '../../ui/page';
 import { isTranslated } from './is-translated';
+import * as words from './words';
+import type { ScreenFailure } from './words';
 
 interface FailureScreenProps {
   readonly error: unknown;
-  /** The network is back, which is all that some failures need. */
+  /** Called when the network is back, if the screen's code could not be loaded. */
   readonly onBack?: () => void;
 }
 
-/** Says that a part of the page cannot work, and offers the one thing that may help. */
 export function FailureScreen({ error, onBack }: FailureScreenProps) {
   const isMissing = isLoadError(error);
-  // While what failed is still in the document.
+  // A state, because the first rendering still sees the translated elements.
   const [byTranslator] = useState(isTranslated);
   const { title, text } = isMissing ? describeMissing() : describe(error, byTranslator);
   useEffect(() => {
@@ -45,41 +46,17 @@ export function FailureScreen({ error, onBack }: FailureScreenProps) {
           location.reload();
         }}
       >
-        Reload
+        {words.RELOAD}
       </Button>
     </Page>
   );
 }
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
+function describeMissing(): ScreenFailure {
+  return navigator.onLine ? words.FILES_MISSING : words.OFFLINE;
 }
 
-function describeMissing(): Words {
-  return {
-    title: 'This screen could not be loaded',
-    text: navigator.onLine
-      ? 'Its files did not arrive. A new version may just have been put in place. Reloading usually helps.'
-      : 'You are offline, and this screen had not been loaded yet. It comes by itself once you are online.',
-  };
-}
-
-function describe(error: unknown, byTranslator: boolean): Words {
-  if (error instanceof ConfigurationError) {
-    return {
-      title: 'This site is not set up correctly',
-      text: 'Its configuration has a mistake that only its operator can fix. What you stored on this device is still there.',
-    };
-  }
-  if (byTranslator) {
-    return {
-      title: 'Something went wrong on this page',
-      text: 'A translator has changed its texts, which is the likely cause. Turn translation off for this page, then reload. Nothing is lost: what you stored on this device is still there.',
-    };
-  }
-  return {
-    title: 'Something went wrong on this page',
-    text: 'This is our fault, not yours. What you stored on this device is still there. Reloading usually helps.',
-  };
+function describe(error: unknown, byTranslator: boolean): ScreenFailure {
+  if (error instanceof ConfigurationError) return words.WRONG_CONFIGURATION;
+  return byTranslator ? words.SCREEN_TRANSLATED : words.OUR_FAULT;
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { isTranslated } from './is-translated';
+import * as words from './words';
 
-/** In place of a control, or of what else stands beside the screen: the rest of the page goes on. */
+/** Replaces a failed control, or another failed part outside of the screen. */
 export function PartFailure() {
   const [byTranslator] = useState(isTranslated);
   return (
     <div role="alert" className="text-small flex flex-wrap items-center gap-2">
-      {byTranslator
-        ? 'This part failed: a translator changed it. Turn translation off for this page, then reload.'
-        : 'This part failed.'}
+      {byTranslator ? words.PART_TRANSLATED : words.PART_FAILED}
       <Button
         onClick={() => {
           location.reload();
         }}
       >
-        Reload
+        {words.RELOAD}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 /**
- * Keeps files that are dropped where nothing takes them from replacing the page, which may be in
- * the midst of signing. A drop zone on the screen answers for itself.
+ * Prevents the browser from opening a dropped file in place of the page. Screens with a drop zone
+ * handle the event before this listener.
  *
- * @returns ends it
+ * @returns a function that removes the listeners
  */
 export function guardAgainstDrops(): () => void {
   const refuse = (event: DragEvent) => {

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { storeOnLeaving } from './leave-guard';
 
-it('F40 a page that is left: what was just typed is stored first', () => {
+it('F40 a page that is left or hidden: the draft is stored', () => {
   const flush = vi.fn();
   const stop = storeOnLeaving({ flush });
   expect(flush).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { type FileList, isReading } from '../../features/files';
 
 /**
- * Stores what was just typed before the page is gone. A phone that ends a page in the background says
- * no more than that it was hidden.
+ * Stores the draft when the page is left or hidden. A phone may end a hidden page without another
+ * event.
  *
- * @returns ends it
+ * @returns a function that removes the listeners
  */
 export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
   const flushHidden = () => {
@@ -18,17 +18,14 @@ export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
   };
 }
 
-/**
- * Has the browser ask before the page is left while files are being read: their bytes would have to
- * be found and read again. At any other time nothing is lost, and nothing is asked.
- */
+/** The browser asks before a person leaves the page while it reads files. */
 export function guardAgainstLeaving(fileList: FileList): void {
   let isGuarded = false;
   const follow = () => {
     const isBusy = isReading(fileList.getTotals());
     if (isBusy === isGuarded) return;
     isGuarded = isBusy;
-    // Only while it is needed: a page that listens is not kept for the back button.
+    // Browsers don't keep a page with this listener for the back button.
     if (isBusy) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   };

@@ -13,6 +13,7 @@ import {
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { getErrorReason } from '@countersign/core/words/error-reason';
 import type { ClusterState } from '../network/use-cluster-check';
+import * as words from '../words';
 
 interface ClusterMenuProps {
   readonly selection: ClusterSelection;
@@ -25,8 +26,8 @@ export function ClusterMenu({ selection, current, state, menu }: ClusterMenuProp
   const [hasFailed, setFailed] = useState(false);
   return (
     <MenuPanel {...menu}>
-      <MenuLabel>Network</MenuLabel>
-      <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
+      <MenuLabel>{words.NETWORK}</MenuLabel>
+      <MenuChoices label={words.NETWORK} value={current.id} onChoose={selection.select}>
         {selection.clusters.map(({ id, label }) => (
           <MenuChoice key={id} value={id}>
             <span className="min-w-0 truncate">{label}</span>
@@ -35,7 +36,7 @@ export function ClusterMenu({ selection, current, state, menu }: ClusterMenuProp
       </MenuChoices>
       <MenuSeparator />
       <MenuLabel>{getAnswer(state)}</MenuLabel>
-      {/* Stays while it is asked, with the focus that it may have. */}
+      {/* The item stays while its request is pending, because it may have the focus. */}
       {(state.health === 'error' || hasFailed) && (
         <MenuItem
           icon={RotateCw}
@@ -46,7 +47,7 @@ export function ClusterMenu({ selection, current, state, menu }: ClusterMenuProp
             state.retry();
           }}
         >
-          Try again
+          {words.TRY_AGAIN}
         </MenuItem>
       )}
     </MenuPanel>
@@ -56,11 +57,10 @@ export function ClusterMenu({ selection, current, state, menu }: ClusterMenuProp
 function getAnswer({ health, node, error }: ClusterState): string {
   if (health === 'error') {
     const reason = getErrorReason(error);
-    // No reason means that no node was asked: it is a fault of this page, such as code that could
-    // not be loaded.
+    // An error without a reason is a fault of this page, such as code that could not be loaded.
     return reason === null
       ? getErrorMessage(error)
-      : `No server answers. ${getReasonMessage(reason)}`;
+      : words.formatNoAnswer(getReasonMessage(reason));
   }
-  return node === null ? 'Asking the server…' : `${node} answers`;
+  return node === null ? words.ASKING_SERVER : words.formatAnswering(node);
 }

@@ -4,14 +4,9 @@ import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../features/network';
 import { Button, type ButtonLook } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
-import type { ClusterHealth, ClusterState } from '../network/use-cluster-check';
+import type { ClusterState } from '../network/use-cluster-check';
+import * as words from '../words';
 import { ClusterMenu } from './cluster-menu';
-
-const HEALTH: Record<ClusterHealth, string> = {
-  loading: 'asking the server',
-  success: 'server answers',
-  error: 'server does not answer',
-};
 
 interface ClusterSelectorProps {
   readonly selection: ClusterSelection;
@@ -25,15 +20,21 @@ export function ClusterSelector({ selection, state, look }: ClusterSelectorProps
     selection.getState,
     () => selection.clusters[0],
   );
-  const words = HEALTH[state.health];
+  const { label } = current;
+  const { health } = state;
   return (
     <Menu
       trigger={
-        <Button look={look} data-cluster-check={state.health} title={`${current.label}: ${words}`}>
-          {state.health === 'error' && <TriangleAlert aria-hidden className="text-bad size-4" />}
-          <span className="sr-only">Network: </span>
-          <span className="max-w-36 truncate">{current.label}</span>
-          <span className="sr-only">{`, ${words}`}</span>
+        <Button
+          look={look}
+          data-cluster-check={health}
+          title={words.formatNetworkTitle(label, health)}
+        >
+          {health === 'error' && <TriangleAlert aria-hidden className="text-bad size-4" />}
+          <span className="sr-only">{words.formatNetworkButton(label, health)}</span>
+          <span aria-hidden className="max-w-36 truncate">
+            {label}
+          </span>
           <ChevronDown aria-hidden className="text-ink-faint size-4" />
         </Button>
       }

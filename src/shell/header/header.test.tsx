@@ -15,7 +15,6 @@ afterEach(() => {
 const getChoices = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
 const getChosen = () => screen.getByRole('menuitemradio', { checked: true }).textContent;
 
-/** Opens the menu of themes and chooses one. */
 async function chooseTheme(name: string): Promise<void> {
   press(getButton('Theme'));
   await choose(await screen.findByRole('menuitemradio', { name }));
@@ -30,7 +29,7 @@ it('S2 the header holds brand, links, wallet control, networks and themes', () =
     ['Sign', '/sign'],
     ['Verify', '/verify'],
   ]);
-  // The last is the small screens', which the style hides on others.
+  // The last button is for small screens; style hides it on others.
   expect(header.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Select Wallet',
     expect.stringMatching(/^Network: Localnet/),
@@ -57,7 +56,7 @@ it.each([
   [`/verify/${'1'.repeat(64)}`, 'Verify'],
   ['/nothing', null],
 ])(
-  'S3 the active link is marked, the start exactly and the others on a segment boundary: at %s it is %s',
+  'S3 the link of the current page is marked, Home on its own path only: at %s it is %s',
   (path, active) => {
     renderHeader({ path });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -68,12 +67,12 @@ it.each([
   },
 );
 
-it('S2 the brand is the configured one, whatever it says', () => {
+it('S2 the brand is the configured text, never HTML', () => {
   renderHeader({ brand: '<b>Notary · Co</b>' });
   expect(screen.getByRole('link', { name: '<b>Notary · Co</b>' })).toBeTruthy();
 });
 
-it('S2 the networks are a menu of which one item is chosen', async () => {
+it('S2 the networks are a menu with one checked item', async () => {
   renderHeader({ clusters: [createCluster(), createCluster('solana:devnet', 'Devnet')] });
   press(getButton(/^Network: Localnet/));
   await screen.findByRole('menu');
@@ -83,7 +82,7 @@ it('S2 the networks are a menu of which one item is chosen', async () => {
   expect(getButton(/^Network: Devnet/)).toBeTruthy();
 });
 
-it('C3 the network that was chosen is stored by its id, and is there on the next visit', async () => {
+it('C3 the chosen network is stored by its id, and selected on the next visit', async () => {
   const clusters = [createCluster(), createCluster('solana:testnet', 'Testnet')] as const;
   renderHeader({ clusters });
   await chooseNetwork('Testnet');
@@ -94,7 +93,7 @@ it('C3 the network that was chosen is stored by its id, and is there on the next
 });
 
 it.each(['', 'solana:mainnet', '{"id":"solana:testnet"}', 'solana:testnet\0', '<img>'])(
-  'C3 where %j is stored in place of a network’s id, the first is chosen',
+  'C3 %j is stored in place of a network’s id: the first network is selected',
   (stored) => {
     localStorage.setItem('countersign:cluster', stored);
     renderHeader({ clusters: [createCluster(), createCluster('solana:testnet', 'Testnet')] });
@@ -102,7 +101,7 @@ it.each(['', 'solana:mainnet', '{"id":"solana:testnet"}', 'solana:testnet\0', '<
   },
 );
 
-it('S2 T1 the themes are a menu of which one item is chosen; Escape gives the focus back', async () => {
+it('S2 T1 the themes are a menu with one checked item; Escape returns the focus', async () => {
   renderHeader();
   press(getButton('Theme'));
   fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
@@ -115,7 +114,7 @@ it('S2 T1 the themes are a menu of which one item is chosen; Escape gives the fo
   expect(getChosen()).toBe('System');
 });
 
-it('T1 each theme that is chosen is stored under "theme", applied at once, and there on the next visit', async () => {
+it('T1 a chosen theme is stored under "theme", applied at once, and applied on the next visit', async () => {
   renderHeader();
   for (const [name, shown] of [
     ['Dark', 'dark'],
@@ -136,7 +135,7 @@ it('T1 each theme that is chosen is stored under "theme", applied at once, and t
   expect(getChosen()).toBe('Dark');
 });
 
-it('T1 C3 where storage is blocked, a theme and a network can still be chosen', async () => {
+it('T1 C3 storage is blocked: a theme and a network can be chosen', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

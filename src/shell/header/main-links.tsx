@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'wouter';
 import { HOME, SIGN, VERIFY } from '../../features/routes';
 import { classNames } from '../../ui/class-names';
-import { formatUnfinished, useUnfinished } from '../unfinished/unfinished';
+import { useUnfinished } from '../unfinished/unfinished';
+import * as words from '../words';
 
 const LINKS = [
-  { to: HOME, label: 'Home' },
-  { to: SIGN, label: 'Sign' },
-  { to: VERIFY, label: 'Verify' },
+  { to: HOME, label: words.HOME },
+  { to: SIGN, label: words.SIGN },
+  { to: VERIFY, label: words.VERIFY },
 ] as const;
 
 interface MainLinksProps {
@@ -18,10 +19,10 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
   const [pathname] = useLocation();
   const left = useUnfinished();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={words.MAIN}>
       <ul className={classNames('flex gap-1', direction === 'column' && 'flex-col')}>
         {LINKS.map(({ to, label }) => {
-          // That screen itself lists them.
+          // The sign screen lists unfinished signings itself.
           const isHinted = to === SIGN && left > 0 && !isActive(to, pathname);
           return (
             <li key={to}>
@@ -29,12 +30,12 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
                 to={to}
                 {...(onChoose ? { onClick: onChoose } : {})}
                 {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
-                {...(isHinted ? { title: formatUnfinished(left) } : {})}
+                {...(isHinted ? { title: words.formatUnfinished(left) } : {})}
                 className={classNames(
                   'flex min-h-11 items-center rounded-lg px-3 transition-colors md:min-h-10 md:max-lg:px-2',
                   'text-ink-soft hover:bg-sunken hover:text-ink',
                   'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
-                  // Forced colours have no fills.
+                  // In forced colours no background marks the current page.
                   'underline-offset-8 forced-colors:aria-[current=page]:underline',
                   direction === 'column' && 'text-lead min-h-12',
                 )}
@@ -54,7 +55,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
   );
 }
 
-/** Home is active on its own path only, the others on every path below theirs. */
+/** Home is active on its own path only; the other links also on the paths below theirs. */
 function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== HOME && pathname.startsWith(`${to}/`));
 }

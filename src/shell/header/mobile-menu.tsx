@@ -3,14 +3,15 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button';
+import * as words from '../words';
 import { MainLinks } from './main-links';
 
-/** Tailwind's md: from here on the header shows everything itself. */
+/** Tailwind's `md`: at this width the header itself shows the links and controls. */
 const WIDE = '(min-width: 48rem)';
 
-/** Below md: a button that opens an overlay with the controls and the links. */
+/** On narrow screens: a button that opens an overlay with the links and controls. */
 export function MobileMenu({ children }: { readonly children: ReactNode }) {
-  // Going anywhere, by whatever means, leaves the overlay behind: it is open for one location only.
+  // The overlay is open for one address, so any navigation closes it.
   const [pathname] = useLocation();
   const search = useSearch();
   const address = `${pathname}?${search}`;
@@ -28,7 +29,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
     const main = document.querySelector('main');
     const wide = matchMedia(WIDE);
     const onKey = (event: KeyboardEvent) => {
-      // An open menu inside the overlay takes the key for itself first.
+      // An open menu inside the overlay handles the key first.
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
     overlay.current?.querySelector<HTMLElement>('button, a')?.focus();
@@ -48,7 +49,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
         ref={button}
         look="quiet"
         size="icon"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? words.CLOSE_MENU : words.OPEN_MENU}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {

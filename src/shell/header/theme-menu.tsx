@@ -6,11 +6,12 @@ import type { MenuState } from '../../ui/menu/menu';
 import { MenuChoice, MenuChoices } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { parseThemeChoice, THEME_CHOICES, type ThemeChoice } from '../theme/theme';
+import * as words from '../words';
 
-const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'System', Icon: Monitor },
+const ICONS: Readonly<Record<ThemeChoice, LucideIcon>> = {
+  light: Sun,
+  dark: Moon,
+  system: Monitor,
 };
 
 interface ThemeMenuProps {
@@ -23,7 +24,7 @@ export function ThemeMenu({ choice, onChoose, menu }: ThemeMenuProps) {
   return (
     <MenuPanel {...menu}>
       <MenuChoices
-        label="Theme"
+        label={words.THEME}
         value={choice}
         onChoose={(value) => {
           const next = parseThemeChoice(value);
@@ -31,11 +32,11 @@ export function ThemeMenu({ choice, onChoose, menu }: ThemeMenuProps) {
         }}
       >
         {THEME_CHOICES.map((value) => {
-          const { label, Icon } = FACES[value];
+          const Icon = ICONS[value];
           return (
             <MenuChoice key={value} value={value}>
               <Icon aria-hidden className="size-4" />
-              {label}
+              {words.THEMES[value]}
             </MenuChoice>
           );
         })}

@@ -4,15 +4,21 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import { getThemeAtBuild, type ThemeStore } from '../theme/theme';
+import * as words from '../words';
 import { ThemeMenu } from './theme-menu';
 
-/** Style alone picks the icon: it is right from the first frame, before any script has run. */
+/** Style alone chooses the icon, so that it is right before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
   const { choice } = useSyncExternalStore(store.subscribe, store.getState, getThemeAtBuild);
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="icon" aria-label="Theme" title={`Theme: ${choice}`}>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={words.THEME}
+          title={words.CHOSEN_THEME[choice]}
+        >
           <Sun aria-hidden className="size-5 dark:hidden" />
           <Moon aria-hidden className="hidden size-5 dark:block" />
         </Button>

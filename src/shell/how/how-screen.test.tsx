@@ -9,7 +9,7 @@ afterEach(cleanup);
 const getLinks = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('F1 every question is a heading with an answer, and the format stands for developers, at the end', () => {
+it('F1 every question is a heading with an answer, and the last section is for developers', () => {
   renderScreen(<HowScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How it works');
   const headings = screen.getAllByRole('heading', { level: 2 });
@@ -24,7 +24,7 @@ it('F1 every question is a heading with an answer, and the format stands for dev
   expect(getLinks()).toEqual([['The proof format', '/proof-format.txt']]);
 });
 
-it('F1 the source code is named where the configuration knows it', () => {
+it('F1 the source code is linked if the configuration names it', () => {
   renderScreen(<HowScreen />, { configuration: { source: 'https://code.example/countersign' } });
   const developers = screen.getByRole('heading', { name: 'For developers' }).parentElement;
   const source = within(developers ?? document.body).getByRole('link', { name: 'source code' });

@@ -1,17 +1,19 @@
-/** Set while the main action would be covered: the length to stay above, from the window's bottom. */
+/**
+ * The custom property that moves notifications and toasts up, in pixels. It is above 0 while they
+ * would cover the main action.
+ */
 const PROPERTY = '--clearance';
 
-/** Floating parts keep this distance to the window's edge and to each other, in pixels. */
+/** Pixels between a floating part and the window's edge, and between two floating parts. */
 const GAP = 16;
-/** Toasts behind the front one show their edges, and the close button sticks out. */
+/** Pixels above the front toast, where the edges of other toasts and the close button are visible. */
 const TOAST_STACK = 36;
 
 /**
- * Keeps notifications and toasts off the main action: while any is shown, they stand above it
- * wherever it would be under them.
+ * Moves notifications and toasts above the main action wherever they would cover it.
  *
- * @param floating - the element that holds both
- * @returns ends it
+ * @param floating - the element that holds notifications and toasts
+ * @returns a function that stops it
  */
 export function keepMainActionClear(floating: HTMLElement): () => void {
   const root = document.documentElement;
@@ -24,7 +26,7 @@ export function keepMainActionClear(floating: HTMLElement): () => void {
       return;
     }
     root.style.setProperty(PROPERTY, `${getClearance(floating, height)}px`);
-    // Scrolling and content that arrives both move the action, and nothing here lasts for long.
+    // Scrolling and loaded content move the action without an event, so each frame measures again.
     frame = requestAnimationFrame(follow);
   };
   const observer = new MutationObserver(follow);

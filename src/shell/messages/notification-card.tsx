@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import * as words from '../words';
 import type { Notification, NotificationVariant } from './notification-store';
 
 const NOTIFICATION_MS = 3000;
@@ -70,7 +71,7 @@ export function NotificationCard({ notification, onDismiss }: NotificationCardPr
       <Button
         look="quiet"
         size="icon"
-        aria-label="Close notification"
+        aria-label={words.CLOSE_NOTIFICATION}
         onClick={() => {
           onDismiss(id);
         }}

@@ -17,7 +17,6 @@ const getRegion = () => screen.getByRole('region', { name: 'Notifications' });
 const getItems = () => within(getRegion()).queryAllByRole('listitem');
 const getItem = () => within(getRegion()).getByRole('listitem');
 
-/** With one notification, and its action. */
 function open() {
   const store = createNotificationStore();
   const run = vi.fn();
@@ -35,7 +34,7 @@ function open() {
   return { run };
 }
 
-it('N1 N3 a notification is a warning with title and action, in a live region that was there before', () => {
+it('N1 N3 a notification is a warning with title and action, in a live region that existed before', () => {
   open();
   expect(getItem().dataset.variant).toBe('warning');
   expect(getItem().textContent).toBe('It failed.Refresh');
@@ -46,7 +45,7 @@ it('N1 N3 a notification is a warning with title and action, in a live region th
   ]);
 });
 
-it('N1 a notification goes after 3000 ms', async () => {
+it('N1 a notification is removed after 3000 ms', async () => {
   open();
   await pass(2999);
   expect(getItems()).toHaveLength(1);
@@ -54,21 +53,21 @@ it('N1 a notification goes after 3000 ms', async () => {
   expect(getItems()).toEqual([]);
 });
 
-it('N1 the close button takes a notification away at once, and does nothing else', () => {
+it('N1 the close button removes a notification at once, and does nothing else', () => {
   const { run } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(getItems()).toEqual([]);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('N1 the action takes a notification away and runs', () => {
+it('N1 the action removes a notification, and runs', () => {
   const { run } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(getItems()).toEqual([]);
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('N3 the pointer on a notification stops its time, and what was left goes on after', async () => {
+it('N3 the pointer on a notification pauses its timer, which later continues with the rest', async () => {
   open();
   await pass(1000);
   fireEvent.pointerEnter(getItem());
@@ -81,7 +80,7 @@ it('N3 the pointer on a notification stops its time, and what was left goes on a
   expect(getItems()).toEqual([]);
 });
 
-it('N3 focus in a notification stops its time, from one button of it to the other', async () => {
+it('N3 focus in a notification pauses its timer, also while it moves between two buttons', async () => {
   open();
   for (const name of ['Refresh', 'Close notification']) {
     act(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as words from '../words';
 import { NotificationCard } from './notification-card';
 import type { Notification, NotificationStore } from './notification-store';
 
@@ -8,12 +9,12 @@ function getNone(): readonly Notification[] {
   return NONE;
 }
 
-/** Between the notifications and the toasts above them; room for a toast's close button. */
+/** Pixels between the notifications and the toasts, which leave room for a toast's close button. */
 const GAP = 14;
 
 /**
- * Notifications at the bottom right. The stack's height is written to a custom property, and the
- * toasts stand on top of it, so that neither ever covers the other.
+ * Notifications at the bottom right. A custom property holds the stack's height, so that toasts are
+ * shown above it.
  */
 export function NotificationStack({ store }: { readonly store: NotificationStore }) {
   const notifications = useSyncExternalStore(store.subscribe, store.getState, getNone);
@@ -36,7 +37,7 @@ export function NotificationStack({ store }: { readonly store: NotificationStore
     <section
       ref={stack}
       data-notifications
-      aria-label="Notifications"
+      aria-label={words.NOTIFICATIONS}
       aria-live="polite"
       aria-relevant="additions text"
       className="pointer-events-none fixed end-4 bottom-[calc(1rem+var(--clearance,0px))] z-50 w-[min(356px,calc(100vw-2rem))]"

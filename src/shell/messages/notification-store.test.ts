@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createNotificationStore } from './notification-store';
 
 describe('notifications', () => {
-  it('N1 are warnings without an action where nothing else is said', () => {
+  it('N1 are warnings without an action by default', () => {
     const store = createNotificationStore();
     store.notify({ id: 'a', title: 'One' });
     expect(store.getState()).toEqual([{ id: 'a', title: 'One', variant: 'warning', action: null }]);
   });
 
-  it('N1 stack in the order in which they came', () => {
+  it('N1 are listed in the order of their arrival', () => {
     const store = createNotificationStore();
     store.notify({ id: 'a', title: 'One' });
     store.notify({ id: 'b', title: 'Two', variant: 'error' });
@@ -16,7 +16,7 @@ describe('notifications', () => {
     expect(store.getState().map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('N1 take the place of an earlier one of the same id', () => {
+  it('N1 replace an earlier one with the same id', () => {
     const store = createNotificationStore();
     store.notify({ id: 'a', title: 'One' });
     store.notify({ id: 'b', title: 'Two' });
@@ -24,15 +24,15 @@ describe('notifications', () => {
     expect(store.getState().map(({ title }) => title)).toEqual(['Two', 'One again']);
   });
 
-  it('N1 go by their id; one that is gone already tells nobody', () => {
+  it('N1 are dismissed by their id; a second dismissal notifies no listener', () => {
     const store = createNotificationStore();
     store.notify({ id: 'a', title: 'One' });
-    let told = 0;
-    store.subscribe(() => (told += 1));
+    let calls = 0;
+    store.subscribe(() => (calls += 1));
     store.dismiss('b');
     store.dismiss('a');
     store.dismiss('a');
     expect(store.getState()).toEqual([]);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

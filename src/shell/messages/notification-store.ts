@@ -9,7 +9,7 @@ export interface Notification {
   readonly action: { readonly label: string; readonly run: () => void } | null;
 }
 
-/** A caller's notification. One with the id of an earlier one takes its place. */
+/** A new notification replaces an earlier one with the same id. */
 export interface NewNotification {
   readonly id: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface NotificationStore extends Store<readonly Notification[]> {
   readonly dismiss: (id: string) => void;
 }
 
-/** The list of notifications on screen; what removes them with time is the view that shows them. */
+/** The notifications on screen. Their cards dismiss them after a time. */
 export function createNotificationStore(): NotificationStore {
   const store = createStore<readonly Notification[]>([]);
   const without = (id: string) => store.getState().filter((other) => other.id !== id);

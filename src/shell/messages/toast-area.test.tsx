@@ -9,12 +9,12 @@ import { ToastArea } from './toast-area';
 const REMOVAL_MS = 200;
 
 beforeEach(() => {
-  // Other tests of this process may have left toasts waiting.
+  // Earlier tests of this process may have left toasts, stored or on Sonner’s list.
   openToastArea(() => undefined)();
+  toast.dismiss();
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  // Sonner’s list is one for the whole process.
   toast.dismiss();
   await pass(REMOVAL_MS);
   cleanup();
@@ -47,12 +47,12 @@ function getList(): HTMLElement {
   return list;
 }
 
-it('N3 the live region is there before the first toast, and one that waited is shown in it', async () => {
-  // Modules that other tests of this process left loading would hold it up.
+it('N3 the live region exists before the first toast, and shows a toast that waited for it', async () => {
+  // Modules that other tests of this process left loading would delay this one.
   vi.resetModules();
   const { Toasts } = await import('./toasts');
   render(<Toasts theme="light" isStanding />);
-  // Its code takes a slow machine its time to read.
+  // A slow machine takes seconds to load the code.
   await vi.waitFor(async () => {
     await pass(200);
     getArea();
@@ -88,7 +88,7 @@ it('N2 a toast lasts 4000 ms, and leaves the page 200 ms later', async () => {
   expect(getTexts()).toEqual([]);
 });
 
-it('N2 a toast that is to stay lasts until it is closed', async () => {
+it('N2 a toast with `stays` lasts until it is closed', async () => {
   await open();
   act(() => {
     showToast('error', 'Not kept', { stays: true });
@@ -108,7 +108,7 @@ it('S2 N2 the close button removes a toast, 200 ms after the click', async () =>
   expect(getTexts()).toEqual([]);
 });
 
-it('N3 the pointer on a toast stops its time, which goes on after', async () => {
+it('N3 the pointer on a toast pauses its timer, which later continues', async () => {
   await open('One');
   fireEvent.mouseEnter(getList());
   await pass(60_000);
@@ -118,7 +118,7 @@ it('N3 the pointer on a toast stops its time, which goes on after', async () => 
   expect(getRemoved()).toEqual(['true']);
 });
 
-it('N3 focus in the toasts stops their time, which goes on after', async () => {
+it('N3 focus in the toasts pauses their timers, which later continue', async () => {
   await open('One');
   act(() => {
     getList().focus();

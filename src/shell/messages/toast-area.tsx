@@ -4,11 +4,12 @@ import 'sonner/dist/styles.css';
 import { openToastArea, type Toast } from '../../ui/messages/toast';
 import { keepMainActionClear } from './clearance';
 import type { Theme } from '../theme/theme';
+import * as words from '../words';
 
-/** Above the notifications, which write their height to this custom property. */
+/** Toasts are shown above the main action (clearance.ts) and above the notifications. */
 const BOTTOM = 'calc(1rem + var(--clearance, 0px) + var(--notifications-height, 0px))';
 
-/** The toast area: sonner with the figures of the specification, written out though most are its defaults. */
+/** Sonner with the specification's figures, most of which are also its defaults. */
 export function ToastArea({ theme }: { readonly theme: Theme }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? pauseWhileFocused(area.current) : undefined), []);
@@ -27,7 +28,7 @@ export function ToastArea({ theme }: { readonly theme: Theme }) {
         gap={14}
         hotkey={['altKey', 'KeyT']}
         closeButton
-        containerAriaLabel="Toasts"
+        containerAriaLabel={words.TOASTS}
         offset={{ bottom: BOTTOM, right: '1rem' }}
         mobileOffset={{ bottom: BOTTOM, left: '1rem', right: '1rem' }}
       />
@@ -49,24 +50,24 @@ function show({ kind, text, action, stays }: Toast): void {
 }
 
 /**
- * Sonner pauses its timers under the pointer only. Keyboard focus gets the same: the list is told
- * that a pointer came and went, through the events it listens to. A toast that is closed by
- * keyboard leaves the focus with the others.
+ * Sonner pauses its timers under the pointer only. To pause them for keyboard focus too, this sends
+ * Sonner's list the events of a pointer. If a person closes a toast by keyboard, the list gets the
+ * focus.
  */
 function pauseWhileFocused(area: HTMLElement): () => void {
   let isInUse = false;
   const getList = () => area.querySelector<HTMLElement>('[data-sonner-toaster]');
-  const tell = (type: 'mousemove' | 'mouseout') =>
+  const send = (type: 'mousemove' | 'mouseout') =>
     getList()?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
   const onFocusIn = ({ target }: FocusEvent) => {
     isInUse = target instanceof Element && target.matches(':focus-visible, ol');
-    tell('mousemove');
+    send('mousemove');
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && area.contains(relatedTarget)) return;
-    // A browser that tells of the loss of a removed element names no other.
+    // If the focused element was removed, `relatedTarget` is null.
     if (relatedTarget !== null) isInUse = false;
-    tell('mouseout');
+    send('mouseout');
   };
   const observer = new MutationObserver(() => {
     if (isInUse && !area.contains(document.activeElement)) getList()?.focus();

@@ -15,11 +15,11 @@ interface ToastsProps {
   readonly isStanding: boolean;
 }
 
-/** The toast area, which is loaded once the first screen stands, or with the first toast. */
+/** Loads the toast area once the first screen is complete, or with the first toast. */
 export function Toasts({ theme, isStanding }: ToastsProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    // Without a toast, nobody needs to know of a failure.
+    // A failure is not shown, because no toast needs the area yet.
     const load = () => void ToastArea.preload().then(setLoaded);
     if (isStanding) load();
     const stop = awaitToasts(() => {

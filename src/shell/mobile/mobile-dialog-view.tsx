@@ -5,19 +5,19 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { encodeQr } from '../../ui/qr/qr-code';
 import { QrPicture } from '../../ui/qr/qr-picture';
-import { getDialogWords } from './mobile-dialog-words';
+import * as words from './words';
 
 const MOBILE_WALLET_DIRECTORY = 'https://solanamobile.com/wallets';
 
 export function MobileDialogView({ dialog }: { readonly dialog: MobileDialog }) {
-  const { title, text, isPending = false, forward } = getDialogWords(dialog);
+  const { title, text, isPending = false, forward } = words.getDialogWords(dialog);
   return (
     <Dialog title={title} step={dialog.kind} onClose={dialog.close}>
       <p className="text-ink-soft mt-3 wrap-anywhere">{text}</p>
       <Middle dialog={dialog} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button key="close" onClick={dialog.close}>
-          {isPending ? 'Cancel' : 'Close'}
+          {isPending ? words.CANCEL : words.CLOSE}
         </Button>
         {forward !== undefined && (
           <Button
@@ -34,19 +34,16 @@ export function MobileDialogView({ dialog }: { readonly dialog: MobileDialog }) 
 }
 
 function Middle({ dialog }: { readonly dialog: MobileDialog }) {
-  if (dialog.kind === 'waiting') return <Waiting>Waiting for your wallet</Waiting>;
+  if (dialog.kind === 'waiting') return <Waiting>{words.WAITING_FOR_WALLET}</Waiting>;
   if (dialog.kind !== 'scan') return null;
   return (
     <>
       <div className="bg-sunken mx-auto mt-5 aspect-square w-full max-w-72 rounded-lg">
         {dialog.address !== null && (
-          <QrPicture
-            code={encodeQr(dialog.address)}
-            label="Code that connects your wallet with this page"
-          />
+          <QrPicture code={encodeQr(dialog.address)} label={words.CONNECTING_CODE} />
         )}
       </div>
-      <Waiting>{dialog.address === null ? 'Asking for a code' : 'Waiting for scan'}</Waiting>
+      <Waiting>{dialog.address === null ? words.ASKING_FOR_CODE : words.WAITING_FOR_SCAN}</Waiting>
     </>
   );
 }

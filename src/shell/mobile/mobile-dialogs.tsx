@@ -6,17 +6,17 @@ import { loadPhone } from './load-phone';
 
 const MobileDialogView = lazyPart(loadPhone, (phone) => phone.MobileDialogView);
 
-/** Shows the state of reaching a mobile wallet; rendered only where mobile wallets are offered. */
+/** Shows the dialog of the mobile wallet adapter while it connects to a wallet. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const isStanding = useIsStanding();
   useEffect(() => {
-    // The network may be gone when a dialog has to be shown.
+    // The code is loaded early, because the network may fail before a dialog is needed.
     if (isStanding) void MobileDialogView.preload();
   }, [isStanding]);
   const dialog = useSyncExternalStore(port.subscribe, port.getState, () => null);
   if (!dialog) return null;
   return (
-    // Where its code can't be loaded, the notice of that is in sight as the dialog would be.
+    // `sticky` keeps the notice visible that replaces the dialog if its code can't be loaded.
     <div className="sticky bottom-4 z-30 mx-auto w-full max-w-page px-4">
       <MobileDialogView dialog={dialog} />
     </div>

@@ -13,12 +13,12 @@ const MAINNET = { ...createCluster('solana:mainnet', 'Mainnet'), test: false };
 it.each([
   [LOCAL, 'Free demo network, gone when you stop it.'],
   [DEVNET, 'Devnet is a test network. It may be reset.'],
-])('C1 a test network is said to be one, in a line: %#', (cluster, words) => {
+])('C1 a test network has a banner that says so: %#', (cluster, words) => {
   render(<NetworkBanner cluster={cluster} clusters={[cluster]} />);
   expect(screen.getByRole('complementary').textContent).toBe(words);
 });
 
-it('C1 beside a test network another one leaves the line empty, and alone it has none', () => {
+it('C1 another network: an invisible banner beside a test network, else no banner', () => {
   const { container, rerender } = render(
     <NetworkBanner cluster={MAINNET} clusters={[MAINNET, DEVNET]} />,
   );

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { isRecordPath } from '../../features/routes';
+import * as words from '../words';
 
 interface NetworkBannerProps {
   readonly cluster: Cluster;
@@ -8,27 +9,25 @@ interface NetworkBannerProps {
 }
 
 /**
- * Says plainly that what is signed on a test network may vanish. Beside a test network others have
- * as much room, left empty: nothing moves when another network is chosen.
+ * Warns that a test network may be reset. On another network an invisible banner has the same height,
+ * so that nothing moves when a person selects a test network.
  */
 export function NetworkBanner({ cluster, clusters }: NetworkBannerProps) {
   const [pathname] = useLocation();
-  // A record tells its own network, which need not be the one that is selected.
+  // A record may be on another network than the selected one, and shows its network itself.
   if (isRecordPath(pathname) || !clusters.some(({ test }) => test)) return null;
   return (
     <aside
-      aria-label="About this network"
+      aria-label={words.ABOUT_NETWORK}
       className={`bg-sunken border-line text-small border-b ${cluster.test ? '' : 'invisible'}`}
     >
       <p className="mx-auto max-w-page px-4 py-1.5 text-pretty">
-        {cluster.test ? getWords(cluster) : '\u00a0'}
+        {cluster.test ? getText(cluster) : '\u00a0'}
       </p>
     </aside>
   );
 }
 
-function getWords({ id, label }: Cluster): string {
-  return id === 'solana:localnet'
-    ? 'Free demo network, gone when you stop it.'
-    : `${label} is a test network. It may be reset.`;
+function getText({ id, label }: Cluster): string {
+  return id === 'solana:localnet' ? words.DEMO_NETWORK : words.formatTestNetwork(label);
 }

@@ -35,7 +35,7 @@ describe('the check of the selected network', () => {
     onlineManager.setOnline(true);
   });
 
-  it('C4 a cluster that answers: asked once, and nothing is said', async () => {
+  it('C4 a cluster that answers: asked once, no notification', async () => {
     const checkCluster = vi.fn(well);
     renderHeader({ chain: { checkCluster } });
     await pass(10_000);
@@ -51,7 +51,7 @@ describe('the check of the selected network', () => {
     expect(getNotices()).toEqual([]);
   });
 
-  it('C4 a cluster that fails: asked once, notified, and never asked again by itself', async () => {
+  it('C4 a cluster that fails: one notification, and no retry', async () => {
     const checkCluster = vi.fn(fail);
     renderHeader({ chain: { checkCluster } });
     await pass(0);
@@ -63,7 +63,7 @@ describe('the check of the selected network', () => {
     expect(checkCluster).toHaveBeenCalledOnce();
   });
 
-  it('C4 a cluster that failed and is asked once more: the check is loading, and nothing is said', async () => {
+  it('C4 a cluster that failed and is asked again: the check is loading, without a notification', async () => {
     const checkCluster = vi.fn(fail);
     renderHeader({ chain: { checkCluster } });
     await pass(0);
@@ -74,7 +74,7 @@ describe('the check of the selected network', () => {
     expect(getNotices()).toEqual([]);
   });
 
-  it('C4 a cluster that answered before, fails for who comes back, and is asked once more: loading', async () => {
+  it('C4 a cluster that answered, failed when a person returned, and is asked again: the check is loading', async () => {
     const checkCluster = vi.fn(well);
     renderHeader({ chain: { checkCluster } });
     await pass(60_001);
@@ -88,7 +88,7 @@ describe('the check of the selected network', () => {
     expect(getHealth()).toBe('loading');
   });
 
-  it('C4 a browser that says it is offline: the check is made all the same, and says how it failed', async () => {
+  it('C4 a browser that reports itself offline: the cluster is asked, and its failure notified', async () => {
     onlineManager.setOnline(false);
     const checkCluster = vi.fn(fail);
     renderHeader({ chain: { checkCluster } });
@@ -98,7 +98,7 @@ describe('the check of the selected network', () => {
     expect(getHealth()).toBe('error');
   });
 
-  it('C4 N1 Refresh asks exactly once more: it may fail again, with one notification, and it may succeed', async () => {
+  it('C4 N1 Refresh: one more request, and one notification if that fails too', async () => {
     const checkCluster = vi.fn(fail);
     renderHeader({ chain: { checkCluster } });
     await pass(0);
@@ -122,7 +122,7 @@ describe('two networks', () => {
   const TEST = createCluster('solana:testnet', 'My <b>Testnet</b>');
   const clusters = [LOCAL, TEST] as const;
 
-  it('C4 each has a check of its own, and the one that failed is named', async () => {
+  it('C4 each has its own check, and the notification names the failed one', async () => {
     const checkCluster = vi.fn<Check>((cluster, signal) =>
       (cluster === TEST ? fail : well)(cluster, signal),
     );
@@ -143,7 +143,7 @@ describe('two networks', () => {
     expect(checkCluster.mock.calls.map(([cluster]) => cluster)).toEqual([LOCAL, TEST]);
   });
 
-  it('N1 another network’s failure takes the place of the first', async () => {
+  it('N1 the failure of a second network replaces the notification of the first', async () => {
     renderHeader({ clusters, chain: { checkCluster: fail } });
     expect(await screen.findByText('Error connecting to cluster Localnet.')).toBeTruthy();
     await chooseNetwork('My <b>Testnet</b>');
@@ -153,7 +153,7 @@ describe('two networks', () => {
   });
 });
 
-it('L11 where the code of the check does not come: the menu says that, and of no server that it does not answer', async () => {
+it('L11 code of the check that fails to load: the menu blames the page, and no server', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
   renderHeader({ chain: { checkCluster: () => Promise.reject(missing) } });
   await waitFor(() => {

@@ -3,22 +3,22 @@ import { useCallback, useEffect } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { asking, FRESH_MS } from '../../features/network';
 import type { App } from '../create-app';
+import * as words from '../words';
 
 export type ClusterHealth = 'loading' | 'success' | 'error';
 
 export interface ClusterState {
   readonly health: ClusterHealth;
-  /** The host that answered last; null while none has. */
+  /** The host of the node that answered last; null before the first answer. */
   readonly node: string | null;
-  /** Why the last check failed; null before the first does. */
+  /** The last check's error; null if no check has failed. */
   readonly error: unknown;
-  /** Asks once more. */
   readonly retry: () => void;
 }
 
 const NOTIFICATION_ID = 'cluster-check';
 
-/** Asks the selected cluster's node for its version, once and without retry; failure is notified. */
+/** Asks a node of the selected cluster for its version, without retry. A failure is notified. */
 export function useClusterCheck(
   cluster: Cluster,
   { chain, notifications }: Pick<App, 'chain' | 'notifications'>,
@@ -34,14 +34,14 @@ export function useClusterCheck(
   );
   const retry = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const hasFailed = isError && !isFetching;
-  // Counted: two failures may come with no render between them, and each is told.
+  // A count, because two failures may occur between two renders, and each is notified.
   const failure = hasFailed ? errorUpdateCount : 0;
   useEffect(() => {
     if (failure === 0) return;
     notifications.notify({
       id: NOTIFICATION_ID,
-      title: `Error connecting to cluster ${cluster.label}.`,
-      action: { label: 'Refresh', run: retry },
+      title: words.formatNetworkError(cluster.label),
+      action: { label: words.REFRESH, run: retry },
     });
     return () => {
       notifications.dismiss(NOTIFICATION_ID);

@@ -1,15 +1,15 @@
-import { fetchScreen } from './lazy-screens';
+import { fetchScreen } from './routes';
 
 /**
- * Fetches a screen when a link to it is pointed at or focused: before it is followed.
+ * Fetches a screen when a link to it is hovered or focused.
  *
- * @returns ends it
+ * @returns a function that removes the listeners
  */
 export function fetchLinkedScreens(): () => void {
   const fetchLinked = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
-    // A press that comes with it is answered first.
+    // The page handles a click in the same moment first.
     setTimeout(() => {
       void fetchScreen(link);
     });

@@ -24,7 +24,7 @@ const createFound = (path: string) =>
   );
 const reload = vi.fn();
 
-/** Returns the text of a page that comes to this screen anew, by a reload or for the first time. */
+/** Opens a page at this screen, for the first time or by a reload, and returns its text. */
 async function open(Shown: FunctionComponent): Promise<string> {
   cleanup();
   const { container } = render(
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a screen that does not come: one reload, then it is said', async () => {
+it('a screen that fails to load: one reload, then a message', async () => {
   expect(await open(createLost('/sign'))).toBe('Loading…');
   expect(reload).toHaveBeenCalledOnce();
   expect(await open(createLost('/sign'))).toContain('This screen could not be loaded');
@@ -56,16 +56,16 @@ it('a screen that does not come: one reload, then it is said', async () => {
 });
 
 it.each([
-  ['does not come', createLost('/')],
-  ['comes', createFound('/')],
-])('another screen that is fetched ahead and %s: no second reload', async (_, other) => {
+  ['fails to load', createLost('/')],
+  ['loads', createFound('/')],
+])('another screen that is prefetched and %s: no second reload', async (_, other) => {
   await open(createLost('/sign'));
   await other.preload();
   expect(await open(createLost('/sign'))).toContain('This screen could not be loaded');
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the screen itself, fetched ahead in vain: no second reload', async () => {
+it('the same screen, which failed to prefetch: no second reload', async () => {
   await open(createLost('/sign'));
   const screen = createLost('/sign');
   await screen.preload();
@@ -73,17 +73,17 @@ it('the screen itself, fetched ahead in vain: no second reload', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a screen that has come: its next failure has a reload of its own', async () => {
+it('a screen that loaded: its next failure reloads again', async () => {
   await open(createLost('/sign'));
   expect(await open(createFound('/sign'))).toBe('Here');
   expect(await open(createLost('/sign'))).toBe('Loading…');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('a failure that a listener has prevented: no reload, and nothing is said', async () => {
+it('a failure that a listener has prevented: no reload, and no message', async () => {
   const screen = lazyScreen(
     isAt('/sign'),
-    // Vite's `import()` resolves to this then, whatever its type says.
+    // Vite's `import()` resolves to undefined then, against its type.
     () => Promise.resolve(undefined as unknown as typeof Screen),
     (module) => module,
   );

@@ -7,11 +7,11 @@ export type Address = Pick<Location, 'pathname' | 'search'>;
 
 export type LazyScreen<Props> = FunctionComponent<Props> & {
   readonly isShownAt: (address: Address) => boolean;
-  /** Never rejects; a failure is retried when the screen is drawn. */
+  /** Never rejects; rendering the screen retries. */
   readonly preload: () => Promise<void>;
 };
 
-/** A screen; where its code does not come, the page is loaded anew once before that is said. */
+/** A screen whose code is loaded late. If it fails to load, the page reloads once. */
 export function lazyScreen<Module, Props extends object>(
   isShownAt: (address: Address) => boolean,
   load: () => Promise<Module>,
@@ -26,11 +26,11 @@ export function lazyScreen<Module, Props extends object>(
 
   function Screen(props: Props) {
     const [Loaded] = useState(() => loaded);
-    // At once: `lazy` would suspend for a moment, even though the code is loaded.
+    // `lazy` would suspend for a moment, even though the code is loaded.
     return Loaded ? <Loaded {...props} /> : <Late {...props} />;
   }
   function Late(props: Props) {
-    // Anew each time it is shown: `lazy` keeps a failure for ever.
+    // Each mount calls `lazy` again, because a lazy component never retries.
     const [Awaited] = useState(() => lazy(waitForScreen));
     return (
       <Suspense fallback={<ScreenLoading />}>
@@ -45,7 +45,7 @@ export function lazyScreen<Module, Props extends object>(
 }
 
 function reloadOrThrow(error: unknown): Promise<never> {
-  // Whoever prevented it, or the page that comes then, takes over: nothing more is drawn.
+  // The page reloads, or the listener handles the failure, so the screen stays at "Loading…".
   if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
     return new Promise(() => undefined);
   }

@@ -7,7 +7,7 @@ import {
   SIGN,
   VERIFY,
 } from '../../features/routes';
-import { lazyScreen, type Address } from './lazy-screen';
+import { lazyScreen } from './lazy-screen';
 
 export const DropScreen = lazyScreen(
   ({ pathname }) => pathname === HOME,
@@ -50,23 +50,3 @@ export const HowScreen = lazyScreen(
   () => import('../how/how-screen'),
   (module) => module.HowScreen,
 );
-
-const SCREENS = [
-  DropScreen,
-  SignScreen,
-  VerifyScreen,
-  StatementScreen,
-  CheckScreen,
-  SignerScreen,
-  HowScreen,
-];
-
-/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
-export async function fetchScreen(address: Address): Promise<void> {
-  await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
-}
-
-/** Fetches every screen: fingers do not point at a link before they touch it. */
-export function fetchScreens(): void {
-  for (const { preload } of SCREENS) void preload();
-}

@@ -1,9 +1,9 @@
 import type { AroundNavHandler } from 'wouter';
 
-/** Shows a new page from its top. A second click on a link is no second page to come back to. */
+/** Scrolls a new page to its top. A link to the current page adds no entry to the history. */
 export const navigateFromTop: AroundNavHandler = (navigate, to, options) => {
   const { pathname, search } = location;
-  const isHere = to === pathname + search;
-  navigate(to, isHere ? { ...options, replace: true } : options);
+  const isCurrent = to === pathname + search;
+  navigate(to, isCurrent ? { ...options, replace: true } : options);
   if (location.pathname !== pathname) window.scrollTo(0, 0);
 };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { useApp, useIsStanding } from '../../features/app-context';
 import {
@@ -7,6 +7,7 @@ import {
   isRecordPath,
   parseStatement,
   RECORD_ROUTE,
+  ROUTES,
   SIGN,
   SIGNER_ROUTE,
   VERIFY,
@@ -15,6 +16,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part';
 import { ErrorBoundary } from '../failures/error-boundary';
 import { NotFoundScreen } from '../failures/not-found-screen';
 import { WalletControl } from '../header/wallet/wallet-control';
+import type { Address, LazyScreen } from './lazy-screen';
 import {
   CheckScreen,
   DropScreen,
@@ -27,50 +29,51 @@ import {
 import { UnfinishedNotice } from '../unfinished/unfinished';
 import { useKeptHeight } from './use-kept-height';
 
-const SignedHere = lazyPart(
-  () => import('../../features/receipts/stored/signed-here'),
-  (module) => module.SignedHere,
-);
+interface RouteScreens {
+  /** Renders one of the screens. */
+  readonly Shown: ComponentType;
+  readonly screens: readonly Pick<LazyScreen<never>, 'isShownAt' | 'preload'>[];
+}
 
-/** Shows the screen that belongs to the address. */
+/** A new route does not compile without its screens, and each of them is prefetched. */
+const TABLE: Readonly<Record<(typeof ROUTES)[number], RouteScreens>> = {
+  [HOME]: { Shown: Home, screens: [DropScreen] },
+  [SIGN]: { Shown: SignAt, screens: [SignScreen, StatementScreen] },
+  [VERIFY]: { Shown: CheckScreen, screens: [CheckScreen] },
+  [RECORD_ROUTE]: { Shown: RecordAt, screens: [VerifyScreen] },
+  [SIGNER_ROUTE]: { Shown: SignerScreen, screens: [SignerScreen] },
+  [HOW]: { Shown: HowScreen, screens: [HowScreen] },
+};
+
+const SCREENS = ROUTES.flatMap((route) => TABLE[route].screens);
+
+export async function fetchScreen(address: Address): Promise<void> {
+  await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
+}
+
+/** Fetches every screen, because a finger does not hover over a link before touching it. */
+export function fetchScreens(): void {
+  for (const { preload } of SCREENS) void preload();
+}
+
 export function AppRoutes() {
   const [pathname] = useLocation();
-  const search = useSearch();
-  const statement = parseStatement(search);
   const { isStanding } = useApp();
   useEffect(() => {
-    // A record stands once it is judged.
+    // A record's screen sets this itself, once it shows the verdict.
     if (!isRecordPath(pathname)) isStanding.setState(true);
   }, [isStanding, pathname]);
-  const walletControl = <WalletControl />;
-  // There it stands for the main action.
-  const mainControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return (
     <ErrorBoundary key={pathname}>
       <Switch>
-        <Route path={HOME}>
-          <Home />
-        </Route>
-        <Route path={SIGN}>
-          {statement ? (
-            // Words that are filled in for one record are not meant for another.
-            <StatementScreen key={search} address={statement} walletControl={mainControl} />
-          ) : (
-            <SignScreen walletControl={mainControl} />
-          )}
-        </Route>
-        <Route path={VERIFY}>
-          <CheckScreen />
-        </Route>
-        <Route path={RECORD_ROUTE}>
-          <RecordAt path={pathname} walletControl={walletControl} />
-        </Route>
-        <Route path={SIGNER_ROUTE}>
-          <SignerScreen />
-        </Route>
-        <Route path={HOW}>
-          <HowScreen />
-        </Route>
+        {ROUTES.map((route) => {
+          const { Shown } = TABLE[route];
+          return (
+            <Route key={route} path={route}>
+              <Shown />
+            </Route>
+          );
+        })}
         <Route>
           <NotFoundScreen />
         </Route>
@@ -79,7 +82,12 @@ export function AppRoutes() {
   );
 }
 
-/** The drop screen; what was signed before is shown below it once the screen stands. */
+const SignedHere = lazyPart(
+  () => import('../../features/receipts/stored/signed-here'),
+  (module) => module.SignedHere,
+);
+
+/** The drop screen, with earlier signatures below it. */
 function Home() {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -87,18 +95,28 @@ function Home() {
     () => fileList.getIds().length === 0,
     () => true,
   );
-  // With files, the screen that comes next is sure to be wanted.
+  // A person who has chosen files goes to the sign screen next.
   useEffect(() => {
     if (!isEmpty) void SignScreen.preload();
   }, [isEmpty]);
   return <DropScreen notice={<UnfinishedNotice />} proofs={useIsStanding() && <SignedHere />} />;
 }
 
-interface RecordProps extends ComponentProps<typeof VerifyScreen> {
-  readonly path: string;
+function SignAt() {
+  const search = useSearch();
+  const statement = parseStatement(search);
+  // The wallet's button is in the place of the main action.
+  const walletControl = <WalletControl look="primary" className="grow sm:grow-0" />;
+  return statement ? (
+    // The key discards what a person typed for another record.
+    <StatementScreen key={search} address={statement} walletControl={walletControl} />
+  ) : (
+    <SignScreen walletControl={walletControl} />
+  );
 }
 
-function RecordAt({ path, ...props }: RecordProps) {
-  useKeptHeight(path);
-  return <VerifyScreen {...props} />;
+function RecordAt() {
+  const [pathname] = useLocation();
+  useKeptHeight(pathname);
+  return <VerifyScreen walletControl={<WalletControl />} />;
 }

@@ -1,16 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** How high the content of a page was when it was last left, by its path: as the history, of the document. */
+/** By path: the height of the content when a person last left the page, in pixels. */
 const heights = new Map<string, number>();
-/** Heights are kept of the paths that were left last. */
 const MOST_KEPT = 50;
-
-/** Until then its parts have come, or it is shorter than it was. */
+/** After this time the parts have loaded, or the content is shorter than before. */
 const GROWING_MS = 2000;
 
 /**
- * Makes the content of a page that is shown once more as high as it was, before its parts have come:
- * on Back and Forward browsers scroll at once, and only as far as the page goes.
+ * Gives the content its last height before its parts have loaded. On Back and Forward, browsers
+ * scroll at once, and only as far as the content's height allows.
  */
 export function useKeptHeight(path: string): void {
   useLayoutEffect(() => {
@@ -23,7 +21,7 @@ export function useKeptHeight(path: string): void {
     }, GROWING_MS);
     return () => {
       clearTimeout(timer);
-      // A page that is left before its parts have come keeps the height that it was given.
+      // `offsetHeight` includes the minimum, so an early return stores the old height again.
       heights.delete(path);
       heights.set(path, main.offsetHeight);
       const [oldest] = heights.keys();

@@ -5,7 +5,7 @@ export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }
 
-/** Presses a button as a mouse does: some menus open on the way down, some by the click. */
+/** Sends all events of a mouse, because some menus open on `pointerdown` and some on `click`. */
 export function press(button: HTMLElement): void {
   const mouse = { button: 0, pointerType: 'mouse', detail: 1 };
   fireEvent.pointerDown(button, mouse);
@@ -17,14 +17,13 @@ export function getButton(name: string | RegExp): HTMLElement {
   return within(screen.getByRole('banner')).getByRole('button', { name });
 }
 
-/** The first button of the header; its text says how it stands with the wallet. */
 export function getWalletControl(): HTMLElement {
   const [control] = within(screen.getByRole('banner')).getAllByRole('button');
   if (!control) throw new Error('The header has no button.');
   return control;
 }
 
-/** Chooses in the menu that is open, and waits until that has closed and given the focus back. */
+/** Chooses an item of the open menu, and waits until the menu has returned the focus. */
 export async function choose(item: HTMLElement): Promise<void> {
   fireEvent.click(item);
   await waitFor(() => {
@@ -33,13 +32,11 @@ export async function choose(item: HTMLElement): Promise<void> {
   });
 }
 
-/** Opens the wallet menu and picks from it. */
 export async function pick(name: string | RegExp): Promise<void> {
   press(getWalletControl());
   await choose(await screen.findByRole('menuitem', { name }));
 }
 
-/** Opens the menu of networks and chooses one. */
 export async function chooseNetwork(name: string): Promise<void> {
   press(getButton(/^Network/));
   await choose(await screen.findByRole('menuitemradio', { name }));

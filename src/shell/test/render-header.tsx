@@ -21,7 +21,7 @@ interface Given {
   readonly clusters?: readonly [Cluster, ...Cluster[]];
   readonly chain?: Partial<NodeCalls>;
   readonly path?: string;
-  /** The wallets of this visit; none when left out. */
+  /** By default a browser without wallets. */
   readonly wallets?: WalletWorld;
 }
 
@@ -29,7 +29,7 @@ const checkCluster: NodeCalls['checkCluster'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({ node });
 const getBalance: NodeCalls['getBalance'] = () => Promise.resolve({ value: 0n });
 
-/** Draws the header and what floats above the page, over what the product makes of a browser. */
+/** Renders the header, notifications and toasts, with the product's stores in a browser. */
 export function renderHeader(given: Given = {}) {
   const { wallets = createWalletWorld() } = given;
   const made = createApp(

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createThemeStore, type Theme, type ThemeChoice } from './theme';
 
-/** A page with what it remembers, its system, and what it shows. */
 function open(given: { readonly stored?: ThemeChoice; readonly isDark?: boolean } = {}) {
   let { stored = null, isDark = false }: { stored?: ThemeChoice | null; isDark?: boolean } = given;
   const system = new EventTarget();
@@ -47,7 +46,7 @@ it.each([
   ['system', true, 'dark'],
   ['system', false, 'light'],
 ] as const)(
-  'T1 the stored choice %s where the system is dark (%s): %s',
+  'T1 %s is stored, and the system is dark (%s): %s is shown',
   (stored, isDark, theme) => {
     const { store, getShown } = open({ stored, isDark });
     expect(store.getState()).toEqual({ choice: stored, theme });
@@ -58,14 +57,11 @@ it.each([
 it.each([
   [true, 'dark'],
   [false, 'light'],
-] as const)(
-  'T1 nothing stored where the system is dark (%s): the system’s, %s',
-  (isDark, theme) => {
-    const { store, getStored } = open({ isDark });
-    expect(store.getState()).toEqual({ choice: 'system', theme });
-    expect(getStored()).toBeNull();
-  },
-);
+] as const)('T1 nothing is stored, and the system is dark (%s): %s is shown', (isDark, theme) => {
+  const { store, getStored } = open({ isDark });
+  expect(store.getState()).toEqual({ choice: 'system', theme });
+  expect(getStored()).toBeNull();
+});
 
 it('T1 a choice: stored, and shown at once', () => {
   const { store, getShown, getStored } = open();
@@ -81,7 +77,7 @@ it('T1 a choice: stored, and shown at once', () => {
   }
 });
 
-it('T1 System follows the system while the page is open; a choice of one’s own does not', () => {
+it('T1 System follows the system while the page is open; Light and Dark do not', () => {
   const { store, getShown, setSystem } = open();
   setSystem(true);
   expect(getShown()).toBe('dark');
@@ -94,7 +90,7 @@ it('T1 System follows the system while the page is open; a choice of one’s own
   expect(getShown()).toBe('dark');
 });
 
-it('T1 what another tab chooses, or forgets, is followed', () => {
+it('T1 another tab stores or removes a choice: this tab follows', () => {
   const { store, getShown, storeElsewhere } = open();
   storeElsewhere('dark');
   expect(store.getState().choice).toBe('dark');

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 
 export interface ThemeState {
   readonly choice: ThemeChoice;
-  /** The theme that is shown: the choice, with `system` resolved. */
+  /** The theme on screen: the choice, with `system` resolved. */
   readonly theme: Theme;
 }
 
@@ -20,7 +20,7 @@ export interface ThemeStore extends Store<ThemeState> {
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** Nobody's choice is known while the page is built. */
+/** The build can't know a person's choice, so it prerenders this theme. */
 const AT_BUILD: ThemeState = { choice: 'system', theme: 'light' };
 
 export function getThemeAtBuild(): ThemeState {
@@ -31,10 +31,7 @@ export function parseThemeChoice(text: string): ThemeChoice | null {
   return THEME_CHOICES.find((choice) => choice === text) ?? null;
 }
 
-/**
- * Holds the theme and has it shown. The inline script of index.html does the same before the first
- * paint, so that no wrong theme ever flashes.
- */
+/** The inline script of index.html shows the same theme before the first paint. */
 export function createThemeStore(
   memory: ThemeMemory,
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'>,

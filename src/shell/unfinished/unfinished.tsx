@@ -1,42 +1,51 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useApp, useIsStanding, type UnfinishedCount } from '../../features/app-context';
+import type { ReceiptRepository } from '@countersign/core/receipts/repository';
+import { useApp, useIsStanding } from '../../features/app-context';
+import { asking } from '../../features/network';
 import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
-import { onReturn } from '../../ui/timing/on-return';
+import * as words from '../words';
 
-/** How many signings this device keeps that did not come to a record; 0 until it was looked at. */
+/**
+ * The number of stored signings without a record; 0 until they are counted. It is counted on each
+ * screen, and when a person returns to the tab.
+ */
 export function useUnfinished(): number {
-  const { unfinished } = useApp();
-  return useSyncExternalStore(unfinished.subscribe, unfinished.getState, () => 0);
-}
-
-/** Looks on each screen, and when a person comes back. */
-export function useUnfinishedWatch({ look }: UnfinishedCount): void {
+  const { repository } = useApp();
   const [pathname] = useLocation();
   const isStanding = useIsStanding();
+  const { data, refetch } = useQuery(
+    asking({
+      key: ['unfinished-count'],
+      // If storage can't be read, the last count stays: an unreadable store must not look empty.
+      ask: () => countUnfinished(repository),
+      enabled: isStanding,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    }),
+  );
   useEffect(() => {
-    if (isStanding) void look();
-  }, [isStanding, look, pathname]);
-  useEffect(() => onReturn(() => void look()), [look]);
+    if (isStanding) void refetch({ cancelRefetch: false });
+  }, [isStanding, refetch, pathname]);
+  return data ?? 0;
 }
 
-export function formatUnfinished(left: number): string {
-  return left === 1
-    ? '1 signing was begun here and has no record yet.'
-    : `${left} signings were begun here and have no record yet.`;
+/** Most visitors have no database, and counting must not create one. */
+async function countUnfinished({ pending, receipts }: ReceiptRepository): Promise<number> {
+  return (await receipts.mayHold()) ? (await pending.list()).length : 0;
 }
 
-/** On the first screen, which a closed tab may be opened again with. */
 export function UnfinishedNotice() {
   const left = useUnfinished();
   if (left === 0) return null;
   return (
     <div className="mb-6">
       <Notice tone="warn">
-        <p className="min-w-0 grow">{formatUnfinished(left)}</p>
+        <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
         <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
-          Look at {left === 1 ? 'it' : 'them'}
+          {words.formatLookAtUnfinished(left)}
         </Link>
       </Notice>
     </div>

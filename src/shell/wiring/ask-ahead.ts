@@ -10,7 +10,7 @@ export { checkCluster } from '@countersign/core/nodes/read/cluster-check';
 export { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 
 interface Asked {
-  /** The first network that is asked, as its first node alone. */
+  /** The first network that a record's screen asks, with its first node only. */
   readonly cluster: Cluster;
   readonly signature: string;
   readonly answer: ReturnType<typeof fetchEvidence>;
@@ -23,20 +23,17 @@ const memory = createLocalValue({
   serialize: (id: string) => id,
 });
 
-/** `index.html` fetches this file before all others: the node answers while React is under way. */
+/** `index.html` fetches this file before all others, so that the node answers while React loads. */
 let asked = askAhead();
 
-/**
- * The answer for the address at which the page was opened is taken once; everything else is asked
- * now.
- */
+/** Returns the answer to the early request once; later calls ask the node again. */
 export const takeEvidence: NodeCalls['fetchEvidence'] = (cluster, signature, signal) => {
   const ahead = asked;
-  const isIt =
+  const isSame =
     ahead?.cluster.id === cluster.id &&
     ahead.cluster.endpoints[0] === cluster.endpoints[0] &&
     ahead.signature === signature;
-  if (!isIt) return fetchEvidence(cluster, signature, signal);
+  if (!isSame) return fetchEvidence(cluster, signature, signal);
   asked = null;
   if (signal.aborted) ahead.stop();
   else signal.addEventListener('abort', ahead.stop, { once: true });
@@ -63,7 +60,7 @@ function askAhead(): Asked | null {
     };
     return { cluster: first, signature, answer, stop };
   } catch {
-    // A broken configuration is the page's to tell.
+    // The page shows a broken configuration itself.
     return null;
   }
 }

@@ -8,10 +8,9 @@ import { createFiles } from './create-files';
 
 const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 
-/** A list to which files of an earlier visit come a moment later. */
-const UNREAD = () => Promise.reject(new Error('nothing is read here'));
+const UNREAD = () => Promise.reject(new Error('no file is read'));
 
-/** Another tab saves. */
+/** Simulates that another tab saves its files. */
 let replace = (): void => undefined;
 
 function open(kept: readonly Subject[], isRemembered = false) {
@@ -35,9 +34,9 @@ function open(kept: readonly Subject[], isRemembered = false) {
 }
 
 it.each([
-  ['ask again before files of an earlier visit that come late are looked up', false],
-  ['look them up where the person always wants it', true],
-] as const)('D3 should %s', async (_what, isRemembered) => {
+  ['no remembered consent: asks again', false],
+  ['a remembered consent: looks them up', true],
+] as const)('D3 files of an earlier visit that load late, %s', async (_what, isRemembered) => {
   const { list, consent, closeToasts } = open([KEPT], isRemembered);
   list.addSubjects([EARLY]);
   consent.start(false);
@@ -51,15 +50,18 @@ it.each([
   [[KEPT], ['1 file from your last visit was added.']],
   [[KEPT, KEPT], ['2 files from your last visit were added.']],
   [[], []],
-] as const)('D6 should say that an earlier visit adds to what is there', async (kept, said) => {
-  const { list, texts, closeToasts } = open(kept);
-  list.addSubjects([EARLY]);
-  await list.restore();
-  expect(texts).toEqual(said);
-  closeToasts();
-});
+] as const)(
+  'D6 files of an earlier visit are added to listed files: a toast with their number',
+  async (kept, said) => {
+    const { list, texts, closeToasts } = open(kept);
+    list.addSubjects([EARLY]);
+    await list.restore();
+    expect(texts).toEqual(said);
+    closeToasts();
+  },
+);
 
-it('D6 should say nothing where files of an earlier visit are the first', async () => {
+it('D6 files of an earlier visit are the only ones: no toast', async () => {
   const { list, texts, closeToasts } = open([KEPT]);
   await list.restore();
   expect(list.getIds()).toHaveLength(1);
@@ -67,7 +69,7 @@ it('D6 should say nothing where files of an earlier visit are the first', async 
   closeToasts();
 });
 
-it('D6 should say once that another tab replaced the files, and again when more are given here', async () => {
+it('D6 another tab replaces the files: one toast, and another after files were added in this tab', async () => {
   const { list, texts, closeToasts } = open([]);
   await list.restore();
   replace();

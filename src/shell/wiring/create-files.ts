@@ -2,10 +2,9 @@ import { createFileList, type FileList, type SharedDraft } from '../../features/
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { LookupConsent } from '../../features/find';
 import { showToast } from '../../ui/messages/toast';
+import * as words from '../words';
 
-const REPLACED = 'The files to sign were changed in another tab. Reload to see them here.';
-
-/** A person who agreed that some files are looked up did not agree for later ones (D3). */
+/** New files reset the person's consent to look files up, because it applies to listed files (D3). */
 export function createFiles(
   hashing: HashingPort,
   draft: SharedDraft,
@@ -13,17 +12,17 @@ export function createFiles(
 ): FileList {
   const onReturn = (files: number, isLate: boolean) => {
     reset();
-    if (isLate) tellOfMore(files);
+    if (isLate) showToast('plain', words.formatFilesAdded(files));
   };
   const fileList = createFileList(hashing, draft, onReturn);
-  let isTold = false;
+  let hasToast = false;
   draft.onReplaced(() => {
-    if (isTold || fileList.getIds().length === 0) return;
-    isTold = true;
-    showToast('plain', REPLACED, { stays: true });
+    if (hasToast || fileList.getIds().length === 0) return;
+    hasToast = true;
+    showToast('plain', words.FILES_REPLACED, { stays: true });
   });
   const begin = () => {
-    isTold = false;
+    hasToast = false;
     reset();
   };
   return {
@@ -41,11 +40,4 @@ export function createFiles(
       fileList.addSubjects(subjects);
     },
   };
-}
-
-/** Says that files were added, so that the files to be signed never change without a word. */
-function tellOfMore(files: number): void {
-  const more =
-    files === 1 ? '1 file from your last visit was' : `${files} files from your last visit were`;
-  showToast('plain', `${more} added.`);
 }

@@ -13,17 +13,14 @@ const open = (): Promise<ProofStore> => {
 const { receipts } = createRepository(open, () => Promise.resolve(() => false));
 
 it.each(['silent', 'busy', 'broken', 'full', 'newer'] as const)(
-  'H6 a receipt that %s storage does not give: not called missing, or an import would write over it',
+  'H6 a receipt in %s storage: an error, because an import would overwrite a missing receipt',
   async (why) => {
     reason = why;
     await expect(receipts.get('any')).rejects.toMatchObject({ reason: `storage-${why}` });
   },
 );
 
-it.each(['blocked', 'corrupt'] as const)(
-  'should have no receipt where storage is %s',
-  async (why) => {
-    reason = why;
-    expect(await receipts.get('any')).toBeNull();
-  },
-);
+it.each(['blocked', 'corrupt'] as const)('a receipt in %s storage: missing', async (why) => {
+  reason = why;
+  expect(await receipts.get('any')).toBeNull();
+});

@@ -13,7 +13,7 @@ import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;
 
-/** A person's proofs on this device, without the signings that a tab is working on. */
+/** Receipts and pending signings on this device, without the signings that a tab is working on. */
 export function createRepository(
   openStore: OpenStore,
   findHeldSignings: FindHeldSignings,
@@ -25,15 +25,15 @@ export function createRepository(
       ...held.pending,
       list: async () => {
         const begun = await held.pending.list();
-        const isAtWork = await findHeldSignings();
-        return begun.filter(({ id }) => !isAtWork(id));
+        const isHeld = await findHeldSignings();
+        return begun.filter(({ id }) => !isHeld(id));
       },
     },
   };
 }
 
 function createStoredRepository(openStore: OpenStore): ReceiptRepository {
-  /** @throws Error where it can't be read: none is not said of what nobody could look at */
+  /** @throws Error if storage can't be read, because an unreadable store must not look empty */
   const list = async <T>(
     ask: (store: ProofStore) => Promise<StoreResult<StoredList<T>>>,
   ): Promise<StoredList<T>> => {
@@ -41,7 +41,7 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
     if (found.status !== 'ok') throw getReadError(found);
     return found.value;
   };
-  /** A store that can't be opened keeps nothing either; it must not end a signing. */
+  /** A store that can't be opened must not end a signing, so this never rejects. */
   const change = async (
     work: (store: ProofStore) => Promise<StoreResult<null>>,
   ): Promise<StoreOutcome> => {
@@ -65,7 +65,7 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
       get: async (signature) => {
         const found = await (await openStore()).receipts.get(signature);
         if (found.status === 'ok') return found.value;
-        // One that can't be read here may well be there, and nobody may write over it.
+        // Unreadable storage may hold the receipt, and an import must not overwrite it.
         if (MAY_HOLD.has(found.reason)) throw getReadError(found);
         return null;
       },

@@ -9,16 +9,16 @@ import { createWalletStore, type WalletStore } from '../../browser/wallet/store/
 import { lazyPort } from '../../ui/lazy/lazy-port';
 import { loadPhone } from '../mobile/load-phone';
 import { showToast } from '../../ui/messages/toast';
+import * as words from '../words';
 
 export interface Wallets {
   readonly wallet: Omit<WalletStore, 'start' | 'setChain'>;
-  /** Null where there is no mobile wallet adapter, which has no dialogs then. */
+  /** Null without the mobile wallet adapter, which alone shows these dialogs. */
   readonly mobileDialogs: MobileDialogPort | null;
-  /** Loads the mobile wallet adapter, where this browser gets one. */
+  /** Does nothing in a browser that needs no mobile wallet adapter. */
   readonly loadMobileWallet: () => void;
 }
 
-/** The browser's wallets, and the one that is connected. */
 export function createWallets(configuration: Configuration, selection: ClusterSelection): Wallets {
   const { appIdentity, clusters, remoteHostAuthority } = configuration;
   const getChain = () => selection.getState().id;
@@ -33,7 +33,7 @@ export function createWallets(configuration: Configuration, selection: ClusterSe
       console.warn(message);
     },
     getChain,
-    // A view inside another app opens no other app: there it would fail where others work.
+    // A web view can't open a wallet app, so the mobile wallet is the last choice there.
     isPhoneLast: isWebView(navigator.userAgent),
   });
   selection.subscribe(() => {
@@ -41,10 +41,7 @@ export function createWallets(configuration: Configuration, selection: ClusterSe
     const { id, label } = selection.getState();
     wallet.setChain(id);
     if (!before || wallet.getState().wallet) return;
-    showToast(
-      'plain',
-      `${before.name} is connected for another network. It comes back with that one; connect it again to sign on ${label}.`,
-    );
+    showToast('plain', words.formatOtherNetwork(before.name, label));
   });
   wallet.start();
 

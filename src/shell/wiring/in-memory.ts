@@ -4,9 +4,7 @@ import type { WalletState } from '../../browser/wallet/wallet';
 import { NO_WALLETS } from '../../features/network';
 import type { Surroundings } from './surroundings';
 
-/**
- * Used where the page is built and there is no browser: nothing is stored, and there is no wallet.
- */
+/** The build's surroundings: it has no storage and no wallet. */
 export const IN_MEMORY: Surroundings = {
   createValue: createEmptyValue,
   prefersDark: { matches: false, addEventListener: () => undefined },

@@ -15,7 +15,7 @@ const getSending = lazyPort(
   () => import('@countersign/core/nodes/sending'),
   (module) => module,
 );
-// One hasher for all files: those that come together share out the cores.
+// One hasher for all files, because it shares out the cores among them.
 const getHashing = lazyPort(
   () => import('./hashing'),
   ({ buildTree, createHasher }) => ({ buildTree, digest: createHasher().digest }),
@@ -32,9 +32,8 @@ const getFindCode = lazyPort(
   (module) => module.findCode,
 );
 
-/** Asks nodes; the code of a call is loaded by its first use. */
+/** The code of each call to a node is loaded by its first use. */
 export const chain: NodeCalls = {
-  // The answer that was asked for before the page had loaded is taken once.
   fetchEvidence: async (...input) => (await getReading()).takeEvidence(...input),
   checkCluster: async (...input) => (await getReading()).checkCluster(...input),
   getGenesisHash: async (...input) => (await getReading()).getGenesisHash(...input),
@@ -53,13 +52,13 @@ export const chain: NodeCalls = {
   confirmSignature: async (...input) => (await getSending()).confirmSignature(...input),
 };
 
-/** Loads what sends a transaction, and makes one, because the first time is slow. */
+/** Loads the code that sends transactions, and warms it up, because its first run is slow. */
 export function prepareSending(): void {
   getSending().then(
     ({ warmUp }) => {
       warmUp();
     },
-    // Reported by the call that needs it.
+    // The call that needs the code reports the failure.
     () => undefined,
   );
 }
@@ -72,12 +71,10 @@ export const codes: CodePort = {
   findCode: async (...input) => (await getFindCode())(...input),
 };
 
-/** Opens this browser's store when it is first needed. */
 export async function openStore(): Promise<ProofStore> {
   return (await getStores()).proofs;
 }
 
-/** Keeps two tabs from working on one signing. */
 export const guard: HeldSignings = {
   hold: async (id, work) => (await getStores()).guard.hold(id, work),
   alone: async (id, work) => (await getStores()).guard.alone(id, work),

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('field 8 the browser is asked to keep what is stored at the first receipt, not at a draft', async () => {
+it('field 8 storage becomes persistent with the first receipt, and not with a draft', async () => {
   const persist = vi.fn(() => new Promise<boolean>(() => undefined));
   vi.stubGlobal('navigator', { storage: { persist } });
-  // A page that was just opened has asked nothing yet.
+  // A new module has not asked the browser yet.
   vi.resetModules();
   const { openProofStore } = await import('./open-proof-store');
   const { drafts, receipts, close } = openProofStore();

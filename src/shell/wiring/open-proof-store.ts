@@ -1,7 +1,7 @@
 import { askToPersist } from '../../browser/storage/ask-to-persist';
 import { createProofStore, type ProofStore } from '../../browser/storage/proof-store';
 
-/** The browser is asked to keep it once there is a receipt, which is worth keeping. */
+/** Once there is a receipt, this asks the browser to make the storage persistent. */
 export function openProofStore(): ProofStore {
   const { receipts, ...stores } = createProofStore();
   return {

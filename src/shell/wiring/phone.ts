@@ -1,4 +1,4 @@
-/** All that reaches a wallet on a phone, in one chunk. */
+/** The page loads these as one chunk. */
 export { registerMobileWallet } from '../../browser/wallet/mobile/register-mobile-wallet';
-export { PhoneCode } from '../header/wallet/phone-code';
+export { PhoneCode } from '../mobile/phone-code';
 export { MobileDialogView } from '../mobile/mobile-dialog-view';

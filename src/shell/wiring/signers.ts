@@ -7,7 +7,6 @@ import {
 } from '../../browser/wallet/signer/signer';
 import type { Wallets } from './create-wallets';
 
-/** Asks the connected wallet. */
 export function createSigner(wallet: Wallets['wallet']): SignerPort & MessageSigner {
   return {
     signIn: (request) => signIn(wallet, request),

@@ -4,7 +4,6 @@ import { createSigningGuard } from './signing-guard';
 const never = () => new Promise<never>(() => undefined);
 const work = () => Promise.resolve('done');
 
-/** The browser's locks as another tab leaves them. */
 function stubLocks(request: unknown, query: unknown = never): void {
   vi.stubGlobal('navigator', { locks: { request, query } });
 }
@@ -17,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a signing that another tab is at work on (G6)', () => {
+describe('a signing that another tab works on (G6)', () => {
   beforeEach(() => {
     const held = [{ name: 'countersign:mine', mode: 'exclusive' }];
     const request = (_name: string, _options: object, take: (lock: null) => unknown) =>
@@ -25,23 +24,23 @@ describe('a signing that another tab is at work on (G6)', () => {
     stubLocks(request, () => Promise.resolve({ held }));
   });
 
-  it('should not be begun here', async () => {
+  it('alone: does not run the work', async () => {
     const begin = vi.fn(work);
     expect(await createSigningGuard().alone('mine', begin)).toBeNull();
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('should be taken up all the same, as the same bytes land once or never', async () => {
+  it('hold: runs the work, because the same bytes land at most once', async () => {
     expect(await createSigningGuard().hold('mine', work)).toBe('done');
   });
 
-  it('should be known as held, and no other', async () => {
+  it('findHeld: that signing only', async () => {
     const isHeld = await createSigningGuard().findHeld();
     expect([isHeld('mine'), isHeld('other')]).toEqual([true, false]);
   });
 });
 
-it('G6 the lock of a signing is held for as long as the work on it lasts', async () => {
+it('G6 the lock of a signing is released when the work ends', async () => {
   let end: () => void = () => undefined;
   const released = vi.fn();
   stubLocks(async (name: string, _options: object, take: (lock: object) => Promise<void>) => {
@@ -57,7 +56,7 @@ it('G6 the lock of a signing is held for as long as the work on it lasts', async
   expect(released).toHaveBeenCalledExactlyOnceWith('countersign:mine');
 });
 
-it('F7 M9 locks that never answer hold a signing up for four seconds once, and no longer', async () => {
+it('F7 M9 locks that never answer delay one signing by four seconds, and no later one', async () => {
   stubLocks(never);
   const guard = createSigningGuard();
   const first = vi.fn();
@@ -70,7 +69,7 @@ it('F7 M9 locks that never answer hold a signing up for four seconds once, and n
   expect((await guard.findHeld())('mine')).toBe(false);
 });
 
-it('should hold nothing up in a browser without locks', async () => {
+it('a browser without locks: the work runs at once', async () => {
   vi.stubGlobal('navigator', {});
   expect(await createSigningGuard().alone('mine', work)).toBe('done');
 });

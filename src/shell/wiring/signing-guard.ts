@@ -1,25 +1,25 @@
 import type { SigningGuard } from '@countersign/core/receipts/repository';
 import { inTime } from '../../browser/storage/in-time';
 
-/** @returns whether a tab works on a signing at this moment */
+/** @returns a predicate: whether a tab is working on the signing with this id */
 export type FindHeldSignings = () => Promise<(id: string) => boolean>;
 
 export interface HeldSignings extends SigningGuard {
   readonly findHeld: FindHeldSignings;
 }
 
-/** Keeps two tabs from working on one signing, by the browser's locks. */
+/** Uses the browser's locks, so that two tabs do not work on the same signing. */
 export function createSigningGuard(): HeldSignings {
-  /** Locks that do not answer once are asked no more, and nobody waits for them twice. */
+  /** True once the browser has not answered in time; then locks are not used again. */
   let areSilent = false;
-  /** Absent on pages without TLS, where nothing says what other tabs do. */
+  /** Undefined on a page without TLS. */
   const getLocks = (): LockManager | undefined =>
     'locks' in navigator && !areSilent ? navigator.locks : undefined;
   const giveUp = (): LockManagerSnapshot => {
     areSilent = true;
     return {};
   };
-  /** In a browser without locks nobody knows who holds one, and nothing may be held up for that. */
+  /** Without locks, the work runs as if this tab held its lock. */
   const withLock = async <T>(id: string, work: (isOurs: boolean) => Promise<T>): Promise<T> => {
     const locks = getLocks();
     if (!locks) return work(true);
@@ -46,8 +46,7 @@ export function createSigningGuard(): HeldSignings {
     }
   };
   return {
-    // If another tab holds the lock, the work goes on all the same: the same bytes land once or
-    // never.
+    // This works without the lock too, because the same signed bytes land at most once.
     hold: (id, work) => withLock(id, work),
     alone: (id, work) => withLock(id, async (isOurs) => (isOurs ? work() : null)),
     findHeld: async () => {

@@ -1,3 +1,3 @@
-/** The page loads these as one chunk: no signing begins where nothing can be kept. */
+/** The page loads these as one chunk, so that no signing begins without its store. */
 export { openProofStore } from './open-proof-store';
 export { createSigningGuard } from './signing-guard';

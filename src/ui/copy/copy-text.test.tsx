@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['one that is not in sight is shown', false, 1],
-  ['one that is in sight is not shown twice', true, 0],
-])('L11 a browser that refuses to copy a text: %s', async (_, isShown, fields) => {
+  ['a hidden text is shown', false, 1],
+  ['a text on the page is not repeated', true, 0],
+])('L11 the browser refuses to copy: %s', async (_, isShown, fields) => {
   const writeText = vi.fn(() => Promise.reject(new Error('no')));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyText text="abc" label="Copy link" isShown={isShown} />);

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '../button';
+import * as words from '../words';
 import { useCopying } from './use-copying';
 
 interface CopyTextProps {
@@ -10,10 +11,11 @@ interface CopyTextProps {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly look?: ButtonLook;
+  /** True if the page shows the text already. */
   readonly isShown?: boolean;
 }
 
-/** Copies a text. If the browser refuses, the text is shown to be copied by hand. */
+/** If the browser refuses to copy the text, a field shows it, so that people copy it by hand. */
 export function CopyText(props: CopyTextProps) {
   const { text, label, icon = Copy, look = 'secondary', isShown = false } = props;
   const { copy, state, message } = useCopying(text);
@@ -28,7 +30,7 @@ export function CopyText(props: CopyTextProps) {
         {label}
       </Button>
       <span role="status" className={hasFailed ? 'text-small mx-2' : 'sr-only'}>
-        {hasFailed ? 'This browser did not let the page copy it. Select the text.' : message}
+        {hasFailed ? words.COPY_REFUSED : message}
       </span>
       {hasFailed && !isShown && (
         <textarea

@@ -10,9 +10,9 @@ interface ShortCodeProps {
   /** The number of characters shown, including a prefix such as `sha256:`. */
   readonly head?: number;
   readonly tail?: number;
-  /** Punctuation after the code, before the copy button. */
+  /** Punctuation between the code and the copy button. */
   readonly mark?: string;
-  /** False if the identicon is shown beside it already. */
+  /** False if the identicon is beside the code already. */
   readonly hasIdenticon?: boolean;
   /** False if the same screen shows the code with a copy button. */
   readonly hasCopy?: boolean;
@@ -21,14 +21,14 @@ interface ShortCodeProps {
 
 type Place = 'above' | 'below';
 
-/** Toward the middle of the window, because a bar may cover its end. */
+/** Chooses the side toward the middle of the window, because a bar may cover its end. */
 function getPlace(element: Element): Place {
   return element.getBoundingClientRect().top > window.innerHeight / 2 ? 'above' : 'below';
 }
 
 /**
- * Shortened in the middle. The whole code is shown on hover, focus and tap, and used for copying
- * and by screen readers.
+ * Shortens a code in its middle. Hover, focus and tap show the whole code; copying and screen
+ * readers use the whole code too.
  */
 export function ShortCode(props: ShortCodeProps) {
   const { text, label, head = 6, tail = 6, mark, className } = props;
@@ -65,7 +65,7 @@ export function ShortCode(props: ShortCodeProps) {
           <>
             {text.slice(0, head)}
             <span aria-hidden className="before:content-['…'] print:hidden" />
-            {/* Takes no room, so that selecting, copying and reading aloud yield the whole code. */}
+            {/* Zero width, so that a selection and screen readers include the whole code. */}
             <span className="inline-block h-[1em] w-0 overflow-hidden align-top whitespace-nowrap print:inline print:whitespace-normal">
               {text.slice(head, -tail)}
             </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '../words';
 
 const CONFIRMATION_MS = 2000;
 
@@ -6,11 +7,11 @@ type CopyState = 'idle' | 'copied' | 'failed';
 
 const MESSAGES: Record<CopyState, string> = {
   idle: '',
-  copied: 'Copied',
-  failed: 'Could not copy',
+  copied: words.COPIED,
+  failed: words.NOT_COPIED,
 };
 
-/** `state` and `message` show the result for two seconds. */
+/** After two seconds, `state` and `message` are idle again. */
 export function useCopying(text: string) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useCopying(text: string) {
   return { copy, state, message: MESSAGES[state] };
 }
 
-/** @throws the browser's error; a TypeError on pages without TLS, which have no clipboard */
+/** @throws the browser's error; a TypeError on a page without TLS, which has no clipboard */
 export async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

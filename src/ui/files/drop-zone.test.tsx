@@ -36,20 +36,20 @@ function drop(dropped: Dropped, takesText = true) {
   );
   const { types = ['Files'], items = [], files = [], texts = {} } = dropped;
   const dataTransfer = { types, items, files, getData: (type: string) => texts[type] ?? '' };
-  const isLeft = window.dispatchEvent(
+  const isUnhandled = window.dispatchEvent(
     Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer }),
   );
-  return { onTransfer, onText, said: toasts.map(({ text }) => text), isLeft };
+  return { onTransfer, onText, errors: toasts.map(({ text }) => text), isUnhandled };
 }
 
 it.each([
   ['no item at all', {}],
   ['an item without a file', { items: [PROMISED] }],
-])('H a drop with %s is told', (_, dropped) => {
+])('H a drop with %s: an error toast', (_, dropped) => {
   for (const takesText of [true, false]) {
     toasts.length = 0;
-    const { onTransfer, said } = drop(dropped, takesText);
-    expect(said).toEqual([NOTHING]);
+    const { onTransfer, errors } = drop(dropped, takesText);
+    expect(errors).toEqual([NOTHING]);
     expect(onTransfer).not.toHaveBeenCalled();
     cleanup();
   }
@@ -57,22 +57,22 @@ it.each([
 
 it.each([
   ['no type', []],
-  ['only types that no page can read', ['application/x-moz-file-promise', 'FileGroupDescriptor']],
-])('H a drop of %s is taken, and told', (_, types) => {
+  ['types that no page can read', ['application/x-moz-file-promise', 'FileGroupDescriptor']],
+])('H a drop of %s: accepted, with an error toast', (_, types) => {
   for (const takesText of [true, false]) {
     toasts.length = 0;
-    const { said, isLeft } = drop({ types }, takesText);
-    expect([said, isLeft]).toEqual([[NOTHING], false]);
+    const { errors, isUnhandled } = drop({ types }, takesText);
+    expect([errors, isUnhandled]).toEqual([[NOTHING], false]);
     cleanup();
   }
 });
 
-it('H a drop of page content is left to the browser', () => {
-  const { said, isLeft } = drop({ types: ['text/html'] });
-  expect([said, isLeft]).toEqual([[], true]);
+it('H a drop of page content: the browser handles it', () => {
+  const { errors, isUnhandled } = drop({ types: ['text/html'] });
+  expect([errors, isUnhandled]).toEqual([[], true]);
 });
 
-it('H a paste without a file or a text is left to the browser', () => {
+it('H a paste without a file or a text: the browser handles it', () => {
   render(
     <DropZone label="Drop files" onTransfer={vi.fn()}>
       here
@@ -84,19 +84,19 @@ it('H a paste without a file or a text is left to the browser', () => {
   expect(toasts).toEqual([]);
 });
 
-it('H a drop with a link and a missing file: the link is taken', () => {
+it('H a drop with a link and a missing file: the link is passed on', () => {
   const link = 'https://a.example/verify/1';
-  const { onText, said } = drop({
+  const { onText, errors } = drop({
     types: ['Files', 'text/uri-list'],
     items: [PROMISED],
     texts: { 'text/uri-list': link },
   });
   expect(onText).toHaveBeenCalledWith(link);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-it('H a drop with a file is passed on without a message', () => {
-  const { onTransfer, said } = drop({ files: [new File(['a'], 'a')] });
+it('H a drop with a file: passed on, without a toast', () => {
+  const { onTransfer, errors } = drop({ files: [new File(['a'], 'a')] });
   expect(onTransfer).toHaveBeenCalledOnce();
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { showToast } from '../messages/toast';
+import * as words from '../words';
 import { takeEarlyDrops, type Transfer } from './early-drops';
 
 interface DropZoneProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** A dashed border says "drop here"; false if files are listed already. */
   readonly isDashed?: boolean;
-  /** Called within the event, while the transfer can be read. */
+  /** Called within the event: a transfer can't be read later. */
   readonly onTransfer: (transfer: Transfer) => void;
-  /** Called with text that is pasted or dropped outside of fields. */
+  /** Called with text that a person pastes or drops outside of fields. */
   readonly onText?: (text: string) => void;
 }
 
@@ -18,7 +18,7 @@ interface DropZoneProps {
 export function DropZone(props: DropZoneProps) {
   const { label, children, className = '', isDashed = true, onTransfer, onText } = props;
   const [isOver, setIsOver] = useState(false);
-  // The page must accept files as soon as it is visible.
+  // A layout effect runs before the page is visible, so no drop is missed.
   useLayoutEffect(() => {
     const isAccepted = (transfer: DataTransfer, target: EventTarget | null) =>
       transfer.types.includes('Files') ||
@@ -30,7 +30,7 @@ export function DropZone(props: DropZoneProps) {
       else if (text !== '' && onText) onText(text);
       else showNothingReceived();
     };
-    /** Also accepts drops of which nothing can be read, such as a promised file, to say so. */
+    /** Accepts unreadable drops too, such as a promised file, so that a message can be shown. */
     const isDropAccepted = (transfer: DataTransfer, target: EventTarget | null) =>
       isAccepted(transfer, target) || (!transfer.types.some(isText) && !isEditable(target));
     const onDragOver = (event: DragEvent) => {
@@ -57,8 +57,8 @@ export function DropZone(props: DropZoneProps) {
       event.preventDefault();
       receive(clipboardData, true);
     };
-    // Both events, because `dragenter` may be the last one before a drop if the layout shifts under
-    // the pointer.
+    // Both events are needed: if the layout shifts under the pointer, `dragenter` may be the last
+    // event before a drop.
     window.addEventListener('dragenter', onDragOver);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -88,7 +88,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** A mail program's attachment may promise a file and deliver none. */
+/** False for an item without a file, such as an attachment that a mail program only promises. */
 function hasFiles({ items, files }: Transfer): boolean {
   return (
     [...files].length > 0 ||
@@ -97,7 +97,7 @@ function hasFiles({ items, files }: Transfer): boolean {
 }
 
 function showNothingReceived(): void {
-  showToast('error', 'Nothing came with that drop. Save the attachment first, then choose it.');
+  showToast('error', words.NOTHING_DROPPED);
 }
 
 function isText(type: string): boolean {
@@ -114,7 +114,10 @@ export function getText(transfer: DataTransfer): string {
   return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
 }
 
-/** Text copied in an office program comes with a picture of itself: in a field, the text counts. */
+/**
+ * Fields handle pastes themselves. An office program copies a picture together with a text, and the
+ * picture must not be taken as a file.
+ */
 export function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches(`input:not(${WITHOUT_TEXT}), textarea`);

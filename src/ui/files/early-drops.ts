@@ -6,10 +6,7 @@ export interface Transfer {
 
 declare global {
   interface Window {
-    /**
-     * Set by the inline script of index.html, which stores drops and pasted texts until this script
-     * runs. That script repeats the last click on a button itself.
-     */
+    /** Set by the inline script of index.html, which stores drops and pasted texts until React runs. */
     takeEarlyDrops?: () => (Transfer | string)[];
   }
 }
@@ -17,8 +14,8 @@ declare global {
 const stored: Transfer[] = [];
 
 /**
- * Stores a drop for the next screen that accepts files. Call it within the event, while the
- * transfer can be read.
+ * Stores a drop for the next screen that accepts files. Call it within the event: a transfer can't
+ * be read later.
  */
 export function storeDrop({ items, files, isPasted = false }: Transfer): void {
   const read = [...items].map((item) => {
@@ -28,7 +25,7 @@ export function storeDrop({ items, files, isPasted = false }: Transfer): void {
   stored.push({ items: read, files: [...files], isPasted });
 }
 
-/** Returns each drop once. After this call the page must listen by itself. */
+/** Returns each drop once. The inline script of index.html then stops listening. */
 export function takeEarlyDrops(): readonly (Transfer | string)[] {
   return [...(window.takeEarlyDrops?.() ?? []), ...stored.splice(0)];
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-it('H no file field asks for pictures, because a phone would convert them', () => {
+it('H no file field accepts pictures only, because a phone would convert them', () => {
   const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const drawn = all.filter((path) => /(?<!\.test)\.tsx$/.test(path));
   const read = (path: string) => readFileSync(join(SOURCES, path), 'utf8');

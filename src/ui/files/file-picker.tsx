@@ -13,12 +13,12 @@ interface FilePickerProps {
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
   readonly size?: 'normal' | 'large';
-  /** Nothing that floats may cover it. */
+  /** True for the screen's main action, which notifications and toasts never cover. */
   readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Looks like a button, and can be reached by keyboard and by its label. */
+/** A file field that looks like a button. */
 export function FilePicker({
   label,
   kind,
@@ -43,14 +43,14 @@ export function FilePicker({
       const files = [...(element?.files ?? [])];
       if (!element || files.length === 0) return;
       element.value = '';
-      // Handling very many files takes seconds, so it runs in its own task.
+      // With thousands of files this takes seconds, so it runs in its own task.
       setTimeout(() => {
         latest.current(files);
       });
     };
-    // Never removed: a dialog may still be open after React has replaced this input.
+    // The listener is never removed, because a dialog may be open when React replaces this input.
     element?.addEventListener('change', choose);
-    // Files may have been chosen before this script ran.
+    // A person may have chosen files before this script ran.
     choose();
   }, []);
   return (

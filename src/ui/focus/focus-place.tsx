@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusPlaceProps {
+  /** Identifies the content; a new value replaces it. */
   readonly shows: string;
   readonly label: string;
   readonly className?: string;
@@ -8,9 +9,8 @@ interface FocusPlaceProps {
 }
 
 /**
- * When focused content is replaced, takes the focus or passes it to the element marked
- * `data-focus-heir`, so that the next Tab reaches the new content. Otherwise the focus would move
- * to the start of the page.
+ * Keeps the focus when its content is replaced: the element marked `data-focus-heir` gets it, or the
+ * place itself. Otherwise the next Tab would begin at the start of the page.
  */
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
   useLayoutEffect(() => {
     if (!isLost.current) return undefined;
     isLost.current = false;
-    // In a frame, because focusing now would force a layout within the click.
+    // Focusing now would force a layout within the click.
     const frame = requestAnimationFrame(() => {
       const heir = place.current?.querySelector<HTMLElement>('[data-focus-heir]') ?? place.current;
       const isFree = [document.body, place.current].some((one) => one === document.activeElement);

@@ -1,6 +1,6 @@
 /**
- * A ref for an element that may be removed while focused: the focus moves to the first focusable
- * element of the nearest `data-focus-place`, or to that place.
+ * A ref for an element that may be removed while it has the focus. The first focusable element of
+ * the nearest `data-focus-place` gets the focus then, or that place itself.
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   const place = element?.closest<HTMLElement>('[data-focus-place]');

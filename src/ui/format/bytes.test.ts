@@ -11,6 +11,6 @@ it.each([
   [999_499, '999 KB'],
   [999_500, '1.0 MB'],
   [20_000_000_000, '20.0 GB'],
-])('should print %d bytes as %s', (bytes, text) => {
+])('%d bytes: %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

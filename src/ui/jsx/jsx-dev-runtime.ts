@@ -4,7 +4,6 @@ import { giveTextsElements, type Props } from './own-texts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** Like `jsx`, with React's warnings for development. */
 export function jsxDEV(
   type: ElementType,
   props: Props,
@@ -14,7 +13,7 @@ export function jsxDEV(
   self?: unknown,
 ): ReactElement {
   const given = giveTextsElements(type, props);
-  // Joined texts are no list, so React must not warn about missing keys.
+  // React must not warn about missing keys where texts were joined into one.
   const isList = isStatic && Array.isArray(given.children);
   return react.jsxDEV(type, given, key, isList, source, self);
 }

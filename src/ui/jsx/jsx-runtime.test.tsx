@@ -10,33 +10,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Libraries are compiled with React's own runtime, and pass their children on. */
+/** Passes its children on, as libraries do. */
 function Passing({ children }: { readonly children?: ReactNode }) {
   return <div>{children}</div>;
 }
 
 const nothing: unknown = null;
 
-const CASES: readonly (readonly [title: string, drawn: ReactNode, html: string])[] = [
-  ['texts and numbers alone are one text', <p>Sign {2} files</p>, '<p>Sign 2 files</p>'],
-  ['a text beside an element has one', <p>a{<b>c</b>}</p>, '<p><span>a</span><b>c</b></p>'],
+const CASES: readonly (readonly [title: string, node: ReactNode, html: string])[] = [
+  ['texts and numbers alone: one text', <p>Sign {2} files</p>, '<p>Sign 2 files</p>'],
+  ['a text beside an element: wrapped', <p>a{<b>c</b>}</p>, '<p><span>a</span><b>c</b></p>'],
   [
-    'texts that stand together share one, as they share a line',
+    'adjacent texts beside an element: one wrapper',
     <p>
       <b>!</b>Sign {2} files
     </p>,
     '<p><b>!</b><span>Sign 2 files</span></p>',
   ],
-  ['a text beside what may come has one', <p>a{nothing === 1}</p>, '<p><span>a</span></p>'],
+  ['a text beside a condition: wrapped', <p>a{nothing === 1}</p>, '<p><span>a</span></p>'],
   [
-    'nothing parts no texts',
+    'children that render nothing: the texts around them are joined',
     <p>
       a{false}b{null}
     </p>,
     '<p><span>ab</span></p>',
   ],
   [
-    'an empty text has none',
+    'an empty text: no wrapper',
     <p>
       {''}
       {<b>c</b>}
@@ -44,15 +44,19 @@ const CASES: readonly (readonly [title: string, drawn: ReactNode, html: string])
     '<p><b>c</b></p>',
   ],
   [
-    'children that are passed on',
+    'children that a component passes on',
     <Passing>
       <b>!</b>Sign {2}
     </Passing>,
     '<div><b>!</b><span>Sign 2</span></div>',
   ],
-  ['texts that are passed on alone', <Passing>Sign {2}</Passing>, '<div>Sign 2</div>'],
   [
-    'texts that are passed on beside something',
+    'texts alone that a component passes on: one text',
+    <Passing>Sign {2}</Passing>,
+    '<div>Sign 2</div>',
+  ],
+  [
+    'an array of texts beside an element: one wrapper',
     <p>
       <b>!</b>
       {['Sign ', 2]}
@@ -60,21 +64,21 @@ const CASES: readonly (readonly [title: string, drawn: ReactNode, html: string])
     '<p><b>!</b><span>Sign 2</span></p>',
   ],
   [
-    'a list with texts in it',
+    'an array of texts and elements: each text wrapped',
     <p>{['a', <b key="b">c</b>, 'd']}</p>,
     '<p><span>a</span><b>c</b><span>d</span></p>',
   ],
   [
-    'a fragment is no element',
+    'the only text of a fragment: wrapped',
     <>
       <>a {1}</>
       {<b>c</b>}
     </>,
     '<span>a 1</span><b>c</b>',
   ],
-  ['an option takes texts alone', <option>a {1}</option>, '<option>a 1</option>'],
+  ['an option: text only', <option>a {1}</option>, '<option>a 1</option>'],
   [
-    'a title takes texts alone',
+    'a title: text only',
     <svg>
       <title>a {1}</title>
     </svg>,
@@ -83,14 +87,14 @@ const CASES: readonly (readonly [title: string, drawn: ReactNode, html: string])
 ];
 
 describe('texts in JSX', () => {
-  it.each(CASES)('%s', (_, drawn, html) => {
+  it.each(CASES)('%s', (_, node, html) => {
     const complain = vi.spyOn(console, 'error');
-    expect(render(drawn).container.innerHTML).toBe(html);
-    expect(renderToString(drawn)).toBe(html);
+    expect(render(node).container.innerHTML).toBe(html);
+    expect(renderToString(node)).toBe(html);
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('the same in production', () => {
+  it('the runtime of production: the same', () => {
     expect(renderToString(jsx('p', { children: ['a ', 1, jsx('b', {}, 'b')] }))).toBe(
       '<p><span>a 1</span><b></b></p>',
     );
@@ -110,7 +114,7 @@ function Changing({ count }: { readonly count: number }) {
 }
 
 describe('texts that a translator has replaced', () => {
-  it('A are updated without an error', () => {
+  it('A rerender without an error', () => {
     const { container, rerender } = render(<Changing count={1} />);
     const fresh = render(<Changing count={1} />);
     for (const count of [2, 3, 1, 3, 2, 1]) {

@@ -4,12 +4,12 @@ import { giveTextsElements, type Props } from './own-texts';
 
 export { Fragment, type JSX } from 'react/jsx-runtime';
 
-/** The compiler turns JSX into calls of this, because of `jsxImportSource` in `tsconfig.json`. */
+/** The compiler calls this function for JSX, because `tsconfig.json` sets `jsxImportSource`. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }
 
-/** For several children; React's production code treats both alike. */
+/** The compiler calls this function for several children; in production React treats them alike. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key);
 }

@@ -5,16 +5,15 @@ export interface Props {
   readonly children?: ReactNode;
 }
 
-/** HTML and SVG allow no child elements in these. */
+/** HTML and SVG allow no child elements in these elements. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(
   'option title textarea style script text tspan desc'.split(' '),
 );
 
 /**
- * Joins adjacent texts, and wraps each text that has siblings in its own element. Translators and
- * screen readers replace text nodes by elements, and React then fails to find them. A text that is
- * its element's only child needs no wrapper, because React replaces the whole content
- * (docs/decisions/0106).
+ * Joins adjacent texts, and wraps each text that has siblings in its own element. Translators
+ * replace text nodes by elements, and React then fails to find its nodes. An element's only text
+ * needs no wrapper, because React replaces the whole content (docs/decisions/0106).
  */
 export function giveTextsElements(type: ElementType, props: Props): Props {
   const { children } = props;
@@ -23,14 +22,12 @@ export function giveTextsElements(type: ElementType, props: Props): Props {
   return owned === children ? props : { ...props, children: owned };
 }
 
-/**
- * Fragments, StrictMode and Suspense create no element, so their only text may still have siblings.
- */
+/** Fragments, StrictMode and Suspense create no element, so their only text may have siblings. */
 function isFragment(type: unknown): boolean {
   return typeof type === 'symbol';
 }
 
-/** Each joined text takes the place of its first part, so nothing else moves. */
+/** A joined text has the index of its first part, so no other child changes its index. */
 function joinTexts(nodes: readonly ReactNode[]): ReactNode {
   if (nodes.length > 0 && nodes.every(isText)) return nodes.join('');
   const joined: ReactNode[] = [];

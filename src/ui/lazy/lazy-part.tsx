@@ -12,24 +12,19 @@ import { LoadFailureNotice } from './load-failure-notice';
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
   readonly isLoaded: () => boolean;
-  /** Never rejects; a failure is retried when it is drawn. Returns whether it is loaded. */
+  /** Returns false if loading failed; rendering the part retries. Never rejects. */
   readonly preload: () => Promise<boolean>;
 };
 
-interface LazyPartOptions {
-  readonly fallback?: ReactNode;
-  /** Says in the failure notice what follows from it, such as `so nobody was asked`. */
-  readonly consequence?: string;
-}
-
 /**
- * A component whose code is loaded when first drawn. Code that does not come shows a notice with
- * Try again, and is retried when the network is back; any other error goes to the error boundary.
+ * A component whose code is loaded by its first rendering. If loading fails, a notice offers to try
+ * again, and the code is also retried when the network is back. Any other error goes to the error
+ * boundary.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { fallback = null, consequence }: LazyPartOptions = {},
+  { fallback = null }: { readonly fallback?: ReactNode } = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = lazyPort(load, (module) => (loaded = pick(module)));
@@ -42,7 +37,7 @@ export function lazyPart<Module, Props extends object>(
       let isGone = false;
       const show = (part: ComponentType<Props>) => {
         if (isGone) return;
-        // In slices: by now, the person may do something else.
+        // A transition renders in slices, so that it delays no click.
         startTransition(() => {
           setShown(() => part);
         });
@@ -61,7 +56,7 @@ export function lazyPart<Module, Props extends object>(
     if (Shown) return <Shown {...props} />;
     if (!failure) return <>{fallback}</>;
     if (!isLoadError(failure.error)) throw failure.error;
-    return <LoadFailureNotice consequence={consequence} onRetry={retry} />;
+    return <LoadFailureNotice onRetry={retry} />;
   }
   const preload = () =>
     fetchPart().then(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isLoadError, lazyPort } from './lazy-port';
 
-it('should load a service once, however often it is used', async () => {
+it('a service that is used twice: loaded once', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'service' }));
   const getService = lazyPort(load, (module) => module);
   const [first, second] = await Promise.all([getService(), getService()]);
@@ -9,7 +9,7 @@ it('should load a service once, however often it is used', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('should load again after a load that failed', async () => {
+it('a service that failed to load: loaded again by the next use', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -19,8 +19,8 @@ it('should load again after a load that failed', async () => {
   await expect(getService()).resolves.toBe('service');
 });
 
-it('should fail where a listener of vite:preloadError has prevented the failure', async () => {
-  // Vite's `import()` resolves to this then, whatever its type says.
+it('a failure that a listener of vite:preloadError has prevented: rejects', async () => {
+  // Vite's `import()` resolves to undefined then, against its type.
   const load = vi.fn(() => Promise.resolve(undefined));
   const create = vi.fn();
   await expect(lazyPort(load, create)()).rejects.toSatisfy(isLoadError);

@@ -1,9 +1,9 @@
-/** A listener of `vite:preloadError` has prevented the failure, and sees to it. */
+/** A listener of `vite:preloadError` has called `preventDefault`, and handles the failure itself. */
 export class PreventedLoadError extends Error {}
 
 /**
- * A service whose code is loaded by its first use. A failed load rejects, and is retried by the
- * next use. `create`: makes the service of its module, or picks it.
+ * Loads the code of a service at its first use. If loading fails, the returned function rejects, and
+ * its next call loads again.
  */
 export function lazyPort<Module, Port>(
   load: () => Promise<Module>,
@@ -13,7 +13,7 @@ export function lazyPort<Module, Port>(
   return () =>
     (loading ??= load()
       .then((module: Module | undefined) => {
-        // A prevented failure resolves to undefined, whatever the type says.
+        // Vite's `import()` resolves to undefined where a listener has prevented the failure.
         if (module === undefined)
           throw new PreventedLoadError('Unable to preload a part of the page');
         return create(module);
@@ -25,8 +25,8 @@ export function lazyPort<Module, Port>(
 }
 
 /**
- * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. Safari has another
- * one where a page came in place of the script.
+ * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. The MIME type is
+ * Safari's complaint about a server that answers with a page in place of the script.
  */
 const LOAD_ERROR =
   /dynamically imported module|module script failed|javascript mime type|unable to preload/i;

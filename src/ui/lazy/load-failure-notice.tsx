@@ -2,21 +2,16 @@ import { useEffect } from 'react';
 import { Button } from '../button';
 import { passFocusOn } from '../focus/pass-focus-on';
 import { Notice } from '../messages/notice';
-
-interface LoadFailureNoticeProps {
-  /** What follows from the failure, such as `so nobody was asked`. */
-  readonly consequence?: string | undefined;
-  readonly onRetry: () => void;
-}
+import * as words from '../words';
 
 const retries = new EventTarget();
 
-/** Retries all parts that failed and are shown: what helps one helps all. */
+/** Retries all failed parts that are shown, because they usually fail for the same reason. */
 export function retryFailedParts(): void {
   retries.dispatchEvent(new Event('retry'));
 }
 
-export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
+export function LoadFailureNotice({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     retries.addEventListener('retry', onRetry);
     window.addEventListener('online', onRetry);
@@ -28,19 +23,16 @@ export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticePro
   return (
     <div role="alert" className="mt-4">
       <Notice tone="warn">
-        <p className="min-w-0 flex-1 basis-64">
-          A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
-          offline; if a new version was just put in place, reload the page.
-        </p>
+        <p className="min-w-0 flex-1 basis-64">{words.PART_NOT_LOADED}</p>
         <Button ref={passFocusOn} onClick={retryFailedParts}>
-          Try again
+          {words.TRY_AGAIN}
         </Button>
         <Button
           onClick={() => {
             location.reload();
           }}
         >
-          Reload
+          {words.RELOAD}
         </Button>
       </Notice>
     </div>

@@ -6,14 +6,14 @@ import { classNames } from '../class-names';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 md:min-h-10';
 const OWN = { ref: focusNextItem, onPointerDown: notePress, onPointerUp: ignoreForeignPress };
-/** In forced colours the highlight is missing, so an outline is shown. */
+/** `outline-hidden` shows an outline in forced colours, which lack the highlight. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +
   'aria-disabled:text-ink-faint';
 
 interface MenuItemProps extends ComponentProps<typeof Dropdown.Item> {
   readonly icon?: LucideIcon;
-  /** Still reachable by arrow keys, so that screen readers announce the reason. */
+  /** Arrow keys still reach the item, so that screen readers announce why it is unavailable. */
   readonly isUnavailable?: boolean;
 }
 
@@ -85,8 +85,8 @@ export function MenuChoice({ children, ...props }: ComponentProps<typeof Dropdow
 }
 
 /**
- * A ref for a menu item that may be removed while focused: the focus moves to the next remaining
- * item, the one before, or the menu.
+ * A ref for a menu item that may be removed while it has the focus. The next remaining item gets the
+ * focus then, else the previous one, else the menu.
  */
 function focusNextItem(item: HTMLElement | null): (() => void) | undefined {
   if (item === null) return undefined;
@@ -113,9 +113,9 @@ function notePress(event: PointerEvent): void {
 }
 
 /**
- * Radix chooses the item on which a press ends, wherever it began. A press that began on the menu's
- * button may do so. One that began on an item may not, because another item may have moved there
- * meanwhile. The pressed item itself still gets its click.
+ * Radix chooses the item on which a press ends. A press that began on the menu's button may choose an
+ * item. A press that began on an item may not, because another item may have moved under the
+ * pointer; the pressed item still gets its click.
  */
 function ignoreForeignPress(event: PointerEvent): void {
   const menu = getMenu(event);

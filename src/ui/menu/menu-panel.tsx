@@ -14,17 +14,17 @@ export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Makes it a small dialog instead of a menu. */
+  /** If given, the panel is a dialog with this name instead of a menu. */
   readonly dialogLabel?: string | undefined;
-  /** Draws it at the bottom of small screens, see `style.css`. */
+  /** True: at the bottom of small screens, see `style.css`. */
   readonly isSheet?: boolean;
   readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Not modal: the page can still be scrolled, and no style sheet is injected. It follows its button
- * in the document, and so in the reading order.
+ * The panel follows its button in the document, and so in the reading order. It is not modal: the
+ * page can be scrolled, and Radix injects no style sheet.
  */
 export function MenuPanel({
   trigger,

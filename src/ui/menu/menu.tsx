@@ -17,13 +17,13 @@ interface MenuProps {
   readonly children: (menu: MenuState) => ReactElement;
 }
 
-/** A button that opens a panel; the panel draws the button. */
+/** A button that opens a panel. The panel renders the button. */
 export function Menu({ trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
   return children({
     trigger: cloneElement(trigger, {
-      // A panel that becomes a dialog, or a menu, draws another button, which keeps the focus.
+      // If the panel changes between menu and dialog, a new button replaces the focused one.
       autoFocus: isFocused,
       onFocus: () => {
         setFocused(true);
@@ -34,7 +34,7 @@ export function Menu({ trigger, children }: MenuProps) {
     }),
     isOpen,
     onOpenChange: (willBeOpen) => {
-      // At once: the chosen item may open a dialog, which restores the focus when it closes.
+      // No transition: the menu returns the focus before a chosen item's dialog stores it.
       if (!willBeOpen) setOpen(false);
       else
         startTransition(() => {

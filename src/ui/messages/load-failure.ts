@@ -1,6 +1,6 @@
 let report: (() => void) | null = null;
 
-/** @param listener - called when code that a person waits for failed to load */
+/** @param listener - called if code that a person waits for fails to load */
 export function onLoadFailure(listener: () => void): () => void {
   report = listener;
   return () => {

@@ -1,4 +1,4 @@
-/** `value` is between 0 and 1; null is indeterminate. */
+/** `value` is between 0 and 1; null if the progress is unknown. */
 export function ProgressBar({
   label,
   value,

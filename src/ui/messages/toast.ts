@@ -12,7 +12,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** By default a toast with an action stays, and one without disappears. */
+  /** True by default for a toast with an action. */
   readonly stays?: boolean;
 }
 
@@ -20,7 +20,7 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let onFirst: (() => void) | null = null;
 
-/** Toasts wait until the toast area is mounted. */
+/** Stores the toast until the toast area is mounted. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

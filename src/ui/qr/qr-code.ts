@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
+import { drawSquares, type Square } from '../squares';
 
-/** In modules (ISO/IEC 18004). */
+/** The width of the empty border, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /** Pixels per module in saved files. */
@@ -9,19 +10,19 @@ const SCALE = 10;
 export interface QrCode {
   readonly size: number;
   readonly path: string;
-  readonly dark: readonly (readonly [number, number])[];
+  readonly dark: readonly Square[];
 }
 
-/** Readable with up to 15 % of the picture damaged. */
+/** Level "medium": a reader tolerates 15 % of damage. */
 export function encodeQr(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const dark = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [[x, y] as const] : [])),
   );
-  return { size: rows.length, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
+  return { size: rows.length, dark, path: drawSquares(dark) };
 }
 
-/** Black on white in both themes. Returns null if the browser provides no canvas. */
+/** Returns null if the browser provides no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * SCALE;

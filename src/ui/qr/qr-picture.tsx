@@ -1,6 +1,6 @@
 import type { QrCode } from './qr-code';
 
-/** Black on white in both themes, because many readers fail on inverse codes. */
+/** The code is black on white in both themes, because many readers fail on inverse codes. */
 export function QrPicture({ code, label }: { readonly code: QrCode; readonly label: string }) {
   const { size, path } = code;
   return (

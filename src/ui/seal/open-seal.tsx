@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DOTS, LEFT, LEFT_TICK, RIGHT, RIGHT_TICK } from './paths';
 
 interface SealFrameProps {
   readonly kind: string;
@@ -7,8 +8,8 @@ interface SealFrameProps {
 }
 
 /**
- * A countersign: the left half stands for the signer, the right half for the checker. Each answer
- * has its own shape, so that none depends on colour alone.
+ * The left half of the seal means the signer, the right half the checker. Each answer has its own
+ * shape, because colour alone must not distinguish them.
  */
 export function SealFrame({ kind, className = '', children }: SealFrameProps) {
   return (
@@ -31,9 +32,3 @@ export function OpenSeal({ className }: { readonly className?: string }) {
     </SealFrame>
   );
 }
-
-export const LEFT = 'M24 2.5a21.5 21.5 0 0 0 0 43';
-export const RIGHT = 'M24 2.5a21.5 21.5 0 0 1 0 43';
-export const LEFT_TICK = 'M11.5 24.5l6 6.5L28.5 18';
-export const RIGHT_TICK = 'M24.5 31L36.5 18';
-export const DOTS = '0.01 4.22';

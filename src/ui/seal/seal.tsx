@@ -1,4 +1,5 @@
-import { DOTS, LEFT, LEFT_TICK, OpenSeal, RIGHT, RIGHT_TICK, SealFrame } from './open-seal';
+import { OpenSeal, SealFrame } from './open-seal';
+import { CROSS, DOTS, LEFT, LEFT_TICK, QUESTION, RIGHT, RIGHT_TICK, TURN } from './paths';
 
 export type SealKind =
   'open' | 'signed' | 'match' | 'mismatch' | 'withdrawn' | 'void' | 'unknown' | 'invalid';
@@ -16,10 +17,6 @@ export function Seal({ kind, className }: SealProps) {
     </SealFrame>
   );
 }
-
-const TURN = 'M14 21h14.5a6 6 0 0 1 0 12H22M14 21l6-6M14 21l6 6';
-const QUESTION = 'M18.5 19a5.5 5.5 0 1 1 11 0c0 4-5.5 4.5-5.5 8.5M24 34h.01';
-const CROSS = 'M16.5 16.5l15 15M31.5 16.5l-15 15';
 
 const Dotted = ({ d }: { readonly d: string }) => <path d={d} strokeDasharray={DOTS} />;
 const Mark = ({ d }: { readonly d: string }) => <path d={d} strokeWidth={3.25} />;

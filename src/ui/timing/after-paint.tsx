@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/** Draws its children after the next paint, so that no frame has to lay out everything. */
+/** Renders its children after the next paint, so that one frame need not lay out everything. */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(
@@ -15,7 +15,7 @@ export function AfterPaint({ children }: { readonly children: ReactNode }) {
   return <>{isPainted ? children : null}</>;
 }
 
-/** A hidden tab never paints, and a slow device may take long. */
+/** Limits the wait, because a tab that is hidden meanwhile never paints. */
 const LONGEST_MS = 2000;
 
 export function untilPainted(): Promise<void> {
@@ -24,17 +24,14 @@ export function untilPainted(): Promise<void> {
   });
 }
 
-/**
- * Runs after the next paint.
- * @returns a function that cancels it
- */
+/** @returns a function that cancels the work */
 export function whenPainted(work: () => void): () => void {
   const run = () => {
     cancel();
     work();
   };
   const timer = setTimeout(run, document.visibilityState === 'hidden' ? 0 : LONGEST_MS);
-  // The next frame starts after this one is on the screen.
+  // The second frame starts after the first one was painted.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run);
   });

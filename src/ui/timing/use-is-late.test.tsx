@@ -17,7 +17,7 @@ function pass(milliseconds: number) {
   });
 }
 
-it('should be late after the time, and not yet for another question', () => {
+it('a wait: late after its time, and another question restarts the time', () => {
   const { result, rerender } = renderHook((question: string) => useIsLate(1000, question), {
     initialProps: 'one',
   });

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const LATE_MS = 3000;
 
 /**
- * Whether the wait has lasted that long.
- * @param question - identifies what is awaited; a new value restarts the time
+ * Whether a wait has lasted this long.
+ * @param question - identifies what the caller waits for; a new value restarts the time
  */
 export function useIsLate(milliseconds = LATE_MS, question = ''): boolean {
   const [late, setLate] = useState<string | null>(null);

@@ -28,16 +28,16 @@ beforeEach(() => {
   getBalance.mockResolvedValue({ value: 1_000_000_000n });
 });
 
-const isSaid = (words: string) =>
+const isShown = (words: string) =>
   waitFor(() => {
     expect(getWalletControl().textContent).toBe(words);
   });
 const isOf = async (name: string, index = 0) =>
-  isSaid(shorten(await getDoubleAddress(name, index)));
+  isShown(shorten(await getDoubleAddress(name, index)));
 const getItem = (name: string | RegExp) => screen.getByRole('menuitem', { name });
 const getAccounts = () => screen.queryAllByRole('menuitemradio');
 
-/** Connects to one wallet, and opens the menu about it. */
+/** Connects to a wallet, and opens its menu. */
 async function openConnected(options: DoubleOptions, cluster: Cluster = createCluster()) {
   const controls = wallets.add(options);
   renderHeader({ wallets, clusters: [cluster], chain: { getBalance } });
@@ -50,7 +50,7 @@ async function openConnected(options: DoubleOptions, cluster: Cluster = createCl
 }
 
 describe('the menu of a connected wallet', () => {
-  it('W2 asks for the balance when it is opened, and when it is told to', async () => {
+  it('W2 asks for the balance when it opens, and on a click on the balance', async () => {
     await openConnected({ name: 'Rich' });
     expect(await screen.findByRole('menuitem', { name: 'Balance 1 SOL' })).toBeTruthy();
     expect(getBalance).toHaveBeenCalledOnce();
@@ -60,16 +60,16 @@ describe('the menu of a connected wallet', () => {
     expect(getBalance).toHaveBeenCalledTimes(2);
   });
 
-  it('W2 says where no server answers, and calls no account empty', async () => {
+  it('W2 no server answers: that is shown in place of a balance', async () => {
     getBalance.mockRejectedValue(Object.assign(new Error('no'), { reason: 'network' }));
     await openConnected({ name: 'Rich' });
     expect(await screen.findByRole('menuitem', { name: 'Balance no server answers' })).toBeTruthy();
   });
 
   it.each([
-    ['says that it has', () => Promise.resolve(), 'Address copied'],
+    ['confirms it', () => Promise.resolve(), 'Address copied'],
     [
-      'says that the browser refused',
+      'reports a refusal of the browser',
       () => Promise.reject(new DOMException('no', 'NotAllowedError')),
       'The address could not be copied: the browser refused.',
     ],
@@ -81,15 +81,15 @@ describe('the menu of a connected wallet', () => {
     expect(writeText.mock.calls).toEqual([[await getDoubleAddress('Plain')]]);
   });
 
-  it('W3 W4 does not offer the wallet anew, and disconnects it', async () => {
+  it('W3 W4 does not list the connected wallet, and disconnects it', async () => {
     await openConnected({ name: 'Plain' });
     expect(screen.queryByRole('menuitem', { name: /^Plain/ })).toBeNull();
     fireEvent.click(getItem('Disconnect'));
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
     expect(wallets.stored.value).toBeNull();
   });
 
-  it('W6 switches between fifty accounts, and follows those that vanish', async () => {
+  it('W6 switches between fifty accounts, and follows the wallet when accounts vanish', async () => {
     const many = await openConnected({ name: 'Many', accounts: 50 });
     expect(getAccounts()).toHaveLength(50);
     expect(getAccounts()[0]?.getAttribute('aria-checked')).toBe('true');
@@ -105,10 +105,10 @@ describe('the menu of a connected wallet', () => {
     expect(getAccounts()).toEqual([]);
     expect(getItem('Copy address')).toBeTruthy();
     await act(() => many.changeAccounts([]));
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
   });
 
-  it('Q6 an account that leaves with the focus: the next one has it', async () => {
+  it('Q6 an account that is removed while focused: the next account gets the focus', async () => {
     const controls = await openConnected({ name: 'Alpha', accounts: 3 });
     const [, second, third] = getAccounts();
     act(() => second?.focus());
@@ -118,23 +118,23 @@ describe('the menu of a connected wallet', () => {
     });
   });
 
-  it('W6 follows a wallet that leaves', async () => {
+  it('W6 follows a wallet that unregisters', async () => {
     const many = await openConnected({ name: 'Many' });
     act(() => {
       many.unregister();
     });
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
   });
 });
 
-describe('what is typed in the menu', () => {
+describe('letters typed in the menu', () => {
   const type = async (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
     await pass(1);
     return document.activeElement?.textContent;
   };
 
-  it('W2 leads to an item by its first letters, which are forgotten after a second', async () => {
+  it('W2 focus the item that begins with them; a second without a letter starts anew', async () => {
     for (const name of ['Abalone', 'Bravo', 'Brook', 'Rabbit']) wallets.add({ name, icon: '' });
     renderHeader({ wallets });
     press(getWalletControl());
@@ -143,7 +143,7 @@ describe('what is typed in the menu', () => {
     expect(await type('b')).toBe('BBravo');
     expect(await type('r')).toBe('BBravo');
     await pass(997);
-    // Within the second: “bro”, though some other item begins with what was typed last.
+    // The letters of the last second are “bro”, and not “o” alone.
     expect(await type('o')).toBe('BBrook');
     await pass(998);
     expect(await type('x')).toBe('BBrook');
@@ -153,8 +153,8 @@ describe('what is typed in the menu', () => {
   });
 });
 
-describe('a wallet that lets nobody go', () => {
-  it('W4 is named without an account, and is let go of after three seconds', async () => {
+describe('a wallet that never disconnects', () => {
+  it('W4 is shown by its name, and the page disconnects after three seconds', async () => {
     await openConnected({ name: 'Rabbit', disconnect: 'hang' });
     vi.useFakeTimers();
     fireEvent.click(getItem('Disconnect'));

@@ -9,6 +9,7 @@ import { Identicon } from '../../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../../ui/menu/menu-items';
 import { showToast } from '../../../ui/messages/toast';
 import { shorten } from '../../../features/signer';
+import * as words from '../../words';
 import { useBalance } from './use-balance';
 import { writeClipboard } from '../../../ui/copy/use-copying';
 
@@ -16,7 +17,6 @@ export interface AccountItemsProps {
   readonly state: WalletState;
 }
 
-/** Shows the connected wallet's account, and what can be done with it. */
 export function AccountItems({ state }: AccountItemsProps) {
   const { wallet } = useApp();
   const { account } = state;
@@ -32,7 +32,7 @@ export function AccountItems({ state }: AccountItemsProps) {
           void wallet.disconnect();
         }}
       >
-        Disconnect
+        {words.DISCONNECT}
       </MenuItem>
       {account && state.accounts.length > 1 && <Accounts {...{ account, state, wallet }} />}
     </>
@@ -47,28 +47,26 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   const { chain, selection } = useApp();
   const { address } = account;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { words: balance, askAgain } = useBalance(chain, cluster, address);
+  const { balance, askAgain } = useBalance(chain, cluster, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
   return (
     <>
       {isElsewhere && (
-        <MenuItem isUnavailable textValue="Warning" className="items-start">
+        <MenuItem isUnavailable textValue={words.WARNING} className="items-start">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="text-small">
-            This wallet is not set up for {cluster.label}, so it can’t sign here.
-          </span>
+          <span className="text-small">{words.formatCannotSign(cluster.label)}</span>
         </MenuItem>
       )}
       <MenuItem
         icon={Coins}
-        title="Try again"
-        textValue="Balance"
+        title={words.TRY_AGAIN}
+        textValue={words.BALANCE}
         onSelect={(event) => {
           event.preventDefault();
           askAgain();
         }}
       >
-        Balance
+        {words.BALANCE}
         <span className="text-ink-soft ms-auto ps-3 tabular-nums">{balance}</span>
       </MenuItem>
       <MenuItem
@@ -77,7 +75,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
           copyAddress(address);
         }}
       >
-        Copy address
+        {words.COPY_ADDRESS}
       </MenuItem>
     </>
   );
@@ -86,8 +84,8 @@ function AccountFacts({ account, state }: AccountFactsProps) {
 function Accounts({ account, state, wallet }: AccountsProps) {
   return (
     <>
-      <MenuLabel>Accounts</MenuLabel>
-      <MenuChoices label="Accounts" value={account.address} onChoose={wallet.selectAccount}>
+      <MenuLabel>{words.ACCOUNTS}</MenuLabel>
+      <MenuChoices label={words.ACCOUNTS} value={account.address} onChoose={wallet.selectAccount}>
         {state.accounts.map(({ address, label, supportsChain }) => (
           <MenuChoice key={address} value={address} textValue={label ?? address}>
             <Identicon text={address} />
@@ -96,7 +94,7 @@ function Accounts({ account, state, wallet }: AccountsProps) {
               {shorten(address)}
             </span>
             {!supportsChain && state.wallet?.supportsChain === true && (
-              <span className="text-small text-ink-soft shrink-0">Not on this network</span>
+              <span className="text-small text-ink-soft shrink-0">{words.NOT_ON_THIS_NETWORK}</span>
             )}
           </MenuChoice>
         ))}
@@ -114,10 +112,10 @@ interface AccountsProps {
 function copyAddress(address: string): void {
   writeClipboard(address).then(
     () => {
-      showToast('success', 'Address copied');
+      showToast('success', words.ADDRESS_COPIED);
     },
     () => {
-      showToast('error', 'The address could not be copied: the browser refused.');
+      showToast('error', words.ADDRESS_NOT_COPIED);
     },
   );
 }

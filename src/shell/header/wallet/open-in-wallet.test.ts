@@ -6,7 +6,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/60
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0 Mobile Safari/537.36';
 
-it('should lead from an iPhone into the browsers of wallets, with the page’s address (M1)', () => {
+it('an iPhone: links that open the page in the browsers of wallets (M1)', () => {
   expect(getWalletBrowsers({ userAgent: IPHONE, maxTouchPoints: 5 }, PAGE)).toEqual([
     {
       name: 'Phantom',
@@ -19,14 +19,14 @@ it('should lead from an iPhone into the browsers of wallets, with the page’s a
   ]);
 });
 
-it('should know an iPad that calls itself a Mac by its fingers', () => {
+it('an iPad that calls itself a Mac: recognized by its touch screen', () => {
   expect(getWalletBrowsers({ userAgent: MAC, maxTouchPoints: 5 }, PAGE)).toHaveLength(2);
 });
 
 it.each([
   [MAC, 0],
   [ANDROID, 5],
-])('should offer nothing of the kind to %s', (userAgent, maxTouchPoints) => {
+])('%s: no links', (userAgent, maxTouchPoints) => {
   expect(getWalletBrowsers({ userAgent, maxTouchPoints }, PAGE)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ describe('first-use (i) a desktop without a wallet', () => {
     ['https://127.0.0.1/', desktop, false],
     ['https://[::1]/', desktop, false],
     ['https://sign.example/', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }, false],
-  ])('should offer %s to a phone where that can open it', (page, navigator, expected) => {
+  ])('%s: offered to a phone that can open it', (page, navigator, expected) => {
     expect(canPhonesOpen(navigator, new URL(page))).toBe(expected);
   });
 });

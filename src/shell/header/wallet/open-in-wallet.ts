@@ -5,23 +5,24 @@ export interface WalletBrowser {
   readonly href: string;
 }
 
-/** Each wallet's documented link that opens a page in its own browser. */
+/** Documented links, each of which opens a page in the browser of a wallet app. */
 const BROWSERS = [
   ['Phantom', 'https://phantom.app/ul/browse/'],
   ['Solflare', 'https://solflare.com/ul/v1/browse/'],
 ] as const;
 
 /**
- * Lists wallets' own browsers for an iPhone or iPad, where no other browser reaches a wallet app.
+ * Lists wallet apps that open the page in their own browser. On an iPhone or iPad no other browser
+ * reaches a wallet app.
  *
  * @param page - the address to open
- * @returns nothing on any other device
+ * @returns an empty list on other devices
  */
 export function getWalletBrowsers(
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
   page: URL,
 ): readonly WalletBrowser[] {
-  // An iPad calls itself a Mac; no Mac takes fingers.
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
   const isApple =
     /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
   if (!isApple) return [];
@@ -30,15 +31,11 @@ export function getWalletBrowsers(
   return BROWSERS.map(([name, start]) => ({ name, href: `${start}${address}?ref=${origin}` }));
 }
 
-/**
- * Whether a phone could go on where this device has no wallet.
- *
- * @returns false on a phone, and for a page that only this computer reaches
- */
+/** Whether this device is no phone, and a phone can open the page. */
 export function canPhonesOpen(
   { userAgent }: Pick<Navigator, 'userAgent'>,
   { protocol, hostname }: URL,
 ): boolean {
-  const isHere = isLoopbackHost(hostname);
-  return protocol === 'https:' && !isHere && !/android|iphone|ipad|mobile/i.test(userAgent);
+  const isLocal = isLoopbackHost(hostname);
+  return protocol === 'https:' && !isLocal && !/android|iphone|ipad|mobile/i.test(userAgent);
 }

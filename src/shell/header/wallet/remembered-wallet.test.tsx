@@ -23,7 +23,7 @@ const isConnected = async (name: string) => {
   });
 };
 
-it('W5 a wallet that is away is said to be reconnected to for three seconds, and stays remembered', async () => {
+it('W5 a remembered wallet that is missing: “Reconnecting…” for three seconds, and it stays remembered', async () => {
   const stored = JSON.stringify({ wallet: 'Away', address: await getDoubleAddress('Away') });
   wallets = createWalletWorld({ stored });
   vi.useFakeTimers();
@@ -36,7 +36,7 @@ it('W5 a wallet that is away is said to be reconnected to for three seconds, and
   expect(wallets.stored.value).toBe(stored);
 });
 
-it('W5 what another visit connected is there on the next, without a question', async () => {
+it('W5 a wallet that an earlier visit connected: connected again without a prompt', async () => {
   wallets = createWalletWorld();
   wallets.add({ name: 'Kept' });
   renderHeader({ wallets });
@@ -50,7 +50,7 @@ it('W5 what another visit connected is there on the next, without a question', a
   expect(calls).toEqual([{ method: 'standard:connect', silent: true }]);
 });
 
-it('W5 a wallet that does not come back by itself is called recent, and can be picked', async () => {
+it('W5 a remembered wallet that does not reconnect: marked “Recent”, and can be chosen', async () => {
   const stored = JSON.stringify({ wallet: 'Loud', address: await getDoubleAddress('Loud') });
   wallets = createWalletWorld({ stored });
   wallets.add({ name: 'Loud', refuseSilent: { code: 4001 } });

@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { formatSol, asking } from '../../../features/network';
+import * as words from '../../words';
 
-/** Asks for the balance of an account each time it is shown, and again when told to. */
+/** Asks for the balance each time it is shown, and when a person asks again. */
 export function useBalance(
   { getBalance }: Pick<NodeCalls, 'getBalance'>,
   cluster: Cluster,
   address: string,
-): { readonly words: string; readonly askAgain: () => void } {
+): { readonly balance: string; readonly askAgain: () => void } {
   const { data, isError, isFetching, refetch } = useQuery(
     asking({
       key: ['balance', cluster.id, address],
       ask: async ({ signal }) => (await getBalance(cluster, address, signal)).value,
-      // A balance from before a payment must not be shown as the present one.
+      // A payment may have changed the balance since it was last shown.
       gcTime: 0,
     }),
   );
   // A failed request must not look like a balance of 0.
-  const known = isError || data === undefined ? 'no server answers' : formatSol(data);
-  return { words: isFetching ? 'asking…' : known, askAgain: () => void refetch() };
+  const known = isError || data === undefined ? words.UNKNOWN_BALANCE : formatSol(data);
+  return { balance: isFetching ? words.ASKING_BALANCE : known, askAgain: () => void refetch() };
 }

@@ -28,12 +28,11 @@ afterEach(() => {
 });
 
 const getItems = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
-const isSaid = (words: string) =>
+const isShown = (words: string) =>
   waitFor(() => {
     expect(getWalletControl().textContent).toBe(words);
   });
 
-/** With wallets of these names and behaviours. */
 function open(...listed: readonly DoubleOptions[]) {
   const doubles = listed.map(wallets.add);
   renderHeader({ wallets });
@@ -46,7 +45,7 @@ async function openMenu(): Promise<void> {
 }
 
 describe('the list of wallets', () => {
-  it('W1 is by name, each with its icon or its first letter', async () => {
+  it('W1 is sorted by name; each wallet has its icon or its first letter', async () => {
     open(
       { name: 'Walnut' },
       { name: 'almond' },
@@ -66,7 +65,7 @@ describe('the list of wallets', () => {
     expect(getPicture(2)).toBeNull();
   });
 
-  it('W1 takes up a wallet that comes late, even while it is open', async () => {
+  it('W1 adds a wallet that registers while the menu is open', async () => {
     const [late] = open({ name: 'Latecomer', register: 'never' }, { name: 'Early' });
     await openMenu();
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
@@ -74,9 +73,9 @@ describe('the list of wallets', () => {
     expect(getItems()).toEqual(['Early', 'Latecomer']);
   });
 
-  it('W2 S2 S6 without a wallet leads to the directory, in a tab that has no hold on this one', async () => {
+  it('W2 S2 S6 without a wallet: a link to the directory, in a tab without an opener', async () => {
     open();
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
     press(getWalletControl());
     const link = await screen.findByRole('link', { name: NO_WALLET });
     expect(link.getAttribute('href')).toMatch(/^https:\/\//);
@@ -85,16 +84,16 @@ describe('the list of wallets', () => {
     expect(getItems()).toEqual([]);
   });
 
-  it('W9 9 of two wallets of one name: two that are told apart, and the one that is picked is connected', async () => {
+  it('W9 9 two wallets of one name: numbered, and the chosen one is connected', async () => {
     open({ name: 'Twin', key: 'one' }, { name: 'Twin', key: 'two' });
     await openMenu();
     const [first] = screen.getAllByRole('menuitem');
     expect(getItems()).toEqual(['Twin (1)', 'Twin (2)']);
     if (!first) throw new Error('No wallet is listed.');
     await choose(first);
-    await isSaid(shorten(await getDoubleAddress('one')));
+    await isShown(shorten(await getDoubleAddress('one')));
     await pick('Twin (2)');
-    await isSaid(shorten(await getDoubleAddress('two')));
+    await isShown(shorten(await getDoubleAddress('two')));
   });
 });
 
@@ -111,7 +110,7 @@ describe('a wallet that leaves while the menu is open', () => {
     ['Beta', 'Gamma'],
     ['Gamma', 'Beta'],
   ])(
-    'Q6 with the focus on it, %s: %s has it next, and the arrows go on from there',
+    'Q6 with the focus on %s: %s gets the focus, and the arrow keys continue from it',
     async (gone, next) => {
       const names = ['Alpha', 'Beta', 'Gamma'];
       const controls = open(...names.map((name) => ({ name })));
@@ -131,7 +130,7 @@ describe('a wallet that leaves while the menu is open', () => {
     },
   );
 
-  it('Q6 as the last one there is: the focus is in what is shown instead', async () => {
+  it('Q6 as the only one: the dialog that replaces the menu gets the focus', async () => {
     const [only] = open({ name: 'Only' });
     await openMenu();
     focus('Only');
@@ -142,7 +141,7 @@ describe('a wallet that leaves while the menu is open', () => {
     });
   });
 
-  it('Q7 pressed, and the press ends on another that moved up: nobody is asked', async () => {
+  it('Q7 under a press that ends on another wallet: no wallet is asked', async () => {
     const [gone, other] = open({ name: 'Alpha' }, { name: 'Beta' });
     await openMenu();
     const mouse = { button: 0, pointerType: 'mouse' };
@@ -151,15 +150,15 @@ describe('a wallet that leaves while the menu is open', () => {
     fireEvent.pointerUp(screen.getByRole('menuitem', { name: 'Beta' }), mouse);
     expect(screen.getByRole('menu')).toBeTruthy();
     await choosePressed('Beta');
-    await isSaid(shorten(await getDoubleAddress('Beta')));
+    await isShown(shorten(await getDoubleAddress('Beta')));
     expect(other?.calls.map(({ method }) => method)).toEqual(['standard:connect']);
   });
 
-  it('8 pressed on the menu’s button, and the press ends on a wallet: that one is asked', async () => {
+  it('8 a press that begins on the menu’s button and ends on a wallet: that wallet is asked', async () => {
     const [wallet] = open({ name: 'Alpha' });
     await openMenu();
     fireEvent.pointerUp(screen.getByRole('menuitem', { name: 'Alpha' }), { button: 0 });
-    await isSaid(shorten(await getDoubleAddress('Alpha')));
+    await isShown(shorten(await getDoubleAddress('Alpha')));
     expect(wallet?.calls.map(({ method }) => method)).toEqual(['standard:connect']);
   });
 
@@ -173,40 +172,40 @@ describe('a wallet that leaves while the menu is open', () => {
 });
 
 describe('connecting', () => {
-  it('W3 is told, can be cancelled, and a late approval changes nothing', async () => {
+  it('W3 is announced and can be cancelled; a late approval changes nothing', async () => {
     const [slow] = open({ name: 'Slow', connect: 'wait' });
     await pick('Slow');
-    await isSaid('Connecting to Slow…');
+    await isShown('Connecting to Slow…');
     expect(getWalletControl().getAttribute('aria-busy')).toBe('true');
     const news = [...document.querySelectorAll('[aria-live="polite"]')].filter(({ textContent }) =>
       textContent.includes('Connecting to Slow'),
     );
     expect(news).toHaveLength(1);
     await pick('Cancel');
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
     await act(async () => {
       slow?.approveNext();
       await getDoubleAddress('time for Slow to answer');
     });
     await openMenu();
     expect(getItems()).toEqual(['Slow']);
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
   });
 
-  it('W3 to a second wallet takes the place of the first, whose approval then changes nothing', async () => {
+  it('W3 to a second wallet cancels the first, whose late approval changes nothing', async () => {
     const [slow] = open({ name: 'Slow', connect: 'wait' }, { name: 'Quick' });
     await pick('Slow');
-    await isSaid('Connecting to Slow…');
+    await isShown('Connecting to Slow…');
     await pick('Quick');
     const quick = shorten(await getDoubleAddress('Quick'));
-    await isSaid(quick);
+    await isShown(quick);
     await act(async () => {
       slow?.approveNext();
       await getDoubleAddress('time for Slow to answer');
     });
     await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Copy address' })).toBeTruthy();
-    await isSaid(quick);
+    await isShown(quick);
   });
 
   it.each<[string, Partial<DoubleOptions>, string]>([
@@ -243,13 +242,13 @@ describe('connecting', () => {
       'Mute could not connect: The wallet does not support this request',
     ],
   ])(
-    'W3 W7 F4 that ends without an account is told quietly, in its words, and can be tried again: %s',
+    'W3 W7 F4 that ends without an account: a toast without an alert, and another try: %s',
     async (name, behaviour, words) => {
       open({ name, ...behaviour });
       await pick(name);
       expect(await screen.findByText(words)).toBeTruthy();
       expect(screen.queryByRole('alert')).toBeNull();
-      await isSaid('Select Wallet');
+      await isShown('Select Wallet');
       await openMenu();
       expect(getItems()).toEqual([name]);
     },
@@ -260,7 +259,7 @@ function refusing(refuse: Refusal): Partial<DoubleOptions> {
   return { connect: { refuse } };
 }
 
-describe('a network that a wallet lacks', () => {
+describe('a missing network', () => {
   const DEVNET = createCluster('solana:devnet', 'Devnet');
 
   async function openOnDevnet() {
@@ -271,7 +270,7 @@ describe('a network that a wallet lacks', () => {
       clusters: [createCluster(), DEVNET],
     });
     await pick('Local only');
-    await isSaid(shorten(await getDoubleAddress('Local only')));
+    await isShown(shorten(await getDoubleAddress('Local only')));
     await chooseNetwork('Devnet');
     return both;
   }
@@ -282,7 +281,7 @@ describe('a network that a wallet lacks', () => {
       expect(getWalletControl().textContent).toMatch(/, not on this network$/);
     });
 
-  it('W8 is said of the one that is connected, and another can be used instead', async () => {
+  it('W8 of the connected wallet: shown, and another wallet can be used', async () => {
     await openOnDevnet();
     await isElsewhere();
     await openMenu();
@@ -290,13 +289,13 @@ describe('a network that a wallet lacks', () => {
       screen.getByText('This wallet is not set up for Devnet, so it can’t sign here.'),
     ).toBeTruthy();
     await choose(screen.getByRole('menuitem', { name: 'Both' }));
-    await isSaid(await getBoth());
+    await isShown(await getBoth());
   });
 
-  it('W8 is said of one that could be picked: it can be reached, and picking it does nothing', async () => {
+  it('W8 of a listed wallet: shown; the keyboard reaches the wallet, and choosing it does nothing', async () => {
     await openOnDevnet();
     await pick('Both');
-    await isSaid(await getBoth());
+    await isShown(await getBoth());
     await openMenu();
     const unavailable = screen.getByRole('menuitem', { name: /Local only/ });
     expect(unavailable.textContent).toBe('Local onlyNot on this network');
@@ -307,13 +306,13 @@ describe('a network that a wallet lacks', () => {
     });
     fireEvent.keyDown(unavailable, { key: 'Enter' });
     expect(within(screen.getByRole('menu')).getByText('Not on this network')).toBeTruthy();
-    await isSaid(await getBoth());
+    await isShown(await getBoth());
   });
 
-  it('W8 is followed when the wallet loses it while connected, and the last one ends the connection', async () => {
+  it('W8 that a connected wallet drops: shown; without any network the wallet disconnects', async () => {
     const both = await openOnDevnet();
     await pick('Both');
-    await isSaid(await getBoth());
+    await isShown(await getBoth());
     act(() => {
       both.removeChain('solana:devnet');
     });
@@ -321,6 +320,6 @@ describe('a network that a wallet lacks', () => {
     act(() => {
       both.removeChain('solana:localnet');
     });
-    await isSaid('Select Wallet');
+    await isShown('Select Wallet');
   });
 });

@@ -14,6 +14,7 @@ import { Menu } from '../../../ui/menu/menu';
 import { showToast } from '../../../ui/messages/toast';
 import { ErrorBoundary } from '../../failures/error-boundary';
 import { shorten } from '../../../features/signer';
+import * as words from '../../words';
 import { WalletMenu } from './wallet-menu';
 
 interface WalletControlProps {
@@ -21,7 +22,7 @@ interface WalletControlProps {
   readonly look?: ButtonLook;
 }
 
-/** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
+/** The button that shows the wallet, with the menu that connects and disconnects it. */
 export function WalletControl(props: WalletControlProps) {
   return (
     <ErrorBoundary around="part">
@@ -34,9 +35,9 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
-    // Lets the menu close first: what a wallet answers is drawn in another task.
+    // The menu closes before the wallet's answer is rendered.
     await yieldToMain();
-    tellOutcome(await wallet.connect(chosen.id), chosen);
+    showOutcome(await wallet.connect(chosen.id), chosen);
   };
   return (
     <Menu
@@ -45,7 +46,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
           look={look}
           className={className}
           aria-busy={isWaiting(state)}
-          title={isElsewhere(state) ? 'This wallet is not on this network' : undefined}
+          title={isElsewhere(state) ? words.WALLET_NOT_ON_NETWORK : undefined}
         >
           <ControlFace state={state} />
           <ChevronDown
@@ -60,7 +61,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   );
 }
 
-/** It stays connected when the network is changed to one that it lacks, but cannot sign there. */
+/** A wallet stays connected when a person selects a network that it lacks, but can't sign there. */
 function isElsewhere({ status, wallet, account }: WalletState): boolean {
   if (status !== 'connected') return false;
   return wallet?.supportsChain === false || account?.supportsChain === false;
@@ -73,12 +74,11 @@ function isWaiting({ status }: WalletState): boolean {
 function ControlFace({ state }: { readonly state: WalletState }) {
   const { status, pending, wallet, account } = state;
   if (status === 'connecting' || status === 'reconnecting') {
-    const name = pending?.name ?? 'the wallet';
     return (
       <>
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         <span className="max-w-44 truncate md:max-lg:max-w-28">
-          {status === 'connecting' ? `Connecting to ${name}…` : 'Reconnecting…'}
+          {status === 'connecting' ? words.formatConnecting(pending?.name) : words.RECONNECTING}
         </span>
       </>
     );
@@ -87,7 +87,7 @@ function ControlFace({ state }: { readonly state: WalletState }) {
     return (
       <>
         <Wallet aria-hidden className="size-4" />
-        Select Wallet
+        {words.SELECT_WALLET}
       </>
     );
   }
@@ -110,7 +110,8 @@ function ControlFace({ state }: { readonly state: WalletState }) {
         <>
           <TriangleAlert aria-hidden className="size-4" />
           <span className="text-small md:sr-only">
-            <span className="sr-only">, </span>not on this network
+            <span className="sr-only">, </span>
+            {words.BUTTON_NOT_ON_NETWORK}
           </span>
         </>
       )}
@@ -119,26 +120,26 @@ function ControlFace({ state }: { readonly state: WalletState }) {
 }
 
 const RELOAD = {
-  label: 'Load the page again',
+  label: words.LOAD_PAGE_AGAIN,
   run: () => {
     location.reload();
   },
 };
 
-/** A refusal is the person's own choice: a quiet word, never an error page. */
-function tellOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
+/** A refusal is no error, because the person chose it. */
+function showOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
   switch (outcome.status) {
     case 'connected':
     case 'superseded':
       return;
     case 'refused':
-      showToast('plain', `Not connected: the request was refused in ${name}.`);
+      showToast('plain', words.formatRefused(name));
       return;
     case 'no-accounts':
-      showToast('plain', `${name} shared no account. Choose one in the wallet and try again.`);
+      showToast('plain', words.formatNoAccount(name));
       return;
     case 'failed':
-      showToast('error', `${name} could not connect: ${outcome.message}`, {
+      showToast('error', words.formatNotConnected(name, outcome.message), {
         ...(outcome.code === 'wallet-restarted' && { action: RELOAD }),
       });
   }

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar';
 import type { MenuState } from '../../../ui/menu/menu';
 import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu/menu-items';
 import { MenuPanel } from '../../../ui/menu/menu-panel';
+import * as words from '../../words';
 import { AccountItems, type AccountItemsProps } from './account-items';
 import { NoWallet } from './no-wallet';
 
@@ -16,11 +17,11 @@ interface WalletMenuProps extends AccountItemsProps {
 export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   const { wallet } = useApp();
   const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
-  // If there is no wallet there is nothing to choose, only a link to follow.
+  // Without a wallet the panel has links only, so it is a dialog and no menu.
   const hasChoices =
     state.wallets.length > 0 || state.wallet !== null || state.status === 'connecting';
   return (
-    <MenuPanel {...menu} dialogLabel={hasChoices ? undefined : 'No wallet found'}>
+    <MenuPanel {...menu} dialogLabel={hasChoices ? undefined : words.NO_WALLET}>
       {state.status === 'connecting' && (
         <>
           <MenuItem
@@ -29,7 +30,7 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
               wallet.cancel();
             }}
           >
-            Cancel
+            {words.CANCEL}
           </MenuItem>
           <MenuSeparator />
         </>
@@ -38,7 +39,9 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
       {others.length > 0 && (
         <>
           {state.wallet && <MenuSeparator />}
-          <MenuLabel>{state.wallet ? 'Use another wallet' : 'Wallets on this device'}</MenuLabel>
+          <MenuLabel>
+            {state.wallet ? words.USE_ANOTHER_WALLET : words.WALLETS_ON_THIS_DEVICE}
+          </MenuLabel>
           {others.map((other) => (
             <WalletItem
               key={other.id}
@@ -54,14 +57,14 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   );
 }
 
-/** Wallets of one name are numbered, in their order of registration. */
+/** Wallets with the same name are numbered, in their order of registration. */
 function getShownName(wallet: WalletSummary, wallets: readonly WalletSummary[]): string {
   const namesakes = wallets.filter(({ name }) => name === wallet.name);
   return namesakes.length > 1 ? `${wallet.name} (${namesakes.indexOf(wallet) + 1})` : wallet.name;
 }
 
 function WalletItem({ wallet, shownName, onConnect }: WalletItemProps) {
-  const reason = wallet.supportsChain ? null : 'Not on this network';
+  const reason = wallet.supportsChain ? null : words.NOT_ON_THIS_NETWORK;
   return (
     <MenuItem
       isUnavailable={reason !== null}
@@ -75,7 +78,7 @@ function WalletItem({ wallet, shownName, onConnect }: WalletItemProps) {
         {shownName}
       </span>
       {(reason ?? wallet.isRecent) && (
-        <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? 'Recent'}</span>
+        <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? words.RECENT}</span>
       )}
     </MenuItem>
   );

@@ -16,13 +16,13 @@ const ALPHA: WalletSummary = {
 
 afterEach(cleanup);
 
-describe('what is told to those who do not see the button', () => {
+describe('the announcement of the wallet’s state', () => {
   it.each<[string, Partial<WalletState>]>([
     ['Connecting to Alpha', { status: 'connecting', pending: ALPHA }],
     ['Reconnecting to your wallet', { status: 'reconnecting' }],
     ['Connected to Alpha', { status: 'connected', wallet: ALPHA }],
     ['', {}],
-  ])('should be %j', (words, state) => {
+  ])('is %j', (words, state) => {
     const shown = { ...NO_WALLETS, ...state };
     const { container } = render(
       <WalletNews wallet={{ subscribe: () => () => undefined, getState: () => shown }} />,

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { getWalletsAtBuild } from '../../../features/network';
 import type { WalletPort, WalletState } from '../../../browser/wallet/wallet';
+import * as words from '../../words';
 
 interface WalletNewsProps {
   readonly wallet: Pick<WalletPort, 'subscribe' | 'getState'>;
 }
 
-/** Tells those who do not see the wallet's button what becomes of it; one in a page. */
+/** Announces the wallet's state to screen readers, once for all wallet buttons of the page. */
 export function WalletNews({ wallet }: WalletNewsProps) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   return (
@@ -19,11 +20,11 @@ export function WalletNews({ wallet }: WalletNewsProps) {
 function getWalletNews({ status, pending, wallet }: WalletState): string {
   switch (status) {
     case 'connecting':
-      return `Connecting to ${pending?.name ?? 'the wallet'}`;
+      return words.announceConnecting(pending?.name);
     case 'reconnecting':
-      return 'Reconnecting to your wallet';
+      return words.ANNOUNCED_RECONNECTING;
     case 'connected':
-      return `Connected to ${wallet?.name ?? 'the wallet'}`;
+      return words.announceConnected(wallet?.name);
     case 'disconnecting':
     case 'disconnected':
       return '';

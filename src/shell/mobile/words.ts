@@ -3,9 +3,9 @@ import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 export interface DialogWords {
   readonly title: string;
   readonly text: string;
-  /** Whether closing it cancels the request; otherwise the request has failed already. */
+  /** True if closing the dialog cancels the request; otherwise the request has failed already. */
   readonly isPending?: boolean;
-  /** The button that goes on. */
+  /** The main button's text. */
   readonly forward?: string;
 }
 
@@ -63,9 +63,21 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
   }
 }
 
-/** A page that is installed as an app has no address bar. */
+/** A page that is installed as an app has no address bar, and so no settings beside it. */
 function getWayToSettings(): string {
   return matchMedia('(display-mode: browser)').matches
     ? 'Open the site settings beside the address'
     : "Long-press this app's icon, open its settings";
 }
+
+export const CANCEL = 'Cancel';
+export const CLOSE = 'Close';
+export const WAITING_FOR_WALLET = 'Waiting for your wallet';
+export const ASKING_FOR_CODE = 'Asking for a code';
+export const WAITING_FOR_SCAN = 'Waiting for scan';
+export const CONNECTING_CODE = 'Code that connects your wallet with this page';
+
+// The code in the menu of a browser without a wallet.
+export const PAGE_CODE = 'Code with the address of this page';
+export const SCAN_PAGE_CODE =
+  'Wallet on your phone? Scan this, then open the page in your wallet’s browser. Files stay here: choose them again there.';

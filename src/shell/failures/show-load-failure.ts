@@ -1,15 +1,13 @@
 import { reloadOnce } from './reload-once';
+import * as words from './words';
 
-/**
- * Shows that the page failed to load, in plain DOM, because React may not have loaded. Reloads once
- * first: a deployment removes the files that an older page names.
- */
-export function tellLoadFailure(error: unknown): void {
+/** Reloads the page once, then shows the failure in plain DOM, because React may not have loaded. */
+export function showLoadFailure(error: unknown): void {
   console.warn('The page could not be loaded.', error);
   if (reloadOnce(location.pathname)) return;
   const reload = document.createElement('button');
   reload.type = 'button';
-  reload.textContent = 'Reload';
+  reload.textContent = words.RELOAD;
   reload.className = 'text-accent min-h-10 font-medium underline';
   reload.addEventListener('click', () => {
     location.reload();
@@ -17,6 +15,6 @@ export function tellLoadFailure(error: unknown): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   notice.className = 'text-center p-4';
-  notice.append('This page could not be loaded. ', reload);
+  notice.append(`${words.PAGE_NOT_LOADED} `, reload);
   (document.getElementById('main') ?? document.body).prepend(notice);
 }

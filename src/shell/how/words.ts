@@ -1,4 +1,5 @@
-/** Newcomers' questions, each with the paragraphs of its answer. */
+export const HOW_IT_WORKS = 'How it works';
+
 export const QUESTIONS: readonly (readonly [question: string, ...answer: string[]])[] = [
   [
     'What is signed, and what leaves this computer?',
@@ -58,3 +59,12 @@ export const QUESTIONS: readonly (readonly [question: string, ...answer: string[
     'No legal weight is claimed. A signature shows what a wallet signed; what that is worth in law depends on where you are and what you agreed.',
   ],
 ];
+
+export const FOR_DEVELOPERS = 'For developers';
+export const FORMAT_SAYS = '{format} says what is signed, byte by byte, and how it is checked.';
+export const PROOF_FORMAT = 'The proof format';
+export const SOURCE_IS_OPEN =
+  'The {source} of the page, the command line and the libraries is open.';
+export const SOURCE_CODE = 'source code';
+export const SAME_CHECK = 'The same check at the command line: {command}';
+export const COMMAND = 'countersign verify FILE --author ADDRESS -u NETWORK';

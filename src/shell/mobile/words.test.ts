@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getDialogWords } from './mobile-dialog-words';
+import { getDialogWords } from './words';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ it.each([
     false,
     "Long-press this app's icon, open its settings,",
   ],
-])('P3 a blocked connection in %s: where to allow it (M4)', (_what, isInBrowser, way) => {
+])('P3 a blocked connection in %s: the way to the settings (M4)', (_what, isInBrowser, way) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(display-mode: browser)' && isInBrowser,
   }));

@@ -1,0 +1,15 @@
+import { encodeQr } from '../../ui/qr/qr-code';
+import { QrPicture } from '../../ui/qr/qr-picture';
+import * as words from './words';
+
+/** The page's address as a QR code, so that a phone opens it. */
+export function PhoneCode({ page }: { readonly page: string }) {
+  return (
+    <div className="text-small text-ink-soft flex items-center gap-3 px-2.5 py-2">
+      <span className="w-28 shrink-0">
+        <QrPicture code={encodeQr(page)} label={words.PAGE_CODE} />
+      </span>
+      <p>{words.SCAN_PAGE_CODE}</p>
+    </div>
+  );
+}
