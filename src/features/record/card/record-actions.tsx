@@ -17,6 +17,7 @@ import { SavedNote, usePrepared, useSaving } from '../../receipts';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
+import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
@@ -67,13 +68,13 @@ export function RecordActions(props: RecordActionsProps) {
   const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
-      {!wasJustSigned && <CopyText text={link} label="Copy link" icon={Link2} />}
+      {!wasJustSigned && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
       {!isOwnWithdrawn && (
         <Menu
           trigger={
             <Button>
               <Share2 aria-hidden className="size-4" />
-              Share
+              {words.SHARE}
             </Button>
           }
         >
@@ -131,14 +132,14 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
         }}
       >
         <FileSignature aria-hidden className="size-4" />
-        Countersign
+        {words.COUNTERSIGN}
         {lasting === undefined && doubts.length > 0 && (
-          <span className="text-small">{isFinal ? ' once all is checked' : ' once permanent'}</span>
+          <span className="text-small"> {isFinal ? words.ONCE_CHECKED : words.ONCE_PERMANENT}</span>
         )}
       </Button>
       {lasting !== undefined && (
         <p data-no-countersign="" className="text-small text-ink-soft basis-full">
-          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
+          {words.formatNoCountersigning(DOUBT_CLAUSES[lasting])}
         </p>
       )}
     </>

@@ -10,12 +10,12 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
-import { RetryButton } from '../details/retry-button';
 import { AsOf } from '../../network';
 import { getRecordPath } from '../../routes';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import type { RecordModel } from '../data/use-record';
 import type { FileTone } from '../words/file-answer';
+import * as words from '../words/card';
 import { NEEDS_RECEIPT } from '../words/file-messages';
 import { FileCheck } from '../compare/file-check';
 import type { ShownFileState } from '../dropped/file-state';
@@ -26,7 +26,8 @@ import { Announcement } from './announcement';
 import { FileResult, OtherInstructions, UnreadableNotice, WithdrawnNotice } from './below';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
-import { getKnownName } from './record-title';
+import { getKnownFiles } from './record-title';
+import { RetryButton } from './retry-button';
 import { SignaturePart } from '../signature/signature-part';
 import { WhoPart } from './who-part';
 import { type KnownSigner, OutsideText } from '../../signer';
@@ -79,7 +80,7 @@ export function RecordCard(props: RecordCardProps) {
       <CardHead {...{ message, author, look }} name={signer.name}>
         {title !== undefined && (
           <p className="mt-2 wrap-anywhere">
-            <span className="text-small text-ink-soft">The signer’s title:</span>
+            <span className="text-small text-ink-soft">{words.SIGNERS_TITLE}</span>
             <OutsideText text={title} />
           </p>
         )}
@@ -96,7 +97,7 @@ export function RecordCard(props: RecordCardProps) {
             to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
             className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
           >
-            {OPEN_NAMED[verdict.claim.kind]}
+            {words.OPEN_NAMED[verdict.claim.kind]}
           </Link>
         )}
       </CardHead>
@@ -106,14 +107,14 @@ export function RecordCard(props: RecordCardProps) {
         {!isFileFirst && signaturePart}
         {hasFilePart && (
           <CardPart
-            name="Your file"
+            name={words.YOUR_FILE}
             icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
           >
             <FileCheck
               Result={FileResult}
               Unreadable={UnreadableNotice}
               {...{ check, dropped, state: file }}
-              known={getKnownName(record)}
+              known={getKnownFiles(record)}
               answer={answer.file}
               shownAbove={message?.text ?? ''}
               isOwnWithdrawn={signer.isYou && (isKnownWithdrawn || wasWithdrawn)}
@@ -123,7 +124,7 @@ export function RecordCard(props: RecordCardProps) {
         )}
         {isFileFirst && signaturePart}
         {isReady && author !== null && (
-          <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
+          <CardPart name={words.WHO} icon={<Identicon text={author} className="size-5" />}>
             <WhoPart {...{ record, author, signer, dropped, wasWithdrawn }} />
           </CardPart>
         )}
@@ -131,11 +132,6 @@ export function RecordCard(props: RecordCardProps) {
     </div>
   );
 }
-
-const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
-  links: 'Open the record with these links',
-  revoke: 'Open the withdrawn record',
-};
 
 const FILE_ICONS: Record<FileTone, { readonly Icon: LucideIcon; readonly look: string }> = {
   good: { Icon: Check, look: 'text-good' },
@@ -163,10 +159,8 @@ function getHint(
 ): string | null {
   if (claim?.kind === 'hidden' && !hasReceipt) return NEEDS_RECEIPT;
   if (claim !== null || message === null) return null;
-  if (message.answer === 'invalid') return 'Have the receipt? Drop it here. It isn’t uploaded.';
-  return record === 'newer-format'
-    ? null
-    : 'Have the receipt? Drop it with the file: both are checked without a server.';
+  if (message.answer === 'invalid') return words.DROP_RECEIPT;
+  return record === 'newer-format' ? null : words.DROP_RECEIPT_TOO;
 }
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
@@ -188,8 +182,8 @@ function hasOthers(verdict: Verdict): boolean {
 function StatementContent({ claim }: { readonly claim: StatementClaim }) {
   const [label, texts] =
     claim.kind === 'links'
-      ? ['Links:', claim.urls]
-      : ['The signer’s reason:', [claim.reason ?? '']];
+      ? [words.LINKS, claim.urls]
+      : [words.SIGNERS_REASON, [claim.reason ?? '']];
   return texts
     .filter((text) => text !== '')
     .map((text) => (

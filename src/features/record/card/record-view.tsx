@@ -142,7 +142,7 @@ function getAnswer(
   if (record.status === 'ready') return getPageAnswer(record, file, count, reader);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
-  const both = announceBoth({ headline, text: record.reason });
+  const both = announceBoth({ headline, text: '{reason}', reason: record.reason });
   const message = { answer: 'cannot-check', ...both } as const;
   return getOpenAnswer(message, record.check, file, count);
 }

@@ -26,20 +26,10 @@ export function getAskedChecks<C extends Asked>(
   );
 }
 
-/** "14 of 14" */
-export function countChecks(asked: readonly Pick<Asked, 'outcome'>[]): string {
-  return `${countOf(asked, 'pass')} of ${asked.length}`;
-}
-
-/** "1 failed, 2 could not be checked"; empty if all passed. */
-export function describeRest(asked: readonly Pick<Asked, 'outcome'>[]): string {
-  const [failed, open] = [countOf(asked, 'fail'), countOf(asked, 'cannot-check')];
-  return [
-    ...(failed === 0 ? [] : [`${failed} failed`]),
-    ...(open === 0 ? [] : [`${open} could not be checked`]),
-  ].join(', ');
-}
-
-function countOf(asked: readonly Pick<Asked, 'outcome'>[], wanted: Check['outcome']): number {
-  return asked.filter(({ outcome }) => outcome === wanted).length;
+export function countOutcomes(
+  asked: readonly Pick<Asked, 'outcome'>[],
+): Record<Check['outcome'], number> {
+  const count = { pass: 0, fail: 0, 'cannot-check': 0 };
+  for (const { outcome } of asked) count[outcome] += 1;
+  return count;
 }

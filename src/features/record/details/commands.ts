@@ -2,6 +2,7 @@ import type { Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { getFileCount } from '../../files';
+import * as words from './words';
 
 type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 
@@ -42,14 +43,14 @@ export function getCommands({
     ],
   });
   const ask = {
-    name: 'Ask a server for the transaction',
+    name: words.ASK_SERVER,
     text: `curl ${url} -H 'content-type: application/json' -d '${request}'`,
   };
   if (receipt === null || author === null) return [ask];
   const what = formatFiles(verdict, dropped, receipt.files);
   const paper = quote(receipt.name, 'RECEIPT.countersign.json');
   const text = `countersign verify ${paper} ${what} --author ${author} --node ${url}`;
-  return [{ name: 'Check it on the command line', text }, ask];
+  return [{ name: words.CHECK_BY_COMMAND, text }, ask];
 }
 
 /**

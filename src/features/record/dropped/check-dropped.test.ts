@@ -271,14 +271,14 @@ it('should say of 199 of 200 files which one is missing, or differs, by name (V4
   if (!one) throw new Error('two hundred files have a first');
   const { evidence, receipt } = signFiles(one, ...rest);
   const short = verify({ evidence, subjects: rest, receipt });
-  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short)).toBe(
+  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short).text).toBe(
     '199 of 200 match, 1 is missing',
   );
   expect(getMissingNames(short, receipt)).toEqual(['0.txt']);
   expect(getMissingNames(short, null)).toEqual([]);
   const changed = verify({ evidence, subjects: [...rest, stranger], receipt });
   expect(changed.file).toBe('mismatch');
-  expect(getFileHeadline('mismatch', changed)).toBe('1 of your 200 files does not match');
+  expect(getFileHeadline('mismatch', changed).text).toBe('1 of your 200 files does not match');
   expect(changed.subjects.filter(({ file }) => file !== 'match')).toMatchObject([
     { subject: { name: 'stranger.txt' }, file: 'mismatch' },
   ]);

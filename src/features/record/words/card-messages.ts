@@ -8,7 +8,7 @@ import { getReasonMessage, formatTime } from '../../network';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import type { ReadyRecord } from '../data/use-record';
-import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { FAILED_TEXT, RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
 import { getAlone } from './nodes-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
@@ -41,13 +41,13 @@ export function getCardMessages(input: CardInput): RecordMessage {
     return RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
-    return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
+    return { ...message, reason: getReason(verdict) };
   }
   if (record === 'wrong-network') return getNetworkMessage(input);
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
-    const why = err === null ? '' : `: ${formatTransactionError(err)}`;
-    return { ...message, text: message.text.replace('with an error', () => `with an error${why}`) };
+    if (err === null) return message;
+    return { ...message, text: FAILED_TEXT, reason: formatTransactionError(err) };
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (!hasLanded) return message;
@@ -65,7 +65,7 @@ export function getCardMessages(input: CardInput): RecordMessage {
  * @returns also the day of the withdrawal, null if it is unknown
  */
 export function getWithdrawnMessage(
-  { headline, text }: RecordMessage,
+  { headline, text, ...rest }: RecordMessage,
   { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
   isSigner = false,
 ): RecordMessage & { readonly since: string | null } {
@@ -89,12 +89,13 @@ export function getWithdrawnMessage(
   const words = sentences.filter((sentence) => sentence !== '').join(' ');
   if (isOwn) {
     const day = since === null ? '' : ` on ${since}`;
-    return { since: null, headline: `You withdrew this${day}`, text: words };
+    return { ...rest, since: null, headline: `You withdrew this${day}`, text: words };
   }
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
   // A record that is not known to be public keeps the uncertain part of its headline.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
+    ...rest,
     // Otherwise only the text names the day.
     since: isPublic ? since : null,
     headline:

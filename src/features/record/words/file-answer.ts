@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
-import { FILE_HEADLINES } from './file-messages';
+import { DROP_FIRST, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 
 /** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
@@ -24,17 +24,14 @@ interface FileAnswerInput {
 /** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
 const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
-/** The headline says it in full. */
-function toPartWords(headline: string): string {
-  if (headline === FILE_HEADLINES.match) return 'It matches';
-  return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
-}
-
 /** Words about the dropped files. They never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
-  if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };
-  const words = toPartWords(getFileHeadline(state, verdict, dropped));
+  if (state === 'none') return { tone: 'wait', words: DROP_FIRST };
+  const { kind, text } = getFileHeadline(state, verdict, dropped);
+  // The card's headline says it in full.
+  const short = { match: IT_MATCHES, mismatch: IT_DIFFERS, checking: text, 'cannot-check': text };
+  const words = kind === 'file' ? short[state] : text;
   if (state === 'checking') return { tone: 'wait', words };
   if (state === 'mismatch') return { tone: 'bad', words };
   if (state === 'cannot-check') return { tone: 'open', words };

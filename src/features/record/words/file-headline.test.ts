@@ -14,7 +14,7 @@ const single = signFiles(FIRST);
 function answer({ evidence }: typeof set, subjects: readonly Subject[], receipt?: Receipt) {
   const verdict = verify({ evidence, subjects, receipt });
   if (verdict.file === 'none') throw new Error('this test drops files');
-  return getFileHeadline(verdict.file, verdict);
+  return getFileHeadline(verdict.file, verdict).text;
 }
 
 describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
@@ -61,10 +61,10 @@ describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
   it('should count unreadable files among the dropped ones', () => {
     const { evidence, receipt } = set;
     const verdict = verify({ evidence, subjects: [FIRST], receipt });
-    expect(getFileHeadline('cannot-check', verdict, 2)).toBe(
+    expect(getFileHeadline('cannot-check', verdict, 2).text).toBe(
       '1 of 2 files match; the other could not be checked',
     );
-    expect(getFileHeadline('cannot-check', verdict, 3)).toBe(
+    expect(getFileHeadline('cannot-check', verdict, 3).text).toBe(
       '1 of 3 files match; the others could not be checked',
     );
   });

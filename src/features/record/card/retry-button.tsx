@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
+import * as words from '../words/card';
 
 /** Keeps the focus while it asks. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {
@@ -20,7 +21,7 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void>
         if (!isRetrying) void retry();
       }}
     >
-      {isRetrying ? 'Asking…' : 'Try again'}
+      {isRetrying ? words.ASKING : words.TRY_AGAIN}
     </Button>
   );
 }
