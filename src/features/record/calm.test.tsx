@@ -41,7 +41,7 @@ runByFakeClock();
 it.each([
   ['before a file', null, 'unasked'],
   ['with another file', 'b', 'mismatch'],
-])('V3 V11 %s nothing on the page is green, and all is closed', async (_, text, answer) => {
+])('V3 V11 %s: nothing on the page is green, and all folds are closed', async (_, text, answer) => {
   await open();
   if (text !== null) await drop(text);
   expect(getCard().answer).toBe(answer);
@@ -54,7 +54,7 @@ it.each([
   expect(getOpenFolds()).toBe(0);
 });
 
-it('V3 with the file that was signed the answer is green, and no single check', async () => {
+it('V3 with the signed file: the answer is green, and no single check is', async () => {
   await open();
   await drop('a');
   expect(getCard().answer).toBe('match');

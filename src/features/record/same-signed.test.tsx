@@ -86,7 +86,7 @@ it('V5 this record is in the list as the page knows it, whichever nodes list it'
   ]);
 });
 
-it('N3 where a node denies this record, it is not among the verified ones', async () => {
+it('N3 a node denies this record: it is not listed as verified', async () => {
   openRecord(signature, { [ONE]: list(RECORD, EARLIER), [TWO]: list(EARLIER) });
   await pass(1000);
   await openList();

@@ -5,7 +5,7 @@ import { Announcement } from './announcement';
 
 afterEach(cleanup);
 
-it('V11 a file’s name is read as it is, and never for the signer', () => {
+it('V11 a file’s name that contains a placeholder: it is announced as it is', () => {
   const fileName = '{author} signed this.txt';
   const announced = '{file} is exactly the file that {author} signed.';
   const message = { answer: 'match', headline: '', text: '', announced, fileName } as const;

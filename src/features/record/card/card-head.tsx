@@ -16,7 +16,6 @@ interface CardHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The answer as seal and words; colour only emphasizes them. */
 export function CardHead({ message, author, name, look, children }: CardHeadProps) {
   const headline = message?.headline ?? words.CHECKING;
   const parts = {
@@ -26,7 +25,7 @@ export function CardHead({ message, author, name, look, children }: CardHeadProp
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
-      {/* Reserves the usual height, so that nothing below moves when the answer arrives. */}
+      {/* The usual height is reserved, so that nothing below moves when the answer arrives. */}
       <div className="min-h-27 min-w-0 sm:min-h-15">
         <PageHeading
           aria-label={words.formatHeadline(headline, name ?? author ?? '')}
@@ -51,7 +50,7 @@ interface SignerProps {
 function Signer({ address, name }: SignerProps) {
   if (name !== null) return <bdi translate="no">{name}</bdi>;
   return (
-    // The part that says who signed has the button to copy it.
+    // The part “Who” has the button that copies the address.
     <ShortCode
       text={address}
       label={words.SIGNERS_ADDRESS}

@@ -22,7 +22,7 @@ import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
 import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
 
-/** A receipt of what proves nothing would mislead. */
+/** A record in one of these states proves nothing, so its receipt would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -36,9 +36,10 @@ interface RecordActionsProps {
   readonly trees: TreePort;
   readonly dropped: DroppedHere;
   readonly doubts: readonly Doubt[];
+  /** Nobody should countersign a file that they do not have. */
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
-  /** The link is shown above the card. */
+  /** The link is already shown above the card. */
   readonly wasJustSigned: boolean;
   readonly wasWithdrawn: boolean;
 }
@@ -109,14 +110,13 @@ export function RecordActions(props: RecordActionsProps) {
 
 type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
 
-/** Not offered for another file, because nobody should sign what they do not have. */
 function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
   const { claim, record, signature } = verdict;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
-  // The receipt of a private record would name no file.
+  // The countersigner's receipt of a private record could not name the file.
   if (claim === null || claim.kind === 'hidden' || isStatement(claim)) return null;
   const lasting = doubts.find((doubt) => !isPassing(doubt));
   return (

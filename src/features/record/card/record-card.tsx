@@ -43,8 +43,8 @@ interface RecordCardProps {
 }
 
 /**
- * "Is this the genuine file?" in three parts: the signature, the file, and who signed. The same
- * frame is shown before the verdict, so that nothing moves under a finger when it arrives.
+ * The same frame is shown before the verdict, so that nothing moves under a finger when the verdict
+ * arrives.
  */
 export function RecordCard(props: RecordCardProps) {
   const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
@@ -148,10 +148,7 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
 }
 
-/**
- * Explains what to drop where a file alone can't be compared: a receipt, which brings the claim or
- * leads to its own record.
- */
+/** Asks for the receipt if a file alone can't be compared with the record. */
 function getHint(
   { claim, record }: Verdict,
   message: PageAnswer['message'],
@@ -167,7 +164,7 @@ function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): bool
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
-/** Another node's answer may change it. */
+/** Returns whether another node's answer may change the verdict. */
 function isUncertain(record: RecordModel): boolean {
   if (record.status !== 'ready' || record.isNamedAsked) return false;
   return UNCERTAIN.has(record.check.verdict.record);

@@ -11,7 +11,7 @@ import * as words from '../words/card';
 
 interface WhoPartProps {
   readonly record: ReadyRecord;
-  /** Base58; the signature by it was verified. */
+  /** Base58; its signature was verified. */
   readonly author: string;
   readonly signer: KnownSigner;
   readonly dropped: DroppedHere;

@@ -33,11 +33,11 @@ interface FileCheckProps {
   readonly state: ShownFileState;
   readonly known: KnownFiles | null;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not repeated. */
+  /** The card's text; its sentences are not repeated beside the file. */
   readonly shownAbove: string;
-  /** The visitor has withdrawn their own record, so nobody is asked for a file. */
+  /** The visitor has withdrawn the record themselves, and needs to drop no file. */
   readonly isOwnWithdrawn: boolean;
-  /** Replaces the request for the file, if the file alone would show nothing. */
+  /** Shown instead of the request for the file, if a file alone can't be compared. */
   readonly hint: string | null;
 }
 

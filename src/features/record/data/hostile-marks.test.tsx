@@ -57,7 +57,7 @@ function getWithdrawal({ current }: Model) {
 runByFakeClock();
 
 describe('attacks on the page', () => {
-  it('A1 is not green while the memory of a node is asked that does not know the record', async () => {
+  it('A1 is not green while a node that does not know the record is asked how far back it remembers', async () => {
     const record = renderRecord({
       signature,
       cluster: createDevnet(ONE, TWO),
@@ -77,7 +77,7 @@ describe('attacks on the page', () => {
     expect(seen).not.toContain('match');
   });
 
-  it('A2 a slot that changes does not take back that a node called the mark set', async () => {
+  it('A2 a node reports another slot after it reported the mark as set: the mark stays set', async () => {
     let marks = 0;
     const record = renderRecord({
       signature,

@@ -1,6 +1,6 @@
 import type { Check, CheckReason } from '@countersign/proof';
 
-/** The check does not apply, or could not be made because an earlier one failed. */
+/** The check does not apply, or an earlier failure prevented it. */
 const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'no-file',
   'no-receipt',
@@ -13,7 +13,7 @@ const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
 
 type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
-/** Agreement of nodes is a check only if there are several. */
+/** @param isAlone - a single node was asked, so nodes can't agree */
 export function getAskedChecks<C extends Asked>(
   checks: readonly C[],
   isAlone: boolean,

@@ -54,8 +54,8 @@ export function getCommands({
 }
 
 /**
- * The dropped files, or else those that the receipt lists. As on the page, one file of a set is
- * checked alone, and several require the rest.
+ * Names the dropped file, or else the file that the receipt lists. As on the page, one file of a set
+ * is checked alone, but several files require the whole set.
  */
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
@@ -70,7 +70,7 @@ function formatFiles(
   return count === 1 ? file : `${file} --partial`;
 }
 
-/** The command line would take such a name for a digest, and read no file. */
+/** The command line takes a name like this for a digest, and reads no file. */
 const MAY_BE_DIGEST = /sha-?(?:2-)?256[-:= ]|(?:[0-9a-f][: ]?){64}/i;
 
 function quoteFile(name: string): string {
@@ -78,7 +78,7 @@ function quoteFile(name: string): string {
   return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
-/** Any shell accepts such a name in quotes; other names must be quoted by the person. */
+/** Every shell accepts such a name in quotes. A placeholder replaces other names. */
 const PLAIN = /^[\p{L}\p{N}._+@,=:/ ()&[\]#~-]{1,200}$/u;
 
 function quote(text: string, otherwise: string): string {

@@ -16,9 +16,7 @@ interface DetailListProps {
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly nodes: NodesState;
-  /**
-   * Whether it was withdrawn, and which servers were asked; null if the question does not apply.
-   */
+  /** Null if the record can't be withdrawn. */
   readonly withdrawal: string | null;
 }
 
@@ -62,7 +60,6 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
   );
 }
 
-/** Blockhashes are meaningful only if two nodes reported them. */
 function getBlockhash(landing: Verdict['landing']) {
   const blockhash = landing?.blockhash ?? null;
   if (blockhash === null) return [];

@@ -19,7 +19,7 @@ interface TechnicalDetailsProps {
   readonly dropped: number;
 }
 
-/** More would slow down the page; copying yields everything. */
+/** More text would slow down the page. The copy button copies all of it. */
 const MOST_SHOWN = 20_000;
 
 export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
@@ -84,8 +84,8 @@ interface JsonSource {
 }
 
 /**
- * Everything known about a record, as JSON: big integers as decimal text, bytes as hex, and nodes
- * without the keys that their URLs may contain.
+ * Writes big integers as decimal text, bytes as hex, and nodes without the keys that their URLs may
+ * contain.
  */
 function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
   const { lookup, genesisHash, observations } = evidence;

@@ -13,7 +13,7 @@ import * as words from './words';
 interface WhatItProvesProps {
   readonly verdict: Verdict;
   readonly file: ShownFileState;
-  /** Two servers contradict each other, so no date of either is shown. */
+  /** Servers contradict each other, so no date is shown. */
   readonly isContradicted: boolean;
 }
 
@@ -31,7 +31,7 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
   );
 }
 
-/** Explains a record that proves nothing; null if the answer's own words say everything. */
+/** Returns null if the card says everything. */
 export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesProps, 'verdict'>) {
   if (record === 'bad-signature') {
     return (

@@ -102,7 +102,7 @@ it('V8 a match is not green while another server may still contradict, for three
   expect(answer([FILE], null, { ...asking, isAwaited: false }).answer).toBe('match');
 });
 
-it('V8 so does a match of a set, in its own words', () => {
+it('V8 a match of a set waits for another server too, in its own words', () => {
   const files = [FILE, createSubject('b'), createSubject('c')] as const;
   const set = signFiles(...files);
   const asking = createNodes({ count: 2, awaited: ['https://two.example/'], isAwaited: true });
@@ -114,7 +114,7 @@ it('V8 so does a match of a set, in its own words', () => {
   );
 });
 
-it('V11 announced once: what is read aloud names the file, or says that none is checked', () => {
+it('V11 the announcement names the file, or says that no file is checked', () => {
   expect(answer([], null)).toMatchObject({
     headline: 'Is your copy the signed one?',
     text: '{author} signed a file. Yours is not checked yet.',
@@ -138,7 +138,7 @@ it('V11 announced once: what is read aloud names the file, or says that none is 
   expect(fileName.length).toBeLessThan(100);
 });
 
-it('V11 a match of a record that is not final: calm, and said to be permanent soon', () => {
+it('V11 a match of a record that is not final: calm, and the words say that it is permanent soon', () => {
   const [first] = SIGNED.evidence.observations;
   const observations = [{ ...first!, confirmationStatus: 'confirmed' as const }];
   const settling = { evidence: { ...SIGNED.evidence, observations } };
@@ -164,7 +164,7 @@ it('V11 before a file of a set is checked, the set is asked for', () => {
   });
 });
 
-it('V4 V11 one file of a set that does not match: counted, and named aloud', () => {
+it('V4 V11 one file of a set that does not match: counted, and named in the announcement', () => {
   const set = signFiles(FILE, createSubject('b'), createSubject('c'));
   const dropped = [FILE, createSubject('b'), createSubject('other')];
   expect(answer(dropped, set.receipt, undefined, set)).toMatchObject({
@@ -214,7 +214,7 @@ it('V4 V11 an incomplete set without its receipt: the top of the card says what 
   expect(answer(others, set.receipt, undefined, set).text).toBe('');
 });
 
-it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
+it('V11 a record that was withdrawn or could not be checked: the announcement says since when, or why', () => {
   const { evidence } = SIGNED;
   const statement = { verdict: verify({ evidence }), counts: 'yes' } as const;
   const of = (subjects: readonly Subject[]) =>

@@ -21,7 +21,7 @@ export interface AnswerMessage extends RecordMessage, Announced {
 export interface PageAnswer {
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Countersigning is offered if there is none; a certificate warns of each. */
+  /** Countersigning is offered only without doubts; a certificate warns of each doubt. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -34,13 +34,17 @@ export function getOpenAnswer(
   dropped: number,
 ): PageAnswer {
   const doubts = UNANSWERED;
-  const of = { state, verdict: check.verdict, dropped, doubts };
-  const file = getFileAnswer({ ...of, isGreen: false, isReceiptWrong: isReceiptWrong(check) });
+  const file = getFileAnswer({
+    ...{ state, dropped, doubts },
+    verdict: check.verdict,
+    isGreen: false,
+    isReceiptWrong: isReceiptWrong(check),
+  });
   return { message, file, doubts };
 }
 
 export interface Reader {
-  /** The connected wallet signed the record, or this device did if none is connected. */
+  /** The connected wallet signed the record, or this device did if no wallet is connected. */
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
 }
@@ -97,10 +101,7 @@ function getWhyWrong({ claim, subjects }: Verdict, { kind }: FileHeadline): stri
   return `${why} Ask the sender for the original.`;
 }
 
-/**
- * The card's words.
- * @param dropped - the number of files, including unreadable ones
- */
+/** @param dropped - the number of files, including unreadable ones */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
@@ -110,8 +111,8 @@ export function getAnswerMessage(
   const message = getMessageOf(input, file, dropped, reader);
   if (!reader.isSigner) return message;
   const { headline, text, announced = headline } = message;
-  // Announced in the third person: that it is "you" may be known later, and would be announced
-  // again.
+  // The announcement stays in the third person: the page may learn later that the visitor is the
+  // signer, and must not announce the answer again.
   return { ...message, headline: toSecondPerson(headline), text: toSecondPerson(text), announced };
 }
 
@@ -213,7 +214,7 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
   return kind === 'whole-set' ? words.formatExactlyWholeSet(count) : words.EXACTLY_THIS_FILE;
 }
 
-/** Like `getMatch`, while the record itself is not certain. */
+/** Like `getMatch`, while the record is not certain yet. */
 function getFound(
   verdict: CardInput['check']['verdict'],
   dropped: number,
@@ -230,14 +231,12 @@ function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
     : 'Anyone with the link can check their copy.';
 }
 
-/** The signer's files may return with them; until then there is no doubt. */
 function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
   const count = getFileCount(verdict.claim);
   const what = choosePlural(count, 'a file', words.formatFiles(count));
   return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };
 }
 
-/** Before any file is checked. */
 function getUnasked(
   { claim, landing }: CardInput['check']['verdict'],
   { withdrawal }: ReturnType<typeof getAnswerFacts>,

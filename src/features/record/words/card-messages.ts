@@ -21,10 +21,7 @@ export interface CardInput {
   readonly isNamedAsked: boolean;
 }
 
-/**
- * The words for a record without a file, adjusted for contradicting nodes and for a receipt without
- * nodes; see `getWithdrawnMessage` for a withdrawn record.
- */
+/** Returns the words about a record, without its file and its withdrawal. */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, nodes, withdrawal } = input;
   const { verdict } = check;
@@ -96,7 +93,7 @@ export function getWithdrawnMessage(
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
     ...rest,
-    // Otherwise only the text names the day.
+    // A record that may be unknown to nodes has the day in its text alone.
     since: isPublic ? since : null,
     headline:
       open === undefined
@@ -123,7 +120,7 @@ function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMess
   return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
-/** A node may return the bytes without a status; then they are not from a receipt. */
+/** False if a node returned the bytes, even without a status. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }

@@ -24,7 +24,7 @@ const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
   'not-asked': null,
 };
 
-/** The most serious first. */
+/** Returns the most serious doubt first. */
 export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   const { record, isStatement, isContradicted, isInLarger, isAwaited } = facts;
   const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
@@ -43,14 +43,14 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   return doubts.filter((doubt) => doubt !== false && doubt !== null);
 }
 
-/** These pass by themselves. */
+/** The visitor only has to wait. */
 const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'nodes-awaited', 'not-final']);
 
 export function isPassing(doubt: Doubt): boolean {
   return PASSING.has(doubt);
 }
 
-/** Each ends a sentence about the file or the button to countersign. */
+/** Each clause ends a sentence about the file or about countersigning. */
 export const DOUBT_CLAUSES: Record<Doubt, string> = {
   withdrawn: 'its signer has withdrawn it',
   marked: 'it is reported as withdrawn',

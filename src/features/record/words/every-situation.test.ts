@@ -62,7 +62,7 @@ it.each(GIVEN)(
         asked,
         createSituationNodes(asked, nodes),
       );
-      // The page names the signer, and leaves it to the reader whether that is the expected one.
+      // The page names the signer, and the reader decides whether that signer is expected.
       const expected = getExpectedCode({ ...given, nodes, author: 'expected' });
       const code = withdrawal.status === 'marked' && answer === 'withdrawn' ? 2 : CODES[answer];
       const isGreen = file.tone === 'good';

@@ -21,10 +21,10 @@ interface FileAnswerInput {
   readonly isReceiptWrong: boolean;
 }
 
-/** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
+/** `RECORD_CAVEATS` explains these doubts in sentences of their own. */
 const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
 
-/** Words about the dropped files. They never claim more than the card does. */
+/** The words never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: DROP_FIRST };

@@ -15,10 +15,7 @@ export interface FileHeadline {
   readonly text: string;
 }
 
-/**
- * Distinguishes one, some and all files of a set.
- * @param dropped - including unreadable ones
- */
+/** @param dropped - the number of files, including unreadable ones */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
   verdict: Verdict,

@@ -134,7 +134,7 @@ it.each(ALL)(
       expect(file.tone === 'good').toBe(message?.answer === 'match');
       // Countersigning depends on the record, whichever file was dropped.
       expect(doubts.length === 0).toBe(isGreen);
-      // A server may still answer the page later, but not the paper.
+      // The page may still get an answer, but the paper stays as it is.
       expect(warnings.length === 0).toBe(isGreen && nodes.count === 1);
       // Another sentence beside it says why the card is not green.
       const isPlain = file.words === 'It matches';
@@ -144,7 +144,7 @@ it.each(ALL)(
 );
 
 it.each(ALL)(
-  'H3 V11 a record %s, withdrawal %s, %s: what the card answers, it says first',
+  'H3 V11 a record %s, withdrawal %s, %s: the headline begins with the withdrawal if that is the answer',
   (_name, status, _what, verdict, of, nodes) => {
     for (const state of FILES) {
       const { message } = getAll(verdict, of, status, nodes, state);
