@@ -14,7 +14,6 @@ const SIGNER = createSigner('an author');
 const RECORD = sign(SIGNER, [createSubject('a')], { slot: 5n });
 const { signature } = RECORD;
 
-/** Finds elements in the colour of a good answer. */
 const getGreen = () => [...document.querySelectorAll('[class*="good"], [class*="green"]')];
 const getOpenFolds = () => document.querySelectorAll('details[open]').length;
 

@@ -39,7 +39,6 @@ function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): Fake
   return { list, landed: toLanded(listed), ...change };
 }
 
-/** Two nodes' answers about one record. */
 interface Story {
   readonly record: Evidence;
   readonly liar: FakeNode;
@@ -168,7 +167,6 @@ async function open(
   return getCard();
 }
 
-/** Drops the file that the record signs. */
 async function dropFile() {
   fireEvent.change(screen.getByLabelText('Choose files'), {
     target: { files: [new File(['a'], 'a')] },
@@ -205,7 +203,6 @@ describe('two nodes contradict each other, and the honest node is silent on one 
       const { headline } = await open(story, order, silent, kind);
       const { answer, tone } = await dropFile();
       if (story.isOnRecordOnly === true && silent.includes('fetchEvidence')) {
-        // Only the other node answered.
         expect(getCard().fact('Servers')).toContain('so this rests on one server');
         return;
       }

@@ -54,7 +54,7 @@ it('N4 a file of a valid record: green, and it can be countersigned', async () =
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
 });
 
-/** A second node that reports another time. */
+/** The second node reports another time. */
 const differ: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({
     ...RECORD,

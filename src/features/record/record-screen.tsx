@@ -19,8 +19,7 @@ interface VerifyScreenProps {
   readonly walletControl: ReactNode;
 }
 
-/** Longer than any network's name, and still readable. */
-const MAX_NAME = 80;
+const LONGEST_SHOWN = 80;
 
 export function VerifyScreen(props: VerifyScreenProps) {
   const clean = useCleanPath();
@@ -72,7 +71,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
                 <Filled
                   text={words.UNKNOWN_NETWORK}
                   parts={{
-                    name: <bdi translate="no">{toVisibleText(name.slice(0, MAX_NAME))}</bdi>,
+                    name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
                   }}
                 />
               </p>

@@ -20,7 +20,7 @@ import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
 import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
+import { DOUBTS, type Doubt } from '../words/doubts';
 
 /** A record in one of these states proves nothing, so its receipt would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
@@ -39,7 +39,6 @@ interface RecordActionsProps {
   /** Nobody should countersign a file that they do not have. */
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
-  /** The link is already shown above the card. */
   readonly wasJustSigned: boolean;
   readonly wasWithdrawn: boolean;
 }
@@ -118,7 +117,7 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   if (!isFinal && record !== 'settling') return null;
   // The countersigner's receipt of a private record could not name the file.
   if (claim === null || claim.kind === 'hidden' || isStatement(claim)) return null;
-  const lasting = doubts.find((doubt) => !isPassing(doubt));
+  const lasting = doubts.find((doubt) => !DOUBTS[doubt].isPassing);
   return (
     <>
       {/* The button itself says what it waits for, because another line would move the parts
@@ -139,7 +138,7 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
       </Button>
       {lasting !== undefined && (
         <p data-no-countersign="" className="text-small text-ink-soft basis-full">
-          {words.formatNoCountersigning(DOUBT_CLAUSES[lasting])}
+          {words.formatNoCountersigning(DOUBTS[lasting].clause)}
         </p>
       )}
     </>

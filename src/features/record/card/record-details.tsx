@@ -38,7 +38,6 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const { wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
-  // Built already if many files were dropped.
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(

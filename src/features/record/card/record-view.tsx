@@ -84,7 +84,6 @@ export function RecordView(props: RecordProps) {
   // The details are the largest part, so React may render them in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
-  // Statements certify no file.
   const isStatementRecord = isStatement(verdict.claim);
   const wasJustSigned =
     justSigned === 'files' &&

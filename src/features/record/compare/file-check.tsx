@@ -18,7 +18,6 @@ import { useApp } from '../../app-context';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 import type { FileResultProps } from './result/file-result';
 
-/** The record's files as a receipt proves them. */
 export interface KnownFiles {
   readonly count: number;
   /** The file's name, or "6 files". */

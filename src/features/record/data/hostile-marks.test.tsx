@@ -180,7 +180,6 @@ describe('requests of an open page whose record another app marked', () => {
     await pass(500);
     const before = fetched;
     for (let passed = 0; passed < 600_000; passed += 5000) await pass(5000);
-    // 40 mentions from two nodes.
     expect(fetched - before).toBeLessThanOrEqual(2 * 80);
   });
 });

@@ -10,7 +10,7 @@ export const COUNTERSIGN = 'Countersign';
 export const ONCE_CHECKED = 'once all is checked';
 export const ONCE_PERMANENT = 'once permanent';
 
-/** @param doubt - one of `DOUBT_CLAUSES` */
+/** @param doubt - a clause of `DOUBTS` */
 export function formatNoCountersigning(doubt: string): string {
   return `It can’t be countersigned here: ${doubt}.`;
 }
@@ -119,7 +119,6 @@ export const CHECKS: Record<CheckId, CheckWords> = {
   },
 };
 
-/** "How we checked: 13 of 14" */
 export function formatHowChecked(passed: number, asked: number): string {
   return `How we checked: ${passed} of ${asked}`;
 }
@@ -132,7 +131,6 @@ export function formatNotPassed(failed: number, open: number): string {
   ].join(', ');
 }
 
-/** Says from which files or receipts a record can be found. */
 export function formatReferences(claim: Claim, context: Check['context']): string {
   switch (claim.kind) {
     case 'file':

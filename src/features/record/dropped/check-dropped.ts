@@ -54,7 +54,7 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Empty if the receipt does not prove its names. */
+/** Returns no names if the receipt does not prove them. */
 export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
   const isProved = verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
@@ -105,7 +105,7 @@ function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string)
   return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
-/** Whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
+/** Returns whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
 export function isReceiptWrong({
   receipts,
   verdict,

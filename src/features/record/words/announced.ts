@@ -28,7 +28,6 @@ export function announceBoth(message: RecordMessage): RecordMessage & Announced 
   return { ...message, announced: `${message.headline}. ${message.text}` };
 }
 
-/** Names the file that does not match, if only one does not. */
 export function announceWrong(
   { subjects }: Pick<Verdict, 'subjects'>,
   isOneFile: boolean,

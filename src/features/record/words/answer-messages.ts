@@ -11,7 +11,7 @@ import * as words from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
-import { getDoubts, type Doubt } from './doubts';
+import { DOUBTS, getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage, Announced {
@@ -266,7 +266,5 @@ function getUnasked(
 }
 
 function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
-  return withdrawal === 'looking' || !isAwaited
-    ? 'still checking for a withdrawal'
-    : 'asking other servers';
+  return withdrawal === 'looking' || !isAwaited ? DOUBTS.looking.clause : 'asking other servers';
 }

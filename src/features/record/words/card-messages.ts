@@ -9,6 +9,7 @@ import { getNodeHost } from '@countersign/core/words/node-host';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import type { ReadyRecord } from '../data/use-record';
 import { FAILED_TEXT, RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { DOUBTS } from './doubts';
 import { getStatementMessage } from './statement-card-messages';
 import { getAlone } from './nodes-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
@@ -21,7 +22,6 @@ export interface CardInput {
   readonly isNamedAsked: boolean;
 }
 
-/** Returns the words about a record, without its file and its withdrawal. */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, nodes, withdrawal } = input;
   const { verdict } = check;
@@ -57,7 +57,6 @@ export function getCardMessages(input: CardInput): RecordMessage {
 }
 
 /**
- * Says first that the signer withdrew the record, whatever else is known.
  * @param message - about the record without its withdrawal
  * @returns also the day of the withdrawal, null if it is unknown
  */
@@ -110,7 +109,7 @@ function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage 
   };
 }
 
-export const NOT_CHECKED = 'whether it was withdrawn could not be checked';
+export const NOT_CHECKED = DOUBTS['not-checked'].clause;
 
 /** For links and withdrawals that landed, the question is whether they count. */
 function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {

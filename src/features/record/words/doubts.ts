@@ -43,23 +43,26 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   return doubts.filter((doubt) => doubt !== false && doubt !== null);
 }
 
-/** The visitor only has to wait. */
-const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'nodes-awaited', 'not-final']);
-
-export function isPassing(doubt: Doubt): boolean {
-  return PASSING.has(doubt);
+interface DoubtWords {
+  /** Ends a sentence about the file or about countersigning. */
+  readonly clause: string;
+  /** The visitor only has to wait. */
+  readonly isPassing?: true;
+  /** Another sentence beside the file explains the doubt, see `RECORD_CAVEATS`. */
+  readonly isExplained?: true;
 }
 
-/** Each clause ends a sentence about the file or about countersigning. */
-export const DOUBT_CLAUSES: Record<Doubt, string> = {
-  withdrawn: 'its signer has withdrawn it',
-  marked: 'it is reported as withdrawn',
-  contradicted: 'the servers contradict each other about the record',
-  'in-larger': 'it was signed within a larger transaction, which does other things too',
-  'not-checked': 'whether it was withdrawn could not be checked',
-  looking: 'still checking for a withdrawal',
-  'nodes-awaited': 'still asking other servers',
-  'not-final': 'the record is not permanent yet',
-  unproved: 'whether the record counts is not known',
-  'about-another': 'the record is about another one',
+export const DOUBTS: Record<Doubt, DoubtWords> = {
+  withdrawn: { clause: 'its signer has withdrawn it' },
+  marked: { clause: 'it is reported as withdrawn' },
+  contradicted: { clause: 'the servers contradict each other about the record' },
+  'in-larger': {
+    clause: 'it was signed within a larger transaction, which does other things too',
+  },
+  'not-checked': { clause: 'whether it was withdrawn could not be checked' },
+  looking: { clause: 'still checking for a withdrawal', isPassing: true },
+  'nodes-awaited': { clause: 'still asking other servers', isPassing: true },
+  'not-final': { clause: 'the record is not permanent yet', isPassing: true, isExplained: true },
+  unproved: { clause: 'whether the record counts is not known', isExplained: true },
+  'about-another': { clause: 'the record is about another one', isExplained: true },
 };

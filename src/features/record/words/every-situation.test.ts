@@ -31,7 +31,6 @@ const CODES: Record<Answer, number> = {
   withdrawn: 3,
 };
 
-/** Shows a record on the page once every node has answered all questions. */
 async function openPage({ question }: AskedFor, { chain, cluster }: SituationNodes) {
   const found = await askRecord(chain, cluster, question, signal);
   const { evidence, answers, verdict } = found;

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/proof';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
+import { DOUBTS, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
 import { DROP_FIRST, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
@@ -21,9 +21,6 @@ interface FileAnswerInput {
   readonly isReceiptWrong: boolean;
 }
 
-/** `RECORD_CAVEATS` explains these doubts in sentences of their own. */
-const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
-
 /** The words never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
@@ -36,12 +33,12 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   if (state === 'mismatch') return { tone: 'bad', words };
   if (state === 'cannot-check') return { tone: 'open', words };
   if (isGreen) return { tone: 'good', words };
-  const [doubt] = doubts;
-  const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
-  const namedDoubt = doubts.find((each) => !EXPLAINED_BESIDE.has(each));
+  const isWaiting =
+    !isReceiptWrong && doubts.length > 0 && doubts.every((doubt) => DOUBTS[doubt].isPassing);
+  const namedDoubt = doubts.find((doubt) => !DOUBTS[doubt].isExplained);
   const why =
     namedDoubt !== undefined
-      ? DOUBT_CLAUSES[namedDoubt]
+      ? DOUBTS[namedDoubt].clause
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;

@@ -45,7 +45,7 @@ export function formatNeedsWholeSet(count: number): string {
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
-/** What the record lacks, whatever its file; null if it lacks nothing, or the headline says it. */
+/** Null if the record lacks nothing, or the headline says what it lacks. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
   settling: null,

@@ -20,7 +20,6 @@ export function useStoredReceipt(
     asking({
       key: ['receipt', signature],
       ask: async ({ signal }): Promise<ReceiptDownload | null> => {
-        // Most visitors have no receipts, and need no code that reads them.
         if (!(await repository.receipts.mayHold())) return null;
         const found = await repository.receipts.get(signature);
         if (!found) return null;
