@@ -38,6 +38,7 @@ export function getOpenAnswer(
     ...{ state, dropped, doubts },
     verdict: check.verdict,
     isGreen: false,
+    isSigner: false,
     isReceiptWrong: isReceiptWrong(check),
   });
   return { message, file, doubts };
@@ -64,10 +65,10 @@ export function getPageAnswer(
     ...{ state, dropped, doubts },
     verdict: input.check.verdict,
     isGreen: message.answer === 'match',
+    isSigner: reader.isSigner,
     isReceiptWrong: facts.isReceiptWrong,
   });
-  const about = reader.isSigner ? file.words.replace('its signer has', 'you have') : file.words;
-  return { message, file: { ...file, words: about }, doubts };
+  return { message, file, doubts };
 }
 
 const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([

@@ -46,6 +46,8 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
 interface DoubtWords {
   /** Ends a sentence about the file or about countersigning. */
   readonly clause: string;
+  /** The same, if the visitor is the signer. */
+  readonly ownClause?: string;
   /** The visitor only has to wait. */
   readonly isPassing?: true;
   /** Another sentence beside the file explains the doubt, see `RECORD_CAVEATS`. */
@@ -53,7 +55,7 @@ interface DoubtWords {
 }
 
 export const DOUBTS: Record<Doubt, DoubtWords> = {
-  withdrawn: { clause: 'its signer has withdrawn it' },
+  withdrawn: { clause: 'its signer has withdrawn it', ownClause: 'you have withdrawn it' },
   marked: { clause: 'it is reported as withdrawn' },
   contradicted: { clause: 'the servers contradict each other about the record' },
   'in-larger': {

@@ -17,13 +17,14 @@ interface FileAnswerInput {
   readonly verdict: Verdict;
   readonly dropped: number;
   readonly isGreen: boolean;
+  readonly isSigner: boolean;
   readonly doubts: readonly Doubt[];
   readonly isReceiptWrong: boolean;
 }
 
 /** The words never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
-  const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
+  const { state, verdict, dropped, isGreen, isSigner, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: DROP_FIRST };
   const { kind, text } = getFileHeadline(state, verdict, dropped);
   // The card's headline says it in full.
@@ -38,7 +39,7 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const namedDoubt = doubts.find((doubt) => !DOUBTS[doubt].isExplained);
   const why =
     namedDoubt !== undefined
-      ? DOUBTS[namedDoubt].clause
+      ? getClause(namedDoubt, isSigner)
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;
@@ -50,4 +51,9 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
         : 'open',
     words: why === null ? words : `${words}; ${why}`,
   };
+}
+
+function getClause(doubt: Doubt, isSigner: boolean): string {
+  const { clause, ownClause = clause } = DOUBTS[doubt];
+  return isSigner ? ownClause : clause;
 }

@@ -85,6 +85,7 @@ function getAll(
   status: WithdrawalWords['status'],
   nodes: NodesState,
   state: ShownFileState,
+  isSigner = false,
 ) {
   const isFound = status === 'withdrawn' || status === 'settling';
   const counts = status === 'withdrawn' ? 'yes' : 'settling';
@@ -100,7 +101,7 @@ function getAll(
     found: { cluster: CLUSTER, evidence: of },
     ...{ nodes, withdrawal, isNamedAsked: false },
   };
-  const page = getPageAnswer(input, state, 1);
+  const page = getPageAnswer(input, state, 1, { isSigner, wasJustSigned: false });
   const { warnings } = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, nodes },
@@ -170,4 +171,10 @@ it.each([
   const of = RECORDS[name] ?? evidence;
   const verdict = verify({ evidence: of, subjects: [FILE], receipt });
   expect(getAll(verdict, of, status, createNodes(), 'match').file.words).toBe(words);
+});
+
+it('V11 a file of a record that the visitor has withdrawn: the words address them as “you”', () => {
+  const verdict = verify({ evidence, subjects: [FILE], receipt });
+  const { file } = getAll(verdict, evidence, 'withdrawn', createNodes(), 'match', true);
+  expect(file.words).toBe('It matches; you have withdrawn it');
 });
