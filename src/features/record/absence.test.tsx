@@ -27,7 +27,6 @@ const WITHDRAWN = 'Withdrawn by the signer';
 const countMemory = (calls: readonly string[], node: string) =>
   calls.filter((call) => call === `first block of ${node}`).length;
 
-/** The nodes are asked about each signature when the list opens. */
 async function openSignatures() {
   openFold('Signatures of this file');
   await pass(1000);

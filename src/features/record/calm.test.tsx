@@ -67,7 +67,6 @@ it('V3 the expected signer can be compared where the page says who signed', asyn
   await openComparison();
   const who = screen.getByRole('group', { name: 'Who' });
   expect(who.contains(screen.getByLabelText('The address you expect'))).toBe(true);
-  // The answer stays the card's only heading.
   const card = getCard().card;
   expect(card.querySelectorAll('h1, h2, h3, h4')).toHaveLength(1);
 });

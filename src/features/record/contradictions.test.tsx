@@ -30,7 +30,6 @@ const OTHER_SLOT = {
   observations: RECORD.observations.map((seen) => ({ ...seen, slot: 6n })),
 };
 
-/** Creates a node that lists and returns these records, the newest first. */
 function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): FakeNode {
   const list = listed.map(({ signature, observations: [seen] }) => ({
     ...toKnownSignature(signature),
@@ -102,7 +101,6 @@ type Question = (typeof QUESTIONS)[number];
 /** A node fails at once or never answers; either way the network continues with its next node. */
 type Kind = 'fails' | 'hangs';
 
-/** Creates two nodes, one of which does not answer these calls. */
 function createChain(
   nodes: Record<string, FakeNode>,
   silent: readonly Question[],

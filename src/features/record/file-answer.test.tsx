@@ -54,7 +54,6 @@ it('N4 a file of a valid record: green, and it can be countersigned', async () =
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
 });
 
-/** The second node reports another time. */
 const differ: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({
     ...RECORD,

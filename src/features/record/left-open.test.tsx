@@ -26,7 +26,6 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** Fires the events of a tab that becomes visible. */
 function showTab(): void {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));

@@ -37,7 +37,6 @@ async function openList() {
   await pass(1000);
 }
 
-/** The record of each row, and its result. */
 const getRows = (name = TITLE) =>
   [...(screen.queryByRole('list', { name })?.children ?? [])].map((row) => [
     /verify\/(\w+)/.exec(row.querySelector('a[href^="/verify"]')?.getAttribute('href') ?? '')?.[1],

@@ -38,7 +38,6 @@ async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial
   return { ...shown, nodes };
 }
 
-/** A record about another record signs no file, whether it counts or not. */
 async function expectNoFileParts(): Promise<void> {
   expect(getCard().answer).not.toBe('match');
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();

@@ -24,10 +24,7 @@ export function getKnownFiles(record: RecordModel): KnownFiles | null {
   return first.name.startsWith('sha256:') ? null : { count, name: toVisibleText(first.name) };
 }
 
-/**
- * Distinguishes records in tabs and in the history. The title reaches the browser's other devices
- * and is shared with links, so the name of a private file is left out.
- */
+/** Leaves out a private file's name: browsers synchronize titles, and share them with links. */
 export function getTabTitle(verdict: Verdict, name: string | null): string {
   const { author, claim, landing, signature, record } = verdict;
   if (author === null || claim === null || record === 'bad-signature') {

@@ -46,11 +46,8 @@ type Answer = Evidence | Error | Promise<never>;
 
 interface Answers {
   readonly signature?: string;
-  /** The answers about the shown record, one after the other; the last answer repeats. */
   readonly first: readonly Answer[];
-  /** The other node's answers; if they are missing, there is only one node. */
   readonly second?: readonly Answer[];
-  /** The answers about the record that links name. */
   readonly named?: readonly Answer[];
   readonly finality?: readonly Answer[];
   readonly cache?: QueryClient;

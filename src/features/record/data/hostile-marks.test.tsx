@@ -45,7 +45,6 @@ function later<T>(ms: number, value: T): Promise<T> {
 }
 
 type Model = ReturnType<typeof renderRecord>;
-/** The card's answer if the record's own file were dropped. */
 function getCardAnswer({ current }: Model) {
   if (current.status !== 'ready') return current.status;
   return getAnswer({ ...getAnswerFacts(current, 'match'), isWhole: true });

@@ -52,7 +52,6 @@ export interface ReadyRecord extends CheckedRecord {
   /** Null if it is unknown what the record signs, and until the code is loaded. */
   readonly related: RelatedList | null;
   readonly withdrawal: WithdrawalWords;
-  /** Reads more of the transactions that mention the withdrawal's mark. */
   readonly loadMore: () => void;
   /** True until the first answer about the record that links or a withdrawal name. */
   readonly isNamedAsked: boolean;

@@ -12,7 +12,6 @@ export interface SignerLink {
   readonly isFinal: boolean;
 }
 
-/** Transactions that mention the same file or set as a record. */
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;

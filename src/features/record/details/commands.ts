@@ -21,10 +21,6 @@ export interface Command {
   readonly text: string;
 }
 
-/**
- * Returns commands that repeat the check without this page: the command line, and a request that
- * any node answers.
- */
 export function getCommands({
   verdict,
   dropped,

@@ -10,7 +10,6 @@ export const COUNTERSIGN = 'Countersign';
 export const ONCE_CHECKED = 'once all is checked';
 export const ONCE_PERMANENT = 'once permanent';
 
-/** @param doubt - a clause of `DOUBTS` */
 export function formatNoCountersigning(doubt: string): string {
   return `It can’t be countersigned here: ${doubt}.`;
 }
@@ -123,7 +122,6 @@ export function formatHowChecked(passed: number, asked: number): string {
   return `How we checked: ${passed} of ${asked}`;
 }
 
-/** "1 failed, 2 could not be checked"; empty if all passed. */
 export function formatNotPassed(failed: number, open: number): string {
   return [
     ...(failed === 0 ? [] : [`${failed} failed`]),

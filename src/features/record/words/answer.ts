@@ -19,7 +19,6 @@ export type Answer =
   | 'match'
   | 'mismatch'
   | 'withdrawn'
-  /** A withdrawal or links by somebody else than the signer. */
   | 'does-not-count'
   | 'cannot-check'
   | 'invalid';

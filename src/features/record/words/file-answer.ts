@@ -22,7 +22,6 @@ interface FileAnswerInput {
   readonly isReceiptWrong: boolean;
 }
 
-/** The words never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, isSigner, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: DROP_FIRST };

@@ -131,7 +131,6 @@ interface ReceiptLineProps {
   readonly onOpen: (signature: string) => void;
 }
 
-/** Names a file dropped beside the record's files: a receipt or a system file. */
 export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
   const { name, use, signature } = receipt;
   const isFalse = use === 'used' && isReceiptFalse(verdict.checks);
