@@ -18,16 +18,15 @@ const WHOLE: FakeNode = {
   list: [{ ...toKnownSignature(signature), slot: 5n }],
   landed: toLanded([RECORD]),
 };
-/** Remembers the slot of the record, and nothing earlier. */
+/** A node that knows the record, and remembers nothing earlier. */
 const SHORT: FakeNode = { ...WHOLE, first: { slot: 5n, blockTime: 1_778_762_040n } };
-/** Has pruned the record too. */
+/** A node that has pruned the record. */
 const PRUNED: FakeNode = { list: [], landed: toLanded([]), first: { slot: 6n, blockTime: null } };
 
 const WITHDRAWN = 'Withdrawn by the signer';
 const countMemory = (calls: readonly string[], node: string) =>
   calls.filter((call) => call === `first block of ${node}`).length;
 
-/** The nodes are asked about each signature when the list opens. */
 async function openSignatures() {
   openFold('Signatures of this file');
   await pass(1000);
@@ -44,7 +43,7 @@ it('V8 a record that a pruning node does not know: not found, with how far back 
   expect(countMemory(calls, ONE)).toBe(1);
 });
 
-it('V8 beside a node that forgets less, other signatures are none since when each remembers, which each is asked once', async () => {
+it('V8 two nodes that have pruned differently: the page says since when each knows no other signature, and asks each once', async () => {
   const { calls, goTo } = openRecord('5'.repeat(88), { [ONE]: PRUNED, [TWO]: SHORT });
   await pass(1000);
   expect(getCard().state).toBe('not-found');
@@ -64,7 +63,7 @@ it('V8 beside a node that forgets less, other signatures are none since when eac
   expect([ONE, TWO].map((node) => countMemory(calls, node))).toEqual([1, 1]);
 });
 
-it('V8 where one node remembers everything, no absence has a bound', async () => {
+it('V8 one node remembers everything: no absence has a bound', async () => {
   openRecord(signature, { [ONE]: PRUNED, [TWO]: WHOLE });
   await pass(1000);
   await openSignatures();

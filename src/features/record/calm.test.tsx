@@ -14,7 +14,6 @@ const SIGNER = createSigner('an author');
 const RECORD = sign(SIGNER, [createSubject('a')], { slot: 5n });
 const { signature } = RECORD;
 
-/** Finds elements in the colour of a good answer. */
 const getGreen = () => [...document.querySelectorAll('[class*="good"], [class*="green"]')];
 const getOpenFolds = () => document.querySelectorAll('details[open]').length;
 
@@ -41,7 +40,7 @@ runByFakeClock();
 it.each([
   ['before a file', null, 'unasked'],
   ['with another file', 'b', 'mismatch'],
-])('V3 V11 %s nothing on the page is green, and all is closed', async (_, text, answer) => {
+])('V3 V11 %s: nothing on the page is green, and all folds are closed', async (_, text, answer) => {
   await open();
   if (text !== null) await drop(text);
   expect(getCard().answer).toBe(answer);
@@ -54,7 +53,7 @@ it.each([
   expect(getOpenFolds()).toBe(0);
 });
 
-it('V3 with the file that was signed the answer is green, and no single check', async () => {
+it('V3 with the signed file: the answer is green, and no single check is', async () => {
   await open();
   await drop('a');
   expect(getCard().answer).toBe('match');
@@ -68,7 +67,6 @@ it('V3 the expected signer can be compared where the page says who signed', asyn
   await openComparison();
   const who = screen.getByRole('group', { name: 'Who' });
   expect(who.contains(screen.getByLabelText('The address you expect'))).toBe(true);
-  // The answer stays the card's only heading.
   const card = getCard().card;
   expect(card.querySelectorAll('h1, h2, h3, h4')).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ it('I a text with other line endings is a mismatch, and the page says what may h
   expect(shown.text).toContain(LINE_ENDINGS);
 });
 
-it('I a mismatch that is no text: nothing is said of line endings', async () => {
+it('I a mismatch of a file without text: the page does not mention line endings', async () => {
   const shown = await drop([new File(['x'], 'a.bin')]);
   expect(shown.answer).toBe('mismatch');
   expect(shown.text).not.toContain(LINE_ENDINGS);

@@ -30,7 +30,6 @@ const OTHER_SLOT = {
   observations: RECORD.observations.map((seen) => ({ ...seen, slot: 6n })),
 };
 
-/** A node that lists and returns these, newest first. */
 function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): FakeNode {
   const list = listed.map(({ signature, observations: [seen] }) => ({
     ...toKnownSignature(signature),
@@ -39,13 +38,12 @@ function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): Fake
   return { list, landed: toLanded(listed), ...change };
 }
 
-/** Two nodes' answers about one record. */
 interface Story {
   readonly record: Evidence;
   readonly liar: FakeNode;
   readonly honest: FakeNode;
-  /** Only the honest node's report about the record contradicts the other node. */
-  readonly isToldByRecord?: boolean;
+  /** Only the honest node's report on the record itself contradicts the other node. */
+  readonly isOnRecordOnly?: boolean;
 }
 
 const CALM = 'Is your copy the signed one?';
@@ -63,13 +61,13 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'a failed transaction, whose error one hides': {
     record: FAILED,
-    isToldByRecord: true,
+    isOnRecordOnly: true,
     liar: know([RECORD]),
     honest: know([FAILED]),
   },
   'bytes that never landed, for which one invents a slot': {
     record: RECORD,
-    isToldByRecord: true,
+    isOnRecordOnly: true,
     liar: know([RECORD]),
     honest: know([]),
   },
@@ -83,9 +81,9 @@ const STORIES: Readonly<Record<string, Story>> = {
     liar: know([RECORD]),
     honest: know([RECORD], { mark: 'set' }),
   },
-  'a record that one tells of in another slot': {
+  'a record that one reports in another slot': {
     record: RECORD,
-    isToldByRecord: true,
+    isOnRecordOnly: true,
     liar: know([OTHER_SLOT]),
     honest: know([RECORD]),
   },
@@ -103,7 +101,6 @@ type Question = (typeof QUESTIONS)[number];
 /** A node fails at once or never answers; either way the network continues with its next node. */
 type Kind = 'fails' | 'hangs';
 
-/** Two nodes, of which one does not answer these calls. */
 function createChain(
   nodes: Record<string, FakeNode>,
   silent: readonly Question[],
@@ -168,7 +165,6 @@ async function open(
   return getCard();
 }
 
-/** Drops the file that the record signs. */
 async function dropFile() {
   fireEvent.change(screen.getByLabelText('Choose files'), {
     target: { files: [new File(['a'], 'a')] },
@@ -198,14 +194,13 @@ const CELLS = Object.entries(STORIES).flatMap(([name, story]) =>
   ),
 );
 
-describe('two nodes that contradict each other, and the honest one silent on one question', () => {
+describe('two nodes contradict each other, and the honest node is silent on one question', () => {
   it.each(CELLS)(
-    'N1 N3 N4 N6 N9 %s, the %s node first, which %s on “%s”: the page is not calm once all are heard, and not green with its own file',
+    'N1 N3 N4 N6 N9 %s, the %s node first, which %s on “%s”: the page is not calm after all answers, and not green with the signed file',
     async (_name, order, kind, _silent, story, silent) => {
       const { headline } = await open(story, order, silent, kind);
       const { answer, tone } = await dropFile();
-      if (story.isToldByRecord === true && silent.includes('fetchEvidence')) {
-        // Only the other node answered.
+      if (story.isOnRecordOnly === true && silent.includes('fetchEvidence')) {
         expect(getCard().fact('Servers')).toContain('so this rests on one server');
         return;
       }
@@ -216,7 +211,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     },
   );
 
-  it('where both report the same the page is calm, and green with its own file', async () => {
+  it('both nodes report the same: the page is calm, and green with the signed file', async () => {
     const node = know([RECORD]);
     const story = { record: RECORD, liar: node, honest: node };
     expect((await open(story, 'liar', [])).headline).toContain(CALM);
@@ -224,10 +219,10 @@ describe('two nodes that contradict each other, and the honest one silent on one
   });
 
   it.each([
-    ['that its files lead to', RECORD, [RECORD]],
-    ['that its files do not lead to', UNLISTED, []],
+    ['that its file finds', RECORD, [RECORD]],
+    ['that its file does not find', UNLISTED, []],
   ] as const)(
-    'a record %s, on which alone the other node is silent: named as one that did not answer',
+    'a record %s, and a node that is silent on this record alone: the page names that node',
     async (_what, record, listed) => {
       const node = { ...know(listed), landed: toLanded([record]) };
       const story = { record, liar: node, honest: node };

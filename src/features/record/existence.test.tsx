@@ -55,14 +55,14 @@ function expectContradicted() {
 runByFakeClock();
 
 it.each([5n, null])(
-  'second-node N4 N9 a record that a node which does not say that it forgot it (since %s) does not know: contradicted, the file is not green',
+  'second-node N4 N9 a node that remembers back to slot %s does not know the record: contradicted, and the file is not green',
   async (first) => {
     await open(first);
     expectContradicted();
   },
 );
 
-it('second-node N4 the first node reports only later that it landed: contradicted then, too', async () => {
+it('second-node N4 the first node reports later that the record landed: contradicted too', async () => {
   let asked = 0;
   openRecord(RECORD.signature, NODES, {
     fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
@@ -78,7 +78,7 @@ it('second-node N4 the first node reports only later that it landed: contradicte
   expectContradicted();
 });
 
-it('second-node N9 a node that contradicted it and is silent when asked again: it stays contradicted', async () => {
+it('second-node N9 a node contradicted the record and is silent when asked again: it stays contradicted', async () => {
   let isSilent = false;
   openRecord(RECORD.signature, NODES, {
     fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
@@ -99,7 +99,7 @@ it('second-node N9 a node that contradicted it and is silent when asked again: i
   expectContradicted();
 });
 
-it('second-node N4 N9 a node that has forgotten it denies nothing: it is told that one server alone speaks', async () => {
+it('second-node N4 N9 a node has pruned the record: no contradiction, and the page says that one server knows it', async () => {
   await open(8n);
   expect(getCard().answer).toBe('match');
   expect(getCard().text).toContain('Only one.example tells of it: two.example does not know it');

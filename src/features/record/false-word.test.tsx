@@ -18,7 +18,6 @@ const { signature } = SIGNED;
 const NODES = { [NODE]: { list: [toKnownSignature(signature)], landed: toLanded([SIGNED]) } };
 const RECORD = tell({ blockTime: 1_778_762_040n });
 
-/** Changes the node's report. */
 function tell(change: Partial<Observation>): Evidence {
   const observations = SIGNED.observations.map((seen) => ({ ...seen, node: NODE, ...change }));
   return { ...SIGNED, observations };
@@ -76,7 +75,7 @@ it('M6 one wrong report of a node about its network: shown as its report, not in
   expect(getCard().state).toBe('valid');
 });
 
-it('V3 a node that reports no time: none is made up', async () => {
+it('V3 a node that reports no time: the page shows no time', async () => {
   await open(tell({ blockTime: null }));
   expect(getCard().state).toBe('valid');
   expect(getCard().fact('When')).toBe('The server reports no time; in slot 7');

@@ -46,7 +46,7 @@ const getCountersign = () => screen.getByRole('button', { name: /^Countersign/ }
 
 runByFakeClock();
 
-it('N4 a file of a record that stands: green, and it can be countersigned', async () => {
+it('N4 a file of a valid record: green, and it can be countersigned', async () => {
   await open({ [ONE]: PLAIN });
   expect(getCard().answer).toBe('match');
   expect(getFile()?.dataset.tone).toBe('good');
@@ -54,7 +54,6 @@ it('N4 a file of a record that stands: green, and it can be countersigned', asyn
   expect(getCountersign().hasAttribute('disabled')).toBe(false);
 });
 
-/** A second node that reports another time. */
 const differ: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({
     ...RECORD,
@@ -73,7 +72,7 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<NodeCalls>?
     'it is reported as withdrawn',
   ],
   [
-    'has no word of any node on its mark',
+    'has a mark that no node reports on',
     { [ONE]: { ...PLAIN, mark: 'timeout' } },
     'whether it was withdrawn could not be checked',
   ],
@@ -126,7 +125,7 @@ it('V11 the focused element keeps the focus, whichever part comes first', async 
   observer.disconnect();
 });
 
-it('N4 a file while withdrawals are looked for: neither green nor offered', async () => {
+it('N4 a file while a withdrawal is looked for: not green, and it can’t be countersigned', async () => {
   const readMark = () => new Promise<never>(() => undefined);
   await open({ [ONE]: PLAIN }, { readMark });
   expect(getFile()?.dataset.tone).toBe('wait');

@@ -26,8 +26,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** Fires the events of a tab that becomes visible. */
-function comeBack(): void {
+function showTab(): void {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
@@ -37,19 +36,19 @@ const getAsOf = () => document.querySelector('[data-as-of]')?.textContent ?? nul
 
 runByFakeClock({ now: new Date(2026, 10, 25, 8, 56) });
 
-it('N10 a record that was withdrawn while its page was left open: asked again when the tab comes back', async () => {
+it('N10 a record that was withdrawn while its page was left open: asked again when the tab is visible again', async () => {
   const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
   await pass(1000);
   expect(getCard().answer).toBe('unasked');
   nodes[NODE] = list(WITHDRAWAL, RECORD);
-  comeBack();
+  showTab();
   await pass(1000);
   expect(getCard().isWithdrawn).toBe(false);
   expect(getAsOf()).toBeNull();
   await pass(70_000);
   expect(getAsOf()).toBe('as of 08:56');
-  comeBack();
+  showTab();
   await pass(1000);
   expect(getCard()).toMatchObject({ answer: 'withdrawn', isWithdrawn: true });
   expect(getAsOf()).toBeNull();
@@ -60,7 +59,7 @@ it('N10 a mark about which a node does not answer again: the earlier answer stay
   openRecord(RECORD.signature, nodes);
   await pass(70_000);
   nodes[NODE] = { ...list(RECORD), mark: 'timeout' };
-  comeBack();
+  showTab();
   await pass(1000);
   expect(getCard().answer).toBe('unasked');
   expect(getAsOf()).toBe('as of 08:56');
@@ -71,7 +70,7 @@ it('N10 an answer of another day is shown with its date', () => {
   expect(formatTimeOfDay(asked, new Date(2026, 10, 25, 8, 0).getTime())).toBe('24 Nov 2026, 23:05');
 });
 
-it('N10 a record that is printed later: its paper says when servers were asked, not when it was drawn', async () => {
+it('N10 a record that is printed later: its paper says when servers were asked, not when it was printed', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 25, 8, 56));
   const nodes: Record<string, FakeNode> = { [NODE]: list(RECORD) };
   openRecord(RECORD.signature, nodes);
@@ -84,12 +83,12 @@ it('N10 a record that is printed later: its paper says when servers were asked, 
   const getChecked = () => screen.getByText(/^Checked /).textContent;
   expect(getChecked()).toBe('Checked 25 Nov 2026, 08:56 UTC');
   nodes[NODE] = { ...list(RECORD), mark: 'timeout' };
-  comeBack();
+  showTab();
   await pass(1000);
   expect(getChecked()).toBe('Checked 25 Nov 2026, 08:56 UTC');
   nodes[NODE] = list(RECORD);
   await pass(70_000);
-  comeBack();
+  showTab();
   await pass(1000);
   expect(getChecked()).toBe('Checked 25 Nov 2026, 08:59 UTC');
 });

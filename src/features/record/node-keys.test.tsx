@@ -27,20 +27,20 @@ const KEY = /SECRET|\bpw\b|user:/;
 const HOST = 'node.example:8443';
 
 const SUBJECTS = [createSubject('a'), createSubject('b')] as const;
-const { receipt, claim, evidence: told } = signFiles(...SUBJECTS);
+const { receipt, claim, evidence: signed } = signFiles(...SUBJECTS);
 const evidence = {
-  ...told,
-  observations: told.observations.map((seen) => ({ ...seen, node: NODE })),
+  ...signed,
+  observations: signed.observations.map((seen) => ({ ...seen, node: NODE })),
 };
 const verdict = verify({ evidence, subjects: SUBJECTS });
 const cluster = createDevnet(NODE);
 const trees = createTrees();
 const { signal } = new AbortController();
 
-/** Earlier versions stored the node's whole address. */
+/** A receipt of an earlier version, with the node's whole address. */
 const OLD = serializeReceipt({
   ...receipt,
-  observations: told.observations.map(toTestimony),
+  observations: signed.observations.map(toTestimony),
 }).replace(JSON.stringify(getNodeOrigin('https://one.example/')), JSON.stringify(NODE));
 const KEPT = {
   signature: receipt.signature,
@@ -75,7 +75,7 @@ async function zip(): Promise<string> {
   return blob.text();
 }
 
-const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
+const OUTPUTS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   [
     'the receipt of what a node has just said',
     async () => createReceiptDownload(verdict, { evidence, cluster })?.serialize(),
@@ -113,7 +113,7 @@ function toJson(_name: string, value: unknown): unknown {
 
 runByFakeClock();
 
-it.each(DOORS)('N12 %s names the node’s host, and no key', async (_door, open) => {
+it.each(OUTPUTS)('N12 %s names the node’s host, and no key', async (_output, open) => {
   const text = await open();
   expect(text).toContain(HOST);
   expect(text).not.toMatch(KEY);
@@ -123,7 +123,7 @@ it('N12 a receipt that was stored with a whole address is still the same receipt
   expect(OLD).toContain(NODE);
   expect(parseReceipt(OLD)).toEqual({
     ...receipt,
-    observations: told.observations.map((seen) => ({
+    observations: signed.observations.map((seen) => ({
       ...toTestimony(seen),
       node: getNodeOrigin(NODE),
     })),

@@ -3,22 +3,23 @@ import { Redirect, useParams, useSearch } from 'wouter';
 import { isUnknownCluster, getClustersToAsk } from '../network';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { mayBeGenuine } from '@countersign/proof/records';
+import { Filled } from '../../ui/filled';
 import { Notice } from '../../ui/messages/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../app-context';
 import { getJustSigned, parseClusterId } from '../routes';
 import { useCleanPath } from '../use-clean-path';
 import { RecordView } from './card/record-view';
-import { getKnownName, getTabTitle } from './card/record-title';
+import { getKnownFiles, getTabTitle } from './card/record-title';
 import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './dropped/use-dropped-files';
+import * as words from './words/card';
 
 interface VerifyScreenProps {
   readonly walletControl: ReactNode;
 }
 
-/** Longer than any network's name, and still readable. */
-const MAX_NAME = 80;
+const LONGEST_SHOWN = 80;
 
 export function VerifyScreen(props: VerifyScreenProps) {
   const clean = useCleanPath();
@@ -59,17 +60,20 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     asked.length > 1 &&
     found.cluster.id !== selected.id;
   const { verdict } = record.check;
-  const known = getKnownName(record);
+  const known = getKnownFiles(record);
   return (
-    <Page title={getTabTitle(verdict, known)} heading={null}>
+    <Page title={getTabTitle(verdict, known?.name ?? null)} heading={null}>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {name !== null && isUnknownCluster(selection.clusters, name) && (
           <div className="mb-4">
             <Notice tone="warn">
               <p className="min-w-0 wrap-anywhere">
-                This link names a network that this site is not set up for (
-                <bdi translate="no">{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were
-                asked instead.
+                <Filled
+                  text={words.UNKNOWN_NETWORK}
+                  parts={{
+                    name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
+                  }}
+                />
               </p>
             </Notice>
           </div>
@@ -78,11 +82,11 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
           <div className="mb-4">
             <Notice tone="plain">
               <p>
-                Found on {found.cluster.label}; {selected.label}, which you have chosen,{' '}
-                {found.unanswered.some(({ id }) => id === selected.id)
-                  ? 'could not be asked'
-                  : 'does not know it'}
-                .
+                {words.formatFoundElsewhere(
+                  found.cluster.label,
+                  selected.label,
+                  found.unanswered.every(({ id }) => id !== selected.id),
+                )}
               </p>
             </Notice>
           </div>

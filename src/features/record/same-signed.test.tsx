@@ -37,7 +37,6 @@ async function openList() {
   await pass(1000);
 }
 
-/** The record of each row, and its result. */
 const getRows = (name = TITLE) =>
   [...(screen.queryByRole('list', { name })?.children ?? [])].map((row) => [
     /verify\/(\w+)/.exec(row.querySelector('a[href^="/verify"]')?.getAttribute('href') ?? '')?.[1],
@@ -86,7 +85,7 @@ it('V5 this record is in the list as the page knows it, whichever nodes list it'
   ]);
 });
 
-it('N3 where a node denies this record, it is not among the verified ones', async () => {
+it('N3 a node denies this record: it is not listed as verified', async () => {
   openRecord(signature, { [ONE]: list(RECORD, EARLIER), [TWO]: list(EARLIER) });
   await pass(1000);
   await openList();

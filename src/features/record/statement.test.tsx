@@ -38,8 +38,7 @@ async function open(statement: Evidence, node = tellOf(...ALL), answers: Partial
   return { ...shown, nodes };
 }
 
-/** A record about another record has no file, whether it counts or not. */
-async function expectNothingOfAFile(): Promise<void> {
+async function expectNoFileParts(): Promise<void> {
   expect(getCard().answer).not.toBe('match');
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   openMenu('Share');
@@ -66,7 +65,7 @@ describe('H4 V10 a record about another record', () => {
       expect(getCard()).toMatchObject({ state: 'valid', answer: 'unasked' });
       expect(getCard().headline).toMatch(headline);
       expect(getStanding()).toBe('pass');
-      await expectNothingOfAFile();
+      await expectNoFileParts();
       fireEvent.click(
         screen.getByRole('link', { name: /^Open the (withdrawn record|record with these links)$/ }),
       );
@@ -86,7 +85,7 @@ describe('H4 V10 a record about another record', () => {
       expect(getCard()).toMatchObject({ state: 'does-not-count', answer: 'does-not-count' });
       expect(getCard().headline).toBe(headline);
       expect(getStanding()).toBe('fail');
-      await expectNothingOfAFile();
+      await expectNoFileParts();
       expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
     },
   );
@@ -99,7 +98,7 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
     const { nodes } = await openUnnamed();
     expect(getCard()).toMatchObject({ state: 'unreachable', answer: 'cannot-check' });
     expect(getCard().headline).toBe(UNKNOWN);
-    await expectNothingOfAFile();
+    await expectNoFileParts();
     nodes[NODE] = tellOf(...ALL);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(1000);
@@ -107,7 +106,7 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
     expect(getCard().headline).toMatch(/^Withdrawal by/);
   });
 
-  it('V3 the button to ask again keeps its place and the focus while it is asked, by hand or not', async () => {
+  it('V3 the button to ask again keeps its place and the focus while nodes are asked, by hand or not', async () => {
     const named: ((evidence: Evidence) => void)[] = [];
     const unreachable = { status: 'unreachable', reason: 'timeout' } as const;
     const silence: Evidence = { ...RECORD, lookup: unreachable, observations: [] };

@@ -67,7 +67,7 @@ describe('V3 V9 a node that returns nothing', () => {
     ['unexpected-answer', 'The server gave an answer that was not what was asked for.'],
     ['timeout', 'The server did not answer in time.'],
   ])(
-    '%s: not green and not false, why is said, and at a click it is asked again',
+    '%s: neither green nor false, the page says why, and a click asks again',
     async (reason, words) => {
       const fetchEvidence = open(failWith(reason));
       await pass(100);
@@ -83,7 +83,7 @@ describe('V3 V9 a node that returns nothing', () => {
     },
   );
 
-  it('M8 it is asked again as soon as the network is back, without a click', async () => {
+  it('M8 is asked again without a click as soon as the network is back', async () => {
     const fetchEvidence = open(failWith('http 403'));
     await pass(100);
     expect(getCard().state).toBe('unreachable');
@@ -95,7 +95,7 @@ describe('V3 V9 a node that returns nothing', () => {
 });
 
 describe('M8 V3 a node that hangs', () => {
-  it('after three seconds it is said that it has not answered, and which one, until it answers', async () => {
+  it('is named after three seconds as a node that has not answered, until it answers', async () => {
     open(new Promise((resolve) => void setTimeout(resolve, 4000, RECORD)));
     await pass(100);
     expect(document.body.textContent).toContain('Asking Localnet for the record…');

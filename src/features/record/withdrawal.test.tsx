@@ -27,7 +27,6 @@ function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): Sign
   return { ...toKnownSignature(evidence.signature), slot, ...change };
 }
 
-/** A node that returns the bytes of both, and lists these. */
 function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
@@ -44,7 +43,7 @@ const getWithdrawn = () => getCard().fact('Withdrawn by the signer');
 runByFakeClock();
 
 describe('H2 R2 whether a record of two nodes was withdrawn', () => {
-  it('no: calm, and the details name who was asked', async () => {
+  it('neither says so: calm, and the details name both', async () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: HIDING });
     await pass(1000);
     expect(getWithdrawn()).toBe('No withdrawal found');
@@ -53,7 +52,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
     expect(getCard().headline).toContain(CALM);
   });
 
-  it('R4 the first denies it, and the second has it: said, and not calm', async () => {
+  it('R4 the first denies it, and the second has it: shown, and not calm', async () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: BOTH });
     await pass(1000);
     expect(getWithdrawn()).toBe('Withdrawn by its signer');
@@ -62,7 +61,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
     expect(getCard().headline).not.toContain(CALM);
   });
 
-  it('R4 the first denies it, and the second has no more than the mark: reported, and who contradicts', async () => {
+  it('R4 the first denies it, and the second has only the mark: shown, with the node that contradicts', async () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: { ...HIDING, mark: 'set' } });
     await pass(1000);
     expect(getWithdrawn()).toBe('Marked as withdrawn, says two.example');
@@ -71,7 +70,7 @@ describe('H2 R2 whether a record of two nodes was withdrawn', () => {
     expect(getCard().text).toContain('one.example contradicts: the mark is not set there.');
   });
 
-  it('N6 the first says no, and the second does not say: not calm, and named with why', async () => {
+  it('N6 the first denies it, and the second does not answer: not calm, and the page says why', async () => {
     openRecord(signature, { [ONE]: HIDING, [TWO]: { ...HIDING, mark: 'http 403' } });
     await pass(1000);
     expect(getWithdrawn()).toBe(
@@ -126,7 +125,7 @@ describe('H3 whatever a node reports around a genuine withdrawal, the answer is 
 });
 
 describe('H3 a withdrawal below strangers’ mentions', () => {
-  it('while the mark is asked for there is no answer yet', async () => {
+  it('nodes have not answered on the mark: no answer yet', async () => {
     const readMark = () => new Promise<never>(() => undefined);
     openRecord(signature, { [ONE]: BOTH }, { readMark });
     await pass(1000);
@@ -134,7 +133,7 @@ describe('H3 a withdrawal below strangers’ mentions', () => {
     expect(getCard()).toMatchObject({ answer: 'unasked', isWithdrawn: false });
   });
 
-  it('with 7 fakes made before it, and its reason is told', async () => {
+  it('with 7 earlier fakes: found, with its reason', async () => {
     const fakes = Array.from({ length: 7 }, (_, index) =>
       signStatement(createSigner(`stranger ${index}`), 'revoke', RECORD, FILE.digest, { slot: 6n }),
     );
@@ -151,7 +150,7 @@ describe('H3 a withdrawal below strangers’ mentions', () => {
     expect(getCard().text).toContain(REASON);
   });
 
-  it('with 900 mentions made since, it is found by its memo', async () => {
+  it('with 900 later mentions: found by its memo', async () => {
     const later = Array.from({ length: 900 }, (_, index) => ({
       ...toKnownSignature(`later ${index}`),
       ...{ memoHint: '[5] hello', slot: 20n },
@@ -168,7 +167,7 @@ describe('H3 a withdrawal below strangers’ mentions', () => {
     expect(getCard().isWithdrawn).toBe(true);
   });
 
-  it('with fakes that bury it, it is looked for further when asked to', async () => {
+  it('with fakes that bury it: found after “Look further”', async () => {
     const fakes = (slot: bigint) =>
       Array.from({ length: 9 }, (_, index) =>
         signStatement(createSigner(`${slot} ${index}`), 'revoke', RECORD, FILE.digest, { slot }),
@@ -190,7 +189,7 @@ describe('H3 a withdrawal below strangers’ mentions', () => {
     expect(getWithdrawn()).toBe('Withdrawn by its signer');
   });
 
-  it('a failed transaction that mentions it hides nothing, and blocks nothing', async () => {
+  it('a failed transaction that mentions it: ignored', async () => {
     const failed = sign(STRANGER, [FILE], { slot: 7n, err: '"AccountInUse"' });
     openRecord(signature, {
       [ONE]: {

@@ -5,9 +5,9 @@ import { Announcement } from './announcement';
 
 afterEach(cleanup);
 
-it('V11 a file’s name is read as it is, and never for the signer', () => {
+it('V11 a file’s name that contains a placeholder: it is announced as it is', () => {
   const fileName = '{author} signed this.txt';
-  const announced = 'is exactly the file that {author} signed.';
+  const announced = '{file} is exactly the file that {author} signed.';
   const message = { answer: 'match', headline: '', text: '', announced, fileName } as const;
   render(<Announcement message={message} author="326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra" />);
   expect(screen.getByRole('status').textContent).toBe(

@@ -1,3 +1,4 @@
+import { Filled } from '../../../ui/filled';
 import { shorten } from '../../signer';
 import type { AnswerMessage } from '../words/answer-messages';
 
@@ -8,12 +9,17 @@ interface AnnouncementProps {
 
 /** Announces one sentence once the verdict is complete, and again whenever it changes. */
 export function Announcement({ message, author }: AnnouncementProps) {
-  const { headline = '', announced = headline, fileName } = message ?? {};
-  const words = announced.replace('{author}', () => shorten(author ?? ''));
+  const { headline = '', announced = headline, fileName, reason } = message ?? {};
   return (
     <p role="status" className="sr-only">
-      {fileName !== undefined && <bdi translate="no">{`${fileName} `}</bdi>}
-      {words}
+      <Filled
+        text={announced}
+        parts={{
+          file: <bdi translate="no">{fileName}</bdi>,
+          author: <span translate="no">{shorten(author ?? '')}</span>,
+          reason: <span>{reason}</span>,
+        }}
+      />
     </p>
   );
 }

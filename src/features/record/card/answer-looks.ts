@@ -16,8 +16,8 @@ const CALM = {
 
 /**
  * In forced colours each answer has its own outline, in addition to shape and words. It takes no
- * room, so that nothing moves when the answer changes. None is dashed, because that means "drop
- * here".
+ * room, so that nothing moves when the answer changes. No outline is dashed, because a dashed
+ * frame means "drop here".
  */
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },

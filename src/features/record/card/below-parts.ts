@@ -1,4 +1,4 @@
-/** The parts of a record that its verdict does not wait for, in one chunk. */
+/** The verdict does not need these parts, so one chunk of them is loaded after it. */
 export { Certificate } from '../share/certificate';
 export { FileResult } from '../compare/result/file-result';
 export { JustSigned } from '../done/just-signed';

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import * as words from '../words/card';
 
 const load = () => import('./below-parts');
 
@@ -8,7 +9,7 @@ export const Who = lazyPart(load, (parts) => parts.Who);
 export const JustSigned = lazyPart(load, (parts) => parts.JustSigned);
 export const StatementSigned = lazyPart(load, (parts) => parts.StatementSigned);
 export const Certificate = lazyPart(load, (parts) => parts.Certificate, {
-  fallback: <p role="status">One moment…</p>,
+  fallback: <p role="status">{words.ONE_MOMENT}</p>,
 });
 
 export const NotFoundSince = lazyPart(load, (parts) => parts.NotFoundSince);

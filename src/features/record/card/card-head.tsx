@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { Filled } from '../../../ui/filled';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
 import type { AnswerLook } from './answer-looks';
 import { AXIS } from './card-part';
+import * as words from '../words/card';
 import type { RecordMessage } from '../words/record-messages';
 
 interface CardHeadProps {
@@ -14,23 +16,25 @@ interface CardHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The answer as seal and words; colour only emphasizes them. */
 export function CardHead({ message, author, name, look, children }: CardHeadProps) {
-  const headline = message?.headline ?? 'Checking this signature…';
-  const signer = { address: author ?? '', name };
+  const headline = message?.headline ?? words.CHECKING;
+  const parts = {
+    author: <Signer address={author ?? ''} name={name} />,
+    reason: <span>{message?.reason}</span>,
+  };
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
-      {/* Reserves the usual height, so that nothing below moves when the answer arrives. */}
+      {/* The usual height is reserved, so that nothing below moves when the answer arrives. */}
       <div className="min-h-27 min-w-0 sm:min-h-15">
         <PageHeading
-          aria-label={headline.replace('{author}', () => name ?? author ?? '')}
+          aria-label={words.formatHeadline(headline, name ?? author ?? '')}
           className="text-lead sm:text-title font-bold wrap-anywhere hyphens-auto"
         >
-          <WithSigner text={headline} {...signer} />
+          <Filled text={headline} parts={parts} />
         </PageHeading>
         <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">
-          <WithSigner text={message?.text ?? ''} {...signer} />
+          <Filled text={message?.text ?? ''} parts={parts} />
         </p>
         {children}
       </div>
@@ -38,32 +42,21 @@ export function CardHead({ message, author, name, look, children }: CardHeadProp
   );
 }
 
-interface WithSignerProps {
-  /** `{author}` stands for the signer. */
-  readonly text: string;
+interface SignerProps {
   readonly address: string;
   readonly name: string | null;
 }
 
-function WithSigner({ text, address, name }: WithSignerProps): ReactNode {
-  const [before, after] = text.split('{author}');
-  if (after === undefined) return <>{text}</>;
+function Signer({ address, name }: SignerProps) {
+  if (name !== null) return <bdi translate="no">{name}</bdi>;
   return (
-    <>
-      {before}
-      {name === null ? (
-        // "Who" has its copy button.
-        <ShortCode
-          text={address}
-          label="signer’s address"
-          hasCopy={false}
-          hasIdenticon={false}
-          className="align-baseline"
-        />
-      ) : (
-        <bdi translate="no">{name}</bdi>
-      )}
-      {after}
-    </>
+    // The part “Who” has the button that copies the address.
+    <ShortCode
+      text={address}
+      label={words.SIGNERS_ADDRESS}
+      hasCopy={false}
+      hasIdenticon={false}
+      className="align-baseline"
+    />
   );
 }

@@ -2,12 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 interface CardPartProps {
   readonly name: string;
-  /** Adds nothing to the words. */
+  /** Screen readers skip it. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the question "Is this the genuine file?". */
 export function CardPart({ name, icon, children }: CardPartProps) {
   const id = useId();
   return (
@@ -25,8 +24,6 @@ export function CardPart({ name, icon, children }: CardPartProps) {
   );
 }
 
-/**
- * Icons in one column, words in the next; in pixels, so that large text does not use up the room.
- */
+/** The column of icons is in pixels, so that large text leaves room for the words. */
 export const AXIS =
   'grid grid-cols-[36px_minmax(0,1fr)] gap-x-[12px] px-[16px] sm:grid-cols-[64px_minmax(0,1fr)] sm:gap-x-[24px] sm:px-[24px]';

@@ -17,11 +17,12 @@ import { SavedNote, usePrepared, useSaving } from '../../receipts';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
+import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from '../words/doubts';
+import { DOUBTS, type Doubt } from '../words/doubts';
 
-/** A receipt of what proves nothing would mislead. */
+/** A record in one of these states proves nothing, so its receipt would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -35,9 +36,9 @@ interface RecordActionsProps {
   readonly trees: TreePort;
   readonly dropped: DroppedHere;
   readonly doubts: readonly Doubt[];
+  /** Nobody should countersign a file that they do not have. */
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
-  /** The link is shown above the card. */
   readonly wasJustSigned: boolean;
   readonly wasWithdrawn: boolean;
 }
@@ -67,13 +68,13 @@ export function RecordActions(props: RecordActionsProps) {
   const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
-      {!wasJustSigned && <CopyText text={link} label="Copy link" icon={Link2} />}
+      {!wasJustSigned && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
       {!isOwnWithdrawn && (
         <Menu
           trigger={
             <Button>
               <Share2 aria-hidden className="size-4" />
-              Share
+              {words.SHARE}
             </Button>
           }
         >
@@ -108,16 +109,15 @@ export function RecordActions(props: RecordActionsProps) {
 
 type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
 
-/** Not offered for another file, because nobody should sign what they do not have. */
 function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
   const { claim, record, signature } = verdict;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
-  // The receipt of a private record would name no file.
+  // The countersigner's receipt of a private record could not name the file.
   if (claim === null || claim.kind === 'hidden' || isStatement(claim)) return null;
-  const lasting = doubts.find((doubt) => !isPassing(doubt));
+  const lasting = doubts.find((doubt) => !DOUBTS[doubt].isPassing);
   return (
     <>
       {/* The button itself says what it waits for, because another line would move the parts
@@ -131,14 +131,14 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
         }}
       >
         <FileSignature aria-hidden className="size-4" />
-        Countersign
+        {words.COUNTERSIGN}
         {lasting === undefined && doubts.length > 0 && (
-          <span className="text-small">{isFinal ? ' once all is checked' : ' once permanent'}</span>
+          <span className="text-small"> {isFinal ? words.ONCE_CHECKED : words.ONCE_PERMANENT}</span>
         )}
       </Button>
       {lasting !== undefined && (
         <p data-no-countersign="" className="text-small text-ink-soft basis-full">
-          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
+          {words.formatNoCountersigning(DOUBTS[lasting].clause)}
         </p>
       )}
     </>

@@ -10,12 +10,12 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
-import { RetryButton } from '../details/retry-button';
 import { AsOf } from '../../network';
 import { getRecordPath } from '../../routes';
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import type { RecordModel } from '../data/use-record';
 import type { FileTone } from '../words/file-answer';
+import * as words from '../words/card';
 import { NEEDS_RECEIPT } from '../words/file-messages';
 import { FileCheck } from '../compare/file-check';
 import type { ShownFileState } from '../dropped/file-state';
@@ -26,7 +26,8 @@ import { Announcement } from './announcement';
 import { FileResult, OtherInstructions, UnreadableNotice, WithdrawnNotice } from './below';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
-import { getKnownName } from './record-title';
+import { getKnownFiles } from './record-title';
+import { RetryButton } from './retry-button';
 import { SignaturePart } from '../signature/signature-part';
 import { WhoPart } from './who-part';
 import { type KnownSigner, OutsideText } from '../../signer';
@@ -42,8 +43,8 @@ interface RecordCardProps {
 }
 
 /**
- * "Is this the genuine file?" in three parts: the signature, the file, and who signed. The same
- * frame is shown before the verdict, so that nothing moves under a finger when it arrives.
+ * The same frame is shown before the verdict, so that nothing moves under a finger when the verdict
+ * arrives.
  */
 export function RecordCard(props: RecordCardProps) {
   const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
@@ -79,7 +80,7 @@ export function RecordCard(props: RecordCardProps) {
       <CardHead {...{ message, author, look }} name={signer.name}>
         {title !== undefined && (
           <p className="mt-2 wrap-anywhere">
-            <span className="text-small text-ink-soft">The signer’s title:</span>
+            <span className="text-small text-ink-soft">{words.SIGNERS_TITLE}</span>
             <OutsideText text={title} />
           </p>
         )}
@@ -96,7 +97,7 @@ export function RecordCard(props: RecordCardProps) {
             to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
             className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
           >
-            {OPEN_NAMED[verdict.claim.kind]}
+            {words.OPEN_NAMED[verdict.claim.kind]}
           </Link>
         )}
       </CardHead>
@@ -106,14 +107,14 @@ export function RecordCard(props: RecordCardProps) {
         {!isFileFirst && signaturePart}
         {hasFilePart && (
           <CardPart
-            name="Your file"
+            name={words.YOUR_FILE}
             icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
           >
             <FileCheck
               Result={FileResult}
               Unreadable={UnreadableNotice}
               {...{ check, dropped, state: file }}
-              known={getKnownName(record)}
+              known={getKnownFiles(record)}
               answer={answer.file}
               shownAbove={message?.text ?? ''}
               isOwnWithdrawn={signer.isYou && (isKnownWithdrawn || wasWithdrawn)}
@@ -123,7 +124,7 @@ export function RecordCard(props: RecordCardProps) {
         )}
         {isFileFirst && signaturePart}
         {isReady && author !== null && (
-          <CardPart name="Who" icon={<Identicon text={author} className="size-5" />}>
+          <CardPart name={words.WHO} icon={<Identicon text={author} className="size-5" />}>
             <WhoPart {...{ record, author, signer, dropped, wasWithdrawn }} />
           </CardPart>
         )}
@@ -131,11 +132,6 @@ export function RecordCard(props: RecordCardProps) {
     </div>
   );
 }
-
-const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
-  links: 'Open the record with these links',
-  revoke: 'Open the withdrawn record',
-};
 
 const FILE_ICONS: Record<FileTone, { readonly Icon: LucideIcon; readonly look: string }> = {
   good: { Icon: Check, look: 'text-good' },
@@ -152,10 +148,7 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
 }
 
-/**
- * Explains what to drop where a file alone can't be compared: a receipt, which brings the claim or
- * leads to its own record.
- */
+/** Asks for the receipt if a file alone can't be compared with the record. */
 function getHint(
   { claim, record }: Verdict,
   message: PageAnswer['message'],
@@ -163,17 +156,15 @@ function getHint(
 ): string | null {
   if (claim?.kind === 'hidden' && !hasReceipt) return NEEDS_RECEIPT;
   if (claim !== null || message === null) return null;
-  if (message.answer === 'invalid') return 'Have the receipt? Drop it here. It isn’t uploaded.';
-  return record === 'newer-format'
-    ? null
-    : 'Have the receipt? Drop it with the file: both are checked without a server.';
+  if (message.answer === 'invalid') return words.DROP_RECEIPT;
+  return record === 'newer-format' ? null : words.DROP_RECEIPT_TOO;
 }
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
-/** Another node's answer may change it. */
+/** Returns whether another node's answer may change the verdict. */
 function isUncertain(record: RecordModel): boolean {
   if (record.status !== 'ready' || record.isNamedAsked) return false;
   return UNCERTAIN.has(record.check.verdict.record);
@@ -188,8 +179,8 @@ function hasOthers(verdict: Verdict): boolean {
 function StatementContent({ claim }: { readonly claim: StatementClaim }) {
   const [label, texts] =
     claim.kind === 'links'
-      ? ['Links:', claim.urls]
-      : ['The signer’s reason:', [claim.reason ?? '']];
+      ? [words.LINKS, claim.urls]
+      : [words.SIGNERS_REASON, [claim.reason ?? '']];
   return texts
     .filter((text) => text !== '')
     .map((text) => (

@@ -3,10 +3,11 @@ import { isStatement } from '@countersign/proof/claims';
 import { memo, useMemo } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { Fold } from '../../../ui/fold';
-import { countChecks, describeRest, getAskedChecks } from '../details/check-count';
+import { countOutcomes, getAskedChecks } from '../details/check-count';
 import { CheckList } from '../details/check-list';
 import { TechnicalDetails } from '../details/technical-details';
 import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
+import * as words from '../details/words';
 import type { ShownFileState } from '../dropped/file-state';
 import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
 import type { DroppedHere } from '../../files';
@@ -37,7 +38,6 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const { wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
-  // Built already if many files were dropped.
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
@@ -45,6 +45,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
     [kept, verdict, tree, found, evidence],
   );
   const asked = getAskedChecks(verdict.checks, nodes.count === 1 || nodes.isAwaited);
+  const count = countOutcomes(asked);
   return (
     <>
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -65,7 +66,10 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
       )}
       <div className="border-line min-w-0 border-t lg:col-start-1">
         {related !== null && <SameSigned {...{ record, related }} title={getListTitle(verdict)} />}
-        <Fold title={`How we checked: ${countChecks(asked)}`} note={describeRest(asked)}>
+        <Fold
+          title={words.formatHowChecked(count.pass, asked.length)}
+          note={words.formatNotPassed(count.fail, count['cannot-check'])}
+        >
           <CheckList checks={asked} claim={verdict.claim} />
         </Fold>
         <TechnicalDetails {...{ record, cluster, receipt, dropped }} />
@@ -82,5 +86,5 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
 
 function getListTitle({ claim }: Verdict): string {
   const isSet = claim !== null && 'count' in claim;
-  return isSet ? 'Signatures of this set' : 'Signatures of this file';
+  return isSet ? words.SIGNATURES_OF_SET : words.SIGNATURES_OF_FILE;
 }

@@ -1,47 +1,40 @@
 import type { Verdict } from '@countersign/proof';
-import { isStatement, type StatementClaim } from '@countersign/proof/claims';
+import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '@countersign/core/words/count';
+import { formatPlural } from '@countersign/core/words/count';
 import { shorten } from '../../signer';
+import type { KnownFiles } from '../compare/file-check';
 import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../../network';
+import * as words from '../words/card';
 
-/**
- * The files' names as this device's receipt proves them.
- * @returns null if they are unknown
- */
-export function getKnownName(record: RecordModel): string | null {
+/** Returns the files as this device's receipt proves them; null if they are unknown. */
+export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (record.status !== 'ready') return null;
   const { kept, check } = record;
   const isProved = check.verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
   );
-  const [first, ...others] = kept?.receipt?.files ?? [];
+  const files = kept?.receipt?.files ?? [];
+  const [first] = files;
   if (!isProved || first === undefined) return null;
-  if (others.length > 0) return `${formatCount(others.length + 1)} files`;
+  const count = files.length;
+  if (count > 1) return { count, name: formatPlural(count, 'file', 'files') };
   // The receipt of a digest without a name uses the digest as name.
-  return first.name.startsWith('sha256:') ? null : toVisibleText(first.name);
+  return first.name.startsWith('sha256:') ? null : { count, name: toVisibleText(first.name) };
 }
 
-const STATEMENTS: Record<StatementClaim['kind'], string> = {
-  links: 'Links',
-  revoke: 'Withdrawal',
-};
-
-/**
- * Distinguishes records in tabs and in the history. The title reaches the browser's other devices
- * and is shared with links, so the name of a private file is left out.
- */
+/** Leaves out a private file's name: browsers synchronize titles, and share them with links. */
 export function getTabTitle(verdict: Verdict, name: string | null): string {
   const { author, claim, landing, signature, record } = verdict;
   if (author === null || claim === null || record === 'bad-signature') {
-    return `Record ${shorten(toVisibleText(signature))}`;
+    return words.formatRecordTitle(shorten(toVisibleText(signature)));
   }
   const who = shorten(author);
   const { blockTime = null } = landing ?? {};
-  const when = blockTime === null ? '' : `, ${formatTime(blockTime).utc}`;
-  if (isStatement(claim)) return `${STATEMENTS[claim.kind]} signed by ${who}${when}`;
+  const when = blockTime === null ? null : formatTime(blockTime).utc;
+  if (isStatement(claim)) return words.formatStatementTitle(claim.kind, who, when);
   return name === null || claim.kind === 'hidden'
-    ? `Signature of ${who}${when}`
-    : `${name}, signed by ${who}`;
+    ? words.formatSignatureTitle(who, when)
+    : words.formatFileTitle(name, who);
 }

@@ -32,11 +32,11 @@ import {
 import { RecordCard } from './record-card';
 import { RECORD_MESSAGES } from '../words/record-messages';
 
-/** The strip loads late: its room is kept, so that nothing below it moves. A private one says more. */
-const ROOM = 'min-h-86 sm:min-h-44';
-const ROOM_IF_PRIVATE = 'min-h-98 sm:min-h-44';
+/** The strip above the card loads late: its height is reserved, so that nothing below it moves. */
+const STRIP_HEIGHT = 'min-h-86 sm:min-h-44';
+const PRIVATE_STRIP_HEIGHT = 'min-h-98 sm:min-h-44';
 
-/** If no node answers in this time, the rest of the page is loaded all the same. */
+/** The rest of the page is loaded after this time, even if no node has answered. */
 const PATIENCE_MS = 5000;
 
 interface RecordProps {
@@ -59,7 +59,7 @@ export function RecordView(props: RecordProps) {
       isAnswered
         ? whenPainted(() => {
             isStanding.setState(true);
-            // The network may be gone when a file is dropped.
+            // The device may be offline by the time a file is dropped.
             void FileResult.preload();
           })
         : undefined,
@@ -81,25 +81,31 @@ export function RecordView(props: RecordProps) {
     () => ({ record, answer, count, file, dropped }),
     [record, answer, count, file, dropped],
   );
-  // The details have the most parts, and may be rendered in slices.
+  // The details are the largest part, so React may render them in slices.
   const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
-  // Statements certify no file.
-  const isAbout = isStatement(verdict.claim);
+  const isStatementRecord = isStatement(verdict.claim);
   const wasJustSigned =
     justSigned === 'files' &&
     isSigned(verdict) &&
     record.status === 'ready' &&
-    !isAbout &&
+    !isStatementRecord &&
     !isKnownWithdrawn;
-  if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
+  if (
+    isCertificate &&
+    record.status === 'ready' &&
+    verdict.record === 'valid' &&
+    !isStatementRecord
+  ) {
     return <Certificate record={record} doubts={answer.doubts} />;
   }
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-1">
         {wasJustSigned && (
-          <div className={`mb-4 grid ${verdict.claim?.kind === 'hidden' ? ROOM_IF_PRIVATE : ROOM}`}>
+          <div
+            className={`mb-4 grid ${verdict.claim?.kind === 'hidden' ? PRIVATE_STRIP_HEIGHT : STRIP_HEIGHT}`}
+          >
             <JustSigned record={record} />
           </div>
         )}
@@ -142,7 +148,7 @@ function getAnswer(
   if (record.status === 'ready') return getPageAnswer(record, file, count, reader);
   if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
   const { headline } = RECORD_MESSAGES.unreachable;
-  const both = announceBoth({ headline, text: record.reason });
+  const both = announceBoth({ headline, text: '{reason}', reason: record.reason });
   const message = { answer: 'cannot-check', ...both } as const;
   return getOpenAnswer(message, record.check, file, count);
 }

@@ -7,10 +7,11 @@ import type { ReadyRecord } from '../data/use-record';
 import { isSigned } from '../who/is-signed';
 import { Who } from './below';
 import type { KnownSigner } from '../../signer';
+import * as words from '../words/card';
 
 interface WhoPartProps {
   readonly record: ReadyRecord;
-  /** Base58; the signature by it was verified. */
+  /** Base58; its signature was verified. */
   readonly author: string;
   readonly signer: KnownSigner;
   readonly dropped: DroppedHere;
@@ -20,7 +21,7 @@ interface WhoPartProps {
 const NO_LINKS: readonly SignerLink[] = [];
 
 export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPartProps) {
-  const name = signer.isYou ? 'You' : signer.name;
+  const name = signer.isYou ? words.YOU : signer.name;
   return (
     <>
       {name !== null && (
@@ -35,7 +36,7 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
         </p>
       )}
       <p className={name === null ? 'font-semibold' : ''}>
-        <ShortCode text={author} label="signer’s address" hasIdenticon={false} />
+        <ShortCode text={author} label={words.SIGNERS_ADDRESS} hasIdenticon={false} />
       </p>
       <p className="text-small text-ink-soft">{getSentence(signer)}</p>
       {/* This part loads late: its height is reserved, so that nothing below it moves. */}
@@ -58,8 +59,6 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
 }
 
 function getSentence({ isYou, name }: KnownSigner): string {
-  if (isYou) return 'Others see the address, and a name only if they gave it one.';
-  return name === null
-    ? 'Nobody can know from here who holds this key.'
-    : 'You gave this wallet its name; nobody can know from here who holds its key.';
+  if (isYou) return words.SEEN_BY_OTHERS;
+  return name === null ? words.UNKNOWN_HOLDER : words.NAMED_BY_YOU;
 }

@@ -1,20 +1,28 @@
-import { useCallback, type ComponentType } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { isPublic, type Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
-import { formatCount } from '@countersign/core/words/count';
+import { formatPlural } from '@countersign/core/words/count';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
+import { Filled } from '../../../ui/filled';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { type FileEntry, getFileCount, handOver, readTransfer, openTransfer } from '../../files';
 import type { DroppedCheck } from '../dropped/check-dropped';
+import * as words from '../words/card';
 import type { FileAnswer } from '../words/file-answer';
 import type { ShownFileState } from '../dropped/file-state';
 import { useApp } from '../../app-context';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 import type { FileResultProps } from './result/file-result';
+
+export interface KnownFiles {
+  readonly count: number;
+  /** The file's name, or "6 files". */
+  readonly name: string;
+}
 
 interface FileCheckProps {
   readonly Result: ComponentType<FileResultProps>;
@@ -22,13 +30,13 @@ interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
   readonly state: ShownFileState;
-  readonly known: string | null;
+  readonly known: KnownFiles | null;
   readonly answer: FileAnswer;
-  /** The card says this above, so it is not repeated. */
+  /** The card's text; its sentences are not repeated beside the file. */
   readonly shownAbove: string;
-  /** The visitor has withdrawn their own record, so nobody is asked for a file. */
+  /** The visitor has withdrawn the record themselves, and needs to drop no file. */
   readonly isOwnWithdrawn: boolean;
-  /** Replaces the request for the file, if the file alone would show nothing. */
+  /** Shown instead of the request for the file, if a file alone can't be compared. */
   readonly hint: string | null;
 }
 
@@ -65,7 +73,7 @@ export function FileCheck(props: FileCheckProps) {
   return (
     <>
       <DropZone
-        label="Drop the file to check it"
+        label={words.DROP_TO_CHECK}
         onTransfer={onTransfer}
         isDashed={isEmpty}
         className={isEmpty ? 'mt-1.5 min-h-27 p-3 sm:min-h-25 sm:p-4' : ''}
@@ -84,41 +92,25 @@ export function FileCheck(props: FileCheckProps) {
           )}
         </div>
         {unreadable.length > 0 && <Unreadable paths={unreadable} />}
-        {isEmpty && !hasReceipt && (
-          <p className="text-pretty">
-            {hint ?? (
-              <>
-                Drop{' '}
-                {known === null ? (
-                  'the file'
-                ) : (
-                  <bdi translate="no" className="inline-block max-w-48 truncate align-bottom">
-                    {known}
-                  </bdi>
-                )}{' '}
-                here. It isn’t uploaded.
-              </>
-            )}
-          </p>
-        )}
+        {isEmpty && !hasReceipt && <p className="text-pretty">{hint ?? getRequest(known)}</p>}
         <div
           data-focus-place=""
           tabIndex={-1}
           className={`flex flex-wrap items-center gap-2 outline-none ${isAnswered ? '' : 'mt-2.5'}`}
         >
           <FilePicker
-            label={isAnswered ? 'Check another file' : 'Choose files'}
+            label={isAnswered ? words.CHECK_ANOTHER : words.CHOOSE_FILES}
             kind="files"
             look={isAnswered ? 'link' : isEmpty && isAsked ? 'primary' : 'secondary'}
             isMain={isEmpty}
             onChoose={add}
           />
           {isEmpty && getFileCount(claim) > 1 && (
-            <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
+            <FilePicker label={words.CHOOSE_FOLDER} kind="folder" look="secondary" onChoose={add} />
           )}
           {isOpen && (
             <Button ref={passFocusOn} look="quiet" onClick={clear}>
-              {state === 'checking' ? 'Cancel' : 'Clear'}
+              {state === 'checking' ? words.CANCEL : words.CLEAR}
             </Button>
           )}
         </div>
@@ -128,20 +120,40 @@ export function FileCheck(props: FileCheckProps) {
   );
 }
 
+function getRequest(known: KnownFiles | null): ReactNode {
+  if (known === null) return words.DROP_THE_FILE;
+  if (known.count > 1) return words.formatDropFiles(known.name);
+  const name = (
+    <bdi translate="no" className="inline-block max-w-48 truncate align-bottom">
+      {known.name}
+    </bdi>
+  );
+  return <Filled text={words.DROP_NAMED_FILE} parts={{ name }} />;
+}
+
 function SignedSubject({ claim }: { readonly claim: Claim }) {
   if (!isPublic(claim)) return null;
   const digest = formatDigest(claim.kind === 'file' ? claim.digest : claim.root);
+  const fingerprint = (
+    <ShortCode
+      text={digest}
+      label={words.FINGERPRINT}
+      head={13}
+      tail={6}
+      hasCopy={claim.kind === 'file'}
+      className="align-bottom"
+    />
+  );
   return (
     <p className="text-small text-ink-soft mt-2">
-      {claim.kind === 'file' ? 'Signed ' : `Signed ${formatCount(claim.count)} files as one set `}
-      <ShortCode
-        text={digest}
-        label="fingerprint"
-        head={13}
-        tail={6}
-        hasCopy={claim.kind === 'file'}
-        className="align-bottom"
-      />
+      {claim.kind === 'file' ? (
+        <Filled text={words.SIGNED_FILE} parts={{ fingerprint }} />
+      ) : (
+        <Filled
+          text={words.SIGNED_SET}
+          parts={{ files: formatPlural(claim.count, 'file', 'files'), fingerprint }}
+        />
+      )}
     </p>
   );
 }

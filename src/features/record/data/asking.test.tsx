@@ -46,11 +46,8 @@ type Answer = Evidence | Error | Promise<never>;
 
 interface Answers {
   readonly signature?: string;
-  /** The answers about the shown record, one after the other; the last one repeats. */
   readonly first: readonly Answer[];
-  /** The other node's answers; without them there is only one node. */
   readonly second?: readonly Answer[];
-  /** The answers about the record that links refer to. */
   readonly named?: readonly Answer[];
   readonly finality?: readonly Answer[];
   readonly cache?: QueryClient;
@@ -136,7 +133,7 @@ describe('no question delays another', () => {
     expect([...asked.first, ...asked.second]).toEqual([]);
   });
 
-  it('should ask the first node, where the other has fallen silent', async () => {
+  it('should ask the first node if the other has fallen silent', async () => {
     const { asked, getRecord } = open({
       first: [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, FINAL],
       second: [AGREES, SILENT],
@@ -146,7 +143,7 @@ describe('no question delays another', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should ask for the record that links name, where the other node fails', async () => {
+  it('should ask for the record that links name if the other node fails', async () => {
     const { asked } = open({
       ...{ signature: LINKS.signature, first: [say(LINKS, ONE)], second: [BROKEN] },
       named: [UNKNOWN],
@@ -191,14 +188,14 @@ describe('an earlier answer', () => {
     expect(getModel().check.verdict.landing).toBeNull();
   });
 
-  it('should stay where the node is silent now', async () => {
+  it('should stay if the node is silent later', async () => {
     const { refresh, getRecord } = open({ first: [FINAL, SILENT] });
     await wait(1000);
     await refresh();
     expect(getRecord()).toBe('valid');
   });
 
-  it('should not be held against another slot of the same record', async () => {
+  it('should not contradict another slot of the same record', async () => {
     const later = say(RECORD, ONE, { slot: 99n });
     const { refresh, getRecord } = open({ first: [SETTLING, later], finality: [FINAL] });
     await wait(3000);
@@ -206,7 +203,7 @@ describe('an earlier answer', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should stay where a node that contradicted is silent now', async () => {
+  it('should stay if a node that contradicted it is silent later', async () => {
     const { refresh, getOther } = open({
       first: [FINAL, SILENT, FINAL],
       second: [say(RECORD, OTHER, { slot: 77n }), SILENT],
@@ -246,13 +243,13 @@ describe('how often it is asked', () => {
     expect(getOther()).toBe('agrees');
   });
 
-  it('should ask with growing pauses where asking fails', async () => {
+  it('should ask with growing pauses if asking fails', async () => {
     const { asked } = open({ first: [BROKEN] });
     await wait(61_000);
     expect(asked.first.map((time) => Math.round(time / 1000))).toEqual([0, 5, 15, 35]);
   });
 
-  it('should keep asking every second where asking whether it is final fails', async () => {
+  it('should keep asking every second if asking whether it is final fails', async () => {
     const { asked } = open({ first: [SETTLING], finality: [BROKEN] });
     await wait(30_000);
     expect(asked.finality.length).toBeGreaterThan(20);
@@ -269,7 +266,7 @@ describe('how often it is asked', () => {
     expect(asked.named).toHaveLength(1);
   });
 
-  it('should not use up its attempts where the person leaves and returns', async () => {
+  it('should not use up its attempts if the person leaves and returns', async () => {
     const { asked } = open({ first: [UNKNOWN] });
     await pass(100);
     for (let turn = 0; turn < 7; turn += 1) {
@@ -299,7 +296,7 @@ describe('a record that was signed here', () => {
   const said = { node: ONE, evidence: FINAL, isBlockAsked: false };
   const key = getNodeKey(RECORD.signature, host!);
 
-  it('should be shown, also where it was not found before', async () => {
+  it('should be shown, even if it was not found before', async () => {
     const cache = createCache();
     const before = open({ first: [UNKNOWN], cache });
     await wait(40_000);
@@ -311,7 +308,7 @@ describe('a record that was signed here', () => {
     expect(getRecord()).toBe('valid');
   });
 
-  it('should be asked for where it is opened minutes later', async () => {
+  it('should be asked for if it is opened minutes later', async () => {
     const cache = createCache();
     const signedAt = Date.now();
     cache.setQueryData(key, said);

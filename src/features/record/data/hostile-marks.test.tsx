@@ -45,7 +45,6 @@ function later<T>(ms: number, value: T): Promise<T> {
 }
 
 type Model = ReturnType<typeof renderRecord>;
-/** The card's answer if the record's own file were dropped. */
 function getCardAnswer({ current }: Model) {
   if (current.status !== 'ready') return current.status;
   return getAnswer({ ...getAnswerFacts(current, 'match'), isWhole: true });
@@ -57,7 +56,7 @@ function getWithdrawal({ current }: Model) {
 runByFakeClock();
 
 describe('attacks on the page', () => {
-  it('A1 is not green while the memory of a node is asked that does not know the record', async () => {
+  it('A1 is not green while a node that does not know the record is asked how far back it remembers', async () => {
     const record = renderRecord({
       signature,
       cluster: createDevnet(ONE, TWO),
@@ -77,7 +76,7 @@ describe('attacks on the page', () => {
     expect(seen).not.toContain('match');
   });
 
-  it('A2 a slot that changes does not take back that a node called the mark set', async () => {
+  it('A2 a node reports another slot after it reported the mark as set: the mark stays set', async () => {
     let marks = 0;
     const record = renderRecord({
       signature,
@@ -180,7 +179,6 @@ describe('requests of an open page whose record another app marked', () => {
     await pass(500);
     const before = fetched;
     for (let passed = 0; passed < 600_000; passed += 5000) await pass(5000);
-    // 40 mentions from two nodes.
     expect(fetched - before).toBeLessThanOrEqual(2 * 80);
   });
 });

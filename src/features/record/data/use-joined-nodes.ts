@@ -10,24 +10,24 @@ import { useMemories } from '../../network';
 export interface NodesState extends WeighedNodes {
   readonly count: number;
   readonly awaited: readonly string[];
-  /** Whether an answer is still awaited; false if it takes too long. */
+  /** True while a node's answer is pending, unless it takes too long. */
   readonly isAwaited: boolean;
 }
 
-const NOBODY: readonly string[] = [];
-const NOTHING_KNOWN: readonly NodeMemory[] = [];
+const NO_NODES: readonly string[] = [];
+const NO_MEMORIES: readonly NodeMemory[] = [];
 
 export function useJoinedNodes(chain: NodeCalls, found: FoundNetwork | null): NodesState | null {
   const unknowing = useMemo(
-    () => (found === null ? NOBODY : getUnknowing(found.evidence, found.answers)),
+    () => (found === null ? NO_NODES : getUnknowing(found.evidence, found.answers)),
     [found],
   );
   const known = useMemories(chain, found?.cluster ?? null, unknowing);
   const isAsking = known === null;
   const isSlow = useIsLate(undefined, isAsking ? unknowing.join(' ') : '');
   // A node that doesn't know the record, and doesn't say how far back it remembers, contradicts the
-  // others.
-  const memories = isAsking && !isSlow ? null : (known ?? NOTHING_KNOWN);
+  // other nodes.
+  const memories = isAsking && !isSlow ? null : (known ?? NO_MEMORIES);
   const isOpen = found?.isOpen ?? false;
   const isLate = useIsLate(undefined, isOpen ? found?.evidence.signature : '');
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { isStatement, type Claim } from '@countersign/proof/claims';
 
 export interface NamedRecord {
   readonly about: Verdict | undefined;
-  /** Asked for the first time; later the known verdict stays while it is asked again. */
+  /** True while the first answer is pending. */
   readonly isAsked: boolean;
   readonly refresh: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function useNamedRecord(
         return fetchNamedRecord(chain, cluster, signature, signal);
       },
       enabled: isNamed,
-      // A record that no node returned is asked for again as soon as the person returns.
+      // A record that no node returned is asked for again as soon as the tab is visible again.
       staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
       expects: (last) => (last && !last.claim ? 'answer' : 'nothing'),
       refetchOnReconnect: true,

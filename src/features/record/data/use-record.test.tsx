@@ -42,7 +42,7 @@ function withStatus(confirmationStatus: Observation['confirmationStatus']): Evid
   return { ...FINAL, observations };
 }
 
-/** Returns these one after the other; the last one repeats. */
+/** Returns these answers one after the other; the last answer repeats. */
 function answer(...answers: readonly (Evidence | Error)[]) {
   let asked = 0;
   return vi.fn<NodeCalls['fetchEvidence']>(() => {
@@ -69,7 +69,7 @@ describe('the nodes’ answers about a record', () => {
     expect(fetchEvidence).toHaveBeenCalledTimes(1);
   });
 
-  it('should be unreachable, not false, where no node answers, and asked again with growing pauses', async () => {
+  it('should be unreachable, not false, if no node answers, and asked again with growing pauses', async () => {
     const fetchEvidence = answer(SILENT, SILENT, FINAL);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(10);
@@ -82,7 +82,7 @@ describe('the nodes’ answers about a record', () => {
     expect(record.current.check.verdict.record).toBe('valid');
   });
 
-  it('should have failed, with the reason, where asking throws, until there is an answer', async () => {
+  it('should have failed, with the reason, if asking throws, until there is an answer', async () => {
     const fetchEvidence = answer(new Error('It broke.'), FINAL);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(10);
@@ -91,7 +91,7 @@ describe('the nodes’ answers about a record', () => {
     expect(record.current.status).toBe('ready');
   });
 
-  it('should be loading again where another cluster is asked after a failure', async () => {
+  it('should be loading again if another cluster is asked after a failure', async () => {
     const broken = createDevnet('https://one.example/');
     const other = { ...broken, id: 'solana:testnet' };
     const fetchEvidence: NodeCalls['fetchEvidence'] = ({ id }) =>
@@ -103,7 +103,7 @@ describe('the nodes’ answers about a record', () => {
     expect(result.current.status).toBe('loading');
   });
 
-  it('should be asked for eight times at most where nodes do not know it', async () => {
+  it('should be asked for eight times at most if nodes do not know it', async () => {
     const fetchEvidence = answer(UNKNOWN);
     const record = renderRecord({ signature, chain: { fetchEvidence } });
     await pass(4100);
@@ -113,7 +113,7 @@ describe('the nodes’ answers about a record', () => {
     expect(fetchEvidence).toHaveBeenCalledTimes(8);
   });
 
-  it('should not be asked for where it was just signed here', async () => {
+  it('should not be asked for if it was just signed here', async () => {
     const cluster = createDevnet('https://one.example/');
     const cache = createCache();
     const [host] = splitByHost(cluster);
@@ -144,7 +144,7 @@ describe('a record that is not final yet', () => {
     expect(refreshObservation).toHaveBeenCalledTimes(2);
   });
 
-  it('should be asked for anew where the node forgot it', async () => {
+  it('should be asked for anew if the node forgot it', async () => {
     const fetchEvidence = answer(CONFIRMED, UNKNOWN);
     const refreshObservation = vi.fn(() => Promise.resolve({ status: 'not-found' } as const));
     const record = renderRecord({ signature, chain: { fetchEvidence, refreshObservation } });
@@ -161,7 +161,7 @@ describe('information that a verdict does not wait for', () => {
     observations: FINAL.observations.map((seen) => ({ ...seen, node })),
   });
 
-  it('V8 should include the other node’s after the first node’s, and both with their blocks', async () => {
+  it('V8 should include both nodes’ answers, with their blocks', async () => {
     const fetchEvidence = vi.fn<NodeCalls['fetchEvidence']>(({ endpoints: [node = ''] }) =>
       Promise.resolve(tell(node)),
     );
@@ -181,7 +181,7 @@ describe('information that a verdict does not wait for', () => {
     expect(fetchBlockhash).toHaveBeenCalledTimes(2);
   });
 
-  it('V8 should be asked of the other node, which is waited for three seconds and may answer later', async () => {
+  it('V8 should wait three seconds for the other node, which may answer later', async () => {
     const fetchEvidence: NodeCalls['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
       node === one ? Promise.resolve(tell(one)) : new Promise(() => undefined);
     const cluster = createDevnet(one, two);
@@ -250,7 +250,7 @@ describe('information that a verdict does not wait for', () => {
     expect(record.current).toMatchObject({ withdrawal: { status: 'none' } });
   });
 
-  it('should be reported as withdrawn where no node gives the record, and one says that its mark is set', async () => {
+  it('should be reported as withdrawn if no node gives the record, and one says that its mark is set', async () => {
     const node = 'https://one.example/';
     const readMark = () => Promise.resolve({ node, status: 'set' } as const);
     const chain = { fetchEvidence: answer(UNKNOWN), readMark, getGenesisHash };
@@ -268,7 +268,7 @@ describe('information that a verdict does not wait for', () => {
     });
   });
 
-  it('should be no word on a withdrawal where no node gives the record, and its mark is not set', async () => {
+  it('should not mention a withdrawal if no node gives the record, and its mark is not set', async () => {
     const chain = { fetchEvidence: answer(UNKNOWN), getGenesisHash };
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
@@ -276,7 +276,7 @@ describe('information that a verdict does not wait for', () => {
     expect(record.current).toMatchObject({ withdrawal: { status: 'unknown' } });
   });
 
-  it('should say that code which reads the kept receipt did not load', async () => {
+  it('should report that the code for reading the kept receipt did not load', async () => {
     const report = vi.fn();
     onLoadFailure(report);
     const receipt = () =>
@@ -287,7 +287,7 @@ describe('information that a verdict does not wait for', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('should be the kept receipt where a node hangs, after a second', async () => {
+  it('should be the kept receipt after a second if a node hangs', async () => {
     const fetchEvidence = () => new Promise<never>(() => undefined);
     const record = renderRecord({ signature, chain: { fetchEvidence }, receipt: STORED });
     await pass(900);

@@ -27,13 +27,9 @@ import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
-  /**
-   * Includes dropped files and what this device stores. Based on no node until one has answered.
-   */
+  /** Until a node answers, it rests on the dropped files and the stored receipt alone. */
   readonly check: DroppedCheck;
-  /**
-   * Asks again for the record and for the one that it refers to; resolves once there is an answer.
-   */
+  /** Asks again for the record and the record that it names; resolves after the answers. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -41,7 +37,7 @@ export interface LoadingRecord extends CheckedRecord {
   readonly status: 'loading';
 }
 
-/** Asking itself failed; an answer of a node, or a missing one, is no failure. */
+/** Asking threw an error; a node that does not answer is no error. */
 export interface FailedRecord extends CheckedRecord {
   readonly status: 'failed';
   readonly reason: string;
@@ -51,14 +47,13 @@ export interface ReadyRecord extends CheckedRecord {
   readonly status: 'ready';
   readonly found: FoundNetwork;
   readonly nodes: NodesState;
-  /** Another configured network that knows the record, if this one does not. */
+  /** Another configured network that knows the record, if the network of the link does not. */
   readonly otherCluster: OtherCluster | null;
   /** Null if it is unknown what the record signs, and until the code is loaded. */
   readonly related: RelatedList | null;
   readonly withdrawal: WithdrawalWords;
-  /** Reads more of the transactions that mention the withdrawal's mark. */
   readonly loadMore: () => void;
-  /** For links or a withdrawal: the record that they refer to is being asked for the first time. */
+  /** True until the first answer about the record that links or a withdrawal name. */
   readonly isNamedAsked: boolean;
   readonly kept: ReceiptDownload | null;
   /** When the oldest answer arrived, in milliseconds since 1970. */
@@ -81,7 +76,6 @@ export interface RecordInput {
 /** If a node takes longer, the stored receipt is shown first. */
 const PATIENCE_MS = 1000;
 
-/** Everything known about a record: from nodes, from this device, and from dropped files. */
 export function useRecord(input: RecordInput): RecordModel {
   const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
   const { justSigned } = input;
@@ -111,7 +105,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { loadMore } = asked;
   const withdrawal = useMemo(() => {
     const words = getWithdrawalWords(asked.withdrawal);
-    // A visitor who has just withdrawn it must not read that nobody did.
+    // A visitor who has just withdrawn the record must not read that nobody did.
     return isExpected && words.status === 'none'
       ? { ...words, status: 'looking' as const, words: LOOKING }
       : words;
@@ -119,7 +113,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
-    // After this task, in which the nodes are asked.
+    // The nodes are asked in this task, which must not wait for the verifying code.
     const timer = setTimeout(warmUp);
     return () => {
       clearTimeout(timer);
@@ -152,7 +146,7 @@ export function useRecord(input: RecordInput): RecordModel {
   ]);
 }
 
-/** Returns why asking failed, also while it is asked again; null once there is an answer. */
+/** Returns the last error, even while nodes are asked again; null once a node has answered. */
 function useLastError(
   question: string,
   error: Error | null,

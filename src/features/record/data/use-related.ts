@@ -12,10 +12,6 @@ export interface SignerLink {
   readonly isFinal: boolean;
 }
 
-/**
- * The transactions that mention the same file or set as a record, as far as they were listed and
- * read.
- */
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;
@@ -38,7 +34,7 @@ export function useRelated(
   const question = sought && { ...sought, skip: signature };
   const list = useMentions(chain, found?.cluster ?? null, question, (rows) => {
     const own = getOwnLinks(verdict, rows);
-    // Links that have just landed are listed and final a little later.
+    // Nodes list new links, and report them as final, a little later.
     return own.some(({ counts }) => counts === 'settling') || (isExpected && own.length === 0);
   });
   return useMemo(() => {

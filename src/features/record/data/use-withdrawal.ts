@@ -28,7 +28,7 @@ export interface AskedWithdrawal {
 /**
  * Asks each node whether a record was withdrawn, as soon as its bytes are known, because they name
  * the author.
- * @param isExpected - a withdrawal was just signed, and servers list it a little later
+ * @param isExpected - a withdrawal was just signed, and nodes list it a little later
  */
 export function useWithdrawal(
   chain: NodeCalls,
@@ -51,9 +51,9 @@ export function useWithdrawal(
           if (address === null) throw new Error('There is no mark to ask for.');
           const answer = await chain.readMark(host, address, slot, signal);
           const before = client.getQueryData<MarkAnswer>(queryKey);
-          const wasHeard = before !== undefined && before.status !== 'unreachable';
+          const hasAnswered = before !== undefined && before.status !== 'unreachable';
           // A node's earlier answer stays while the node is silent.
-          if (wasHeard && answer.status === 'unreachable') throw new Error('A node is silent.');
+          if (hasAnswered && answer.status === 'unreachable') throw new Error('A node is silent.');
           return answer;
         },
         staleTime: ({ state: { data } }) => (data && data.status !== 'unreachable' ? FRESH_MS : 0),
@@ -71,7 +71,7 @@ export function useWithdrawal(
     combine: (results) => ({
       marks: results.map(({ data, errorUpdateCount }, index) => {
         if (data !== undefined) return data;
-        // A failure stays a failure while it is asked again.
+        // A node that failed counts as unreachable while it is asked again.
         return errorUpdateCount > 0 ? toFailure(hosts[index]?.endpoints[0]) : null;
       }),
       askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
@@ -114,7 +114,7 @@ export function useWithdrawal(
   );
 }
 
-/** No list was read, so there may be a withdrawal that nobody has looked for. */
+/** No list was read, so unread transactions may hold the withdrawal. */
 const NOTHING_READ: FoundWithdrawal = { statement: null, unread: 0, hasOlder: true };
 
 /** Loaded late, because few records are withdrawn. */

@@ -1,6 +1,6 @@
 import type { Check, CheckReason } from '@countersign/proof';
 
-/** The check does not apply, or could not be made because an earlier one failed. */
+/** The check does not apply, or an earlier failure prevented it. */
 const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'no-file',
   'no-receipt',
@@ -13,7 +13,7 @@ const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
 
 type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
-/** Agreement of nodes is a check only if there are several. */
+/** @param isAlone - a single node was asked, so nodes can't agree */
 export function getAskedChecks<C extends Asked>(
   checks: readonly C[],
   isAlone: boolean,
@@ -26,20 +26,10 @@ export function getAskedChecks<C extends Asked>(
   );
 }
 
-/** "14 of 14" */
-export function countChecks(asked: readonly Pick<Asked, 'outcome'>[]): string {
-  return `${countOf(asked, 'pass')} of ${asked.length}`;
-}
-
-/** "1 failed, 2 could not be checked"; empty if all passed. */
-export function describeRest(asked: readonly Pick<Asked, 'outcome'>[]): string {
-  const [failed, open] = [countOf(asked, 'fail'), countOf(asked, 'cannot-check')];
-  return [
-    ...(failed === 0 ? [] : [`${failed} failed`]),
-    ...(open === 0 ? [] : [`${open} could not be checked`]),
-  ].join(', ');
-}
-
-function countOf(asked: readonly Pick<Asked, 'outcome'>[], wanted: Check['outcome']): number {
-  return asked.filter(({ outcome }) => outcome === wanted).length;
+export function countOutcomes(
+  asked: readonly Pick<Asked, 'outcome'>[],
+): Record<Check['outcome'], number> {
+  const count = { pass: 0, fail: 0, 'cannot-check': 0 };
+  for (const { outcome } of asked) count[outcome] += 1;
+  return count;
 }

@@ -5,16 +5,13 @@ import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '@countersign/proof';
 import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../network';
-import { CHECK_GROUPS, CHECK_NAMES, getReferenceMessage } from './check-names';
+import * as words from './words';
 
 /** Green is reserved for the whole answer, and amber for withdrawn records. */
-const OUTCOMES: Record<
-  Outcome,
-  { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
-> = {
-  pass: { Icon: Tick, tone: 'text-ink', word: 'Pass' },
-  fail: { Icon: X, tone: 'text-bad', word: 'Fail' },
-  'cannot-check': { Icon: CircleHelp, tone: 'text-ink', word: 'Cannot check' },
+const LOOKS: Record<Outcome, { readonly Icon: LucideIcon; readonly tone: string }> = {
+  pass: { Icon: Tick, tone: 'text-ink' },
+  fail: { Icon: X, tone: 'text-bad' },
+  'cannot-check': { Icon: CircleHelp, tone: 'text-ink' },
 };
 
 interface CheckListProps {
@@ -23,12 +20,12 @@ interface CheckListProps {
 }
 
 export function CheckList({ checks, claim }: CheckListProps) {
-  const groups = CHECK_GROUPS.map(({ name, ids }) => ({
+  const groups = Object.entries(words.CHECK_GROUPS).map(([group, name]) => ({
     name,
-    own: checks.filter(({ id }) => ids.has(id)),
+    own: checks.filter(({ id }) => words.CHECKS[id].group === group),
   }));
   return (
-    <ul aria-label="Checks" className="grid gap-4 contain-content">
+    <ul aria-label={words.CHECKS_LABEL} className="grid gap-4 contain-content">
       {groups
         .filter(({ own }) => own.length > 0)
         .map(({ name, own }) => (
@@ -50,24 +47,26 @@ interface CheckRowProps extends Pick<CheckListProps, 'claim'> {
 }
 
 function CheckRow({ check, claim }: CheckRowProps) {
-  const { Icon, tone, word } = OUTCOMES[check.outcome];
+  const { Icon, tone } = LOOKS[check.outcome];
   return (
     <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <p>
-          <span className="sr-only">{word}: </span>
-          <span className="font-medium">{CHECK_NAMES[check.id]}.</span>{' '}
-          <span className="text-ink-soft">{getWords(check, claim)}</span>
+          <span className="sr-only">{words.OUTCOMES[check.outcome]}: </span>
+          <span className="font-medium">{words.CHECKS[check.id].name}.</span>{' '}
+          <span className="text-ink-soft">{getSentenceOf(check, claim)}</span>
         </p>
       </div>
     </li>
   );
 }
 
-function getWords({ reason, context }: Check, claim: Verdict['claim']): string {
-  if (reason === 'references-present' && claim !== null) return getReferenceMessage(claim, context);
+function getSentenceOf({ reason, context }: Check, claim: Verdict['claim']): string {
+  if (reason === 'references-present' && claim !== null) {
+    return words.formatReferences(claim, context);
+  }
   const why = context?.reason;
   if (reason !== 'unreachable' || why === undefined) return getSentence(reason);
-  return why === NO_NODE_ASKED ? 'No server was asked.' : getReasonMessage(why);
+  return why === NO_NODE_ASKED ? words.NO_SERVER_ASKED : getReasonMessage(why);
 }

@@ -143,7 +143,7 @@ describe('the commands that repeat a check', () => {
     },
   );
 
-  it('should ask a node where there is no receipt, without the key in its address', () => {
+  it('should ask a node if there is no receipt, without the key in its address', () => {
     const verdict = verify({ evidence: ONE.evidence });
     const [ask, ...more] = getCommands({ verdict, dropped: 0, node, receipt: null });
     expect(more).toEqual([]);

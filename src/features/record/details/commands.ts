@@ -2,6 +2,7 @@ import type { Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { getFileCount } from '../../files';
+import * as words from './words';
 
 type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
 
@@ -20,10 +21,6 @@ export interface Command {
   readonly text: string;
 }
 
-/**
- * Returns commands that repeat the check without this page: the command line, and a request that
- * any node answers.
- */
 export function getCommands({
   verdict,
   dropped,
@@ -42,19 +39,19 @@ export function getCommands({
     ],
   });
   const ask = {
-    name: 'Ask a server for the transaction',
+    name: words.ASK_SERVER,
     text: `curl ${url} -H 'content-type: application/json' -d '${request}'`,
   };
   if (receipt === null || author === null) return [ask];
   const what = formatFiles(verdict, dropped, receipt.files);
   const paper = quote(receipt.name, 'RECEIPT.countersign.json');
   const text = `countersign verify ${paper} ${what} --author ${author} --node ${url}`;
-  return [{ name: 'Check it on the command line', text }, ask];
+  return [{ name: words.CHECK_BY_COMMAND, text }, ask];
 }
 
 /**
- * The dropped files, or else those that the receipt lists. As on the page, one file of a set is
- * checked alone, and several require the rest.
+ * Names the dropped file, or else the file that the receipt lists. As on the page, one file of a set
+ * is checked alone, but several files require the whole set.
  */
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
@@ -69,7 +66,7 @@ function formatFiles(
   return count === 1 ? file : `${file} --partial`;
 }
 
-/** The command line would take such a name for a digest, and read no file. */
+/** The command line takes a name like this for a digest, and reads no file. */
 const MAY_BE_DIGEST = /sha-?(?:2-)?256[-:= ]|(?:[0-9a-f][: ]?){64}/i;
 
 function quoteFile(name: string): string {
@@ -77,7 +74,7 @@ function quoteFile(name: string): string {
   return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
-/** Any shell accepts such a name in quotes; other names must be quoted by the person. */
+/** Every shell accepts such a name in quotes. A placeholder replaces other names. */
 const PLAIN = /^[\p{L}\p{N}._+@,=:/ ()&[\]#~-]{1,200}$/u;
 
 function quote(text: string, otherwise: string): string {

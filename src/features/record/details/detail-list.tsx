@@ -1,22 +1,22 @@
 import { getNodeOrigin } from '@countersign/proof/records';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { Filled } from '../../../ui/filled';
 import { InstructionText } from '../transaction/instruction-messages';
 import { formatNodes } from '../words/nodes-messages';
 import type { NodesState } from '../data/use-joined-nodes';
+import * as words from './words';
 
 interface DetailListProps {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly nodes: NodesState;
-  /**
-   * Whether it was withdrawn, and which servers were asked; null if the question does not apply.
-   */
+  /** Null if the record can't be withdrawn. */
   readonly withdrawal: string | null;
 }
 
@@ -24,39 +24,22 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
   const { landing, feePayer, author, memo, signature } = verdict;
   const servers = formatNodes(nodes);
   const details: readonly (readonly [string, ReactNode])[] = [
-    ['Signature', <ShortCode key="signature" text={signature} label="signature" />],
-    ['Slot', landing?.slot?.toString() ?? 'Not known'],
+    [
+      words.DETAILS.signature,
+      <ShortCode key="signature" text={signature} label={words.SIGNATURE} />,
+    ],
+    [words.DETAILS.slot, landing?.slot?.toString() ?? words.UNKNOWN],
     ...getBlockhash(landing),
+    [words.DETAILS.feePayer, getFeePayer(feePayer, author)],
+    [words.DETAILS.network, getNetwork(cluster, evidence)],
+    [words.DETAILS.asked, getNodes(evidence)],
+    ...(servers === null ? [] : [[words.DETAILS.servers, servers] as const]),
+    ...(withdrawal === null ? [] : [[words.DETAILS.withdrawal, withdrawal] as const]),
+    [words.DETAILS.instructions, getOthers(verdict, evidence)],
     [
-      'Fee payer',
-      feePayer === null ? (
-        'Not known'
-      ) : (
-        <Fragment key="payer">
-          <ShortCode text={feePayer} label="fee payer" />
-          {feePayer !== author && <span> is not the signer</span>}
-        </Fragment>
-      ),
-    ],
-    [
-      'Network',
-      <Fragment key="network">
-        <span>{`${cluster.label}, genesis hash `}</span>
-        {evidence.genesisHash === null ? (
-          <span>not known</span>
-        ) : (
-          <span translate="no">{evidence.genesisHash}</span>
-        )}
-      </Fragment>,
-    ],
-    ['Servers asked', getNodes(evidence)],
-    ...(servers === null ? [] : [['Servers', servers] as const]),
-    ...(withdrawal === null ? [] : [['Withdrawal', withdrawal] as const]),
-    ['Other instructions', getOthers(verdict, evidence)],
-    [
-      'Memo',
+      words.DETAILS.memo,
       memo === null ? (
-        'None of ours'
+        words.NO_MEMO
       ) : (
         <code translate="no" key="memo" className="font-mono text-[0.875rem]">
           {toVisibleText(memo)}
@@ -66,10 +49,10 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
     ...getExplorerDetail(cluster, verdict),
   ];
   return (
-    <ul aria-label="Details" className="divide-line divide-y">
+    <ul aria-label={words.DETAILS_LABEL} className="divide-line divide-y">
       {details.map(([name, value]) => (
         <li key={name} className="gap-x-6 py-2.5 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <span className="text-small text-ink-faint">{`${name} `}</span>
+          <span className="text-small text-ink-faint">{name} </span>
           <span className="block min-w-0 wrap-anywhere">{value}</span>
         </li>
       ))}
@@ -77,7 +60,6 @@ export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: De
   );
 }
 
-/** Blockhashes are meaningful only if two nodes reported them. */
 function getBlockhash(landing: Verdict['landing']) {
   const blockhash = landing?.blockhash ?? null;
   if (blockhash === null) return [];
@@ -86,12 +68,30 @@ function getBlockhash(landing: Verdict['landing']) {
       {blockhash}
     </span>
   );
-  return [['Block hash', value] as const];
+  return [[words.DETAILS.blockhash, value] as const];
+}
+
+function getFeePayer(feePayer: string | null, author: string | null): ReactNode {
+  if (feePayer === null) return words.UNKNOWN;
+  const address = <ShortCode text={feePayer} label={words.FEE_PAYER} />;
+  if (feePayer === author) return address;
+  return <Filled text={words.OTHER_FEE_PAYER} parts={{ address }} />;
+}
+
+function getNetwork({ label }: Cluster, { genesisHash }: Evidence): ReactNode {
+  const network = <span>{label}</span>;
+  const hash =
+    genesisHash === null ? (
+      <span>{words.UNKNOWN_HASH}</span>
+    ) : (
+      <span translate="no">{genesisHash}</span>
+    );
+  return <Filled text={words.NETWORK} parts={{ network, hash }} />;
 }
 
 function getNodes({ observations }: Evidence): ReactNode {
   const nodes = [...new Set(observations.map(({ node }) => getNodeOrigin(node)))];
-  if (nodes.length === 0) return 'None answered';
+  if (nodes.length === 0) return words.NO_ANSWER;
   return (
     <span key="nodes" translate="no">
       {nodes.join(', ')}
@@ -100,7 +100,7 @@ function getNodes({ observations }: Evidence): ReactNode {
 }
 
 function getOthers({ otherInstructions }: Verdict, { lookup }: Evidence): ReactNode {
-  if (otherInstructions.length === 0 || lookup.status !== 'found') return 'None';
+  if (otherInstructions.length === 0 || lookup.status !== 'found') return words.NO_INSTRUCTIONS;
   const isVersion1 = decodeTransaction(lookup.transaction).version === 1;
   return otherInstructions.map((instruction) => (
     <span key={instruction.index} className="block">
@@ -115,7 +115,7 @@ function getExplorerDetail(cluster: Cluster, { signature, record }: Verdict) {
   const address = cluster.explorer.replace('{signature}', encodeURIComponent(signature));
   return [
     [
-      'Elsewhere',
+      words.DETAILS.explorer,
       <a
         key="explorer"
         href={address}
@@ -123,7 +123,7 @@ function getExplorerDetail(cluster: Cluster, { signature, record }: Verdict) {
         rel="noopener noreferrer"
         className="text-accent underline underline-offset-4"
       >
-        See it in an explorer
+        {words.SEE_IN_EXPLORER}
       </a>,
     ] as const,
   ];

@@ -7,6 +7,7 @@ import type { ReadyRecord } from '../data/use-record';
 import type { ReceiptDownload } from '../data/kept/receipt-download';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
+import * as words from './words';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
@@ -18,7 +19,7 @@ interface TechnicalDetailsProps {
   readonly dropped: number;
 }
 
-/** More would slow down the page; copying yields everything. */
+/** More text would slow down the page. The copy button copies all of it. */
 const MOST_SHOWN = 20_000;
 
 export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
@@ -31,7 +32,7 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
   const named = receipt && { name: receipt.name, files: receipt.receipt?.files ?? [] };
   return (
     <Fold
-      title="Technical details"
+      title={words.TECHNICAL_DETAILS}
       onToggle={(isOpen) => {
         if (isOpen) setOpened(true);
       }}
@@ -40,9 +41,9 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
       {wasOpened && (
         <>
           {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (
-            <Source key={name} name={name} text={text} copy="Copy command" />
+            <Source key={name} name={name} text={text} copy={words.COPY_COMMAND} />
           ))}
-          <Source name="All of it as JSON" text={serializeRecord(lookup)} copy="Copy JSON" />
+          <Source name={words.ALL_AS_JSON} text={serializeRecord(lookup)} copy={words.COPY_JSON} />
         </>
       )}
     </Fold>
@@ -83,8 +84,8 @@ interface JsonSource {
 }
 
 /**
- * Everything known about a record, as JSON: big integers as decimal text, bytes as hex, and nodes
- * without the keys that their URLs may contain.
+ * Writes big integers as decimal text, bytes as hex, and nodes without the keys that their URLs may
+ * contain.
  */
 function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
   const { lookup, genesisHash, observations } = evidence;

@@ -22,7 +22,7 @@ it('V3 the day is shown unless servers contradict each other', () => {
   expect(getLines(VERDICT, true)[1]).toBe('That file existed when it was recorded.');
 });
 
-it('V3 of a set only files that are all here and match are called these', () => {
+it('V3 the files of a set are called “these” only if all were dropped and match', () => {
   const subjects = [createSubject('a'), createSubject('b'), createSubject('c')];
   const set = signFiles(createSubject('a'), createSubject('b'), createSubject('c'));
   const getWords = (dropped: readonly Subject[]) => {
@@ -44,7 +44,7 @@ it('V3 of a set only files that are all here and match are called these', () => 
   );
 });
 
-it('D5 private files are called signed only as far as the receipt shows it', () => {
+it('D5 a private file without its receipt: only the receipt can reveal it', () => {
   const commitment = digestOf(new TextEncoder().encode('commitment'));
   const claim = { kind: 'hidden', commitment, net: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const;
   expect(getLines({ ...VERDICT, claim })[0]).toBe(

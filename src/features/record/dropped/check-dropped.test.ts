@@ -61,7 +61,7 @@ function drop(
 
 describe('what is dropped on a record (V4)', () => {
   it.each(['failed', 'stopped'] as const)(
-    'should count as a file what was not compared, whatever it looks like (%s)',
+    'should count an entry that was not read as a file, whatever its name (%s)',
     (status) => {
       const { evidence, receipt } = signFiles(alone);
       const file = new File([], 'a.sig');
@@ -156,7 +156,7 @@ describe('what is dropped on a record (V4)', () => {
     });
 
     it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
-      // The index of the message's version.
+      // Byte 65 is the version of the message.
       const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
       const newer = read({ ...twenty.receipt, transaction: bytes, files: [] });
       expect(drop(twenty, [alone], [newer, genuine]).file).toBe('match');
@@ -211,13 +211,13 @@ describe('what is dropped on a record (V4)', () => {
       },
     );
 
-    it('counts as a file where it may be one of the signed: nobody knows them all', () => {
+    it('counts as a file if the signed files are not all known', () => {
       expect(drop(twenty, [alone, named('a.asc')], [])).toMatchObject({
         ...{ file: 'cannot-check', counted: 2 },
       });
     });
 
-    it('and is of the signed set: a receipt beside the set is still left out', () => {
+    it('is one of the signed set: a receipt beside the set is still left out', () => {
       const sums = named('SHA256SUMS');
       expect(drop(signFiles(alone, sums), [alone, sums], [read(foreign)])).toEqual({
         ...{ file: 'match', counted: 2, uses: ['other-record'] },
@@ -236,14 +236,14 @@ describe('what is dropped on a record (V4)', () => {
     const store = named('release/.DS_Store', 'places of icons');
     const text = named('release/a.txt', 'a text');
 
-    it('changes nothing where it is in a folder and is not of the set', () => {
+    it('changes nothing if it is in a folder and not in the set', () => {
       const one = signFiles(text);
       expect(drop(one, [text, store], [])).toEqual({ file: 'match', counted: 1, uses: ['system'] });
       const chosen = named('.DS_Store', 'places of icons');
       expect(drop(one, [text, chosen], [])).toMatchObject({ file: 'mismatch', uses: [] });
     });
 
-    it('counts where it was signed: unchanged, changed, or missing', () => {
+    it('counts if it was signed: unchanged, changed, or missing', () => {
       const two = signFiles(text, store);
       const changed = named('copy/release/.DS_Store', 'other places');
       expect(drop(two, [text, store], [])).toMatchObject({ file: 'match', counted: 2 });
@@ -255,7 +255,7 @@ describe('what is dropped on a record (V4)', () => {
     });
   });
 
-  it('should take another record’s receipt for the file where it is what was signed', () => {
+  it('should compare another record’s receipt if that receipt is the signed file', () => {
     const subject = createSubject('the receipt of an earlier record');
     const signed = signFiles(subject);
     expect(drop(signed, [], [{ receipt: foreign, subject }])).toEqual({
@@ -271,14 +271,14 @@ it('should say of 199 of 200 files which one is missing, or differs, by name (V4
   if (!one) throw new Error('two hundred files have a first');
   const { evidence, receipt } = signFiles(one, ...rest);
   const short = verify({ evidence, subjects: rest, receipt });
-  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short)).toBe(
+  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short).text).toBe(
     '199 of 200 match, 1 is missing',
   );
   expect(getMissingNames(short, receipt)).toEqual(['0.txt']);
   expect(getMissingNames(short, null)).toEqual([]);
   const changed = verify({ evidence, subjects: [...rest, stranger], receipt });
   expect(changed.file).toBe('mismatch');
-  expect(getFileHeadline('mismatch', changed)).toBe('1 of your 200 files does not match');
+  expect(getFileHeadline('mismatch', changed).text).toBe('1 of your 200 files does not match');
   expect(changed.subjects.filter(({ file }) => file !== 'match')).toMatchObject([
     { subject: { name: 'stranger.txt' }, file: 'mismatch' },
   ]);

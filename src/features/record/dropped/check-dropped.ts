@@ -8,12 +8,7 @@ import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/reco
 export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
-  readonly use:
-    | 'used'
-    | 'broken'
-    | 'other-record'
-    /** A system file, which is no part of the record. */
-    | 'system';
+  readonly use: 'used' | 'broken' | 'other-record' | 'system';
   readonly signature: string | null;
 }
 
@@ -28,9 +23,7 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   readonly basis: Omit<VerifyInput, 'subjects'>;
   readonly isChecking: boolean;
-  /**
-   * If several files of the set were dropped: the names of the others, as a receipt proves them.
-   */
+  /** The names of the signed files that were not dropped, if a receipt proves them. */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;
 }
@@ -43,8 +36,8 @@ export interface DroppedInput {
 }
 
 /**
- * Returns the receipt to check with: a dropped one before the stored one. Receipts of single files
- * are joined. One that does not contain the signature is used only if no other does.
+ * Returns the receipt to check with, a dropped receipt before the stored one. The files of several
+ * dropped receipts are joined. A receipt whose transaction lacks the signature is the last choice.
  */
 export function getReceipt(
   { signature }: Evidence,
@@ -53,7 +46,7 @@ export function getReceipt(
 ): Receipt | null {
   const all = [...found.values()].filter((receipt) => receipt.signature === signature);
   const genuine = all.filter(mayBeGenuine);
-  // Readable receipts come first, because a newer format may contain anything.
+  // A receipt of a newer format may contain anything, so a readable receipt is preferred.
   const first = genuine.find(isGenuine) ?? kept ?? genuine[0] ?? all[0] ?? null;
   if (first === null || first === kept) return kept;
   const others = (genuine.length > 0 ? genuine : all).filter((receipt) => receipt !== first);
@@ -61,7 +54,7 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Empty if the receipt does not prove its names. */
+/** Returns no names if the receipt does not prove them. */
 export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
   const isProved = verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
@@ -72,8 +65,8 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
 }
 
 /**
- * Separates and names files that stand beside the record's files, see `sortBeside`. All other files
- * count, and so does everything that was signed itself.
+ * Separates receipts and system files from the files to compare, see `sortBeside`. A receipt or a
+ * system file that was signed itself is compared.
  */
 export function sortDropped({ evidence, entries, found, receipt }: DroppedInput): SortedDrop {
   const { signature } = evidence;
@@ -92,8 +85,7 @@ export function sortDropped({ evidence, entries, found, receipt }: DroppedInput)
   const receipts: DroppedReceipt[] = [];
   const unchecked: FileEntry[] = [];
   for (const { entry, parsed, kind, subject } of given) {
-    // A file that is not read yet waits in its later place; an unreadable one may belong to the
-    // record.
+    // Names alone decide until all files are read. An unreadable file may belong to the record.
     const isLeftOut = isReading
       ? kind !== 'file' && kind !== 'proof-like'
       : subject !== undefined && beside.leftOut.has(subject);
@@ -113,7 +105,7 @@ function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string)
   return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
-/** Whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
+/** Returns whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
 export function isReceiptWrong({
   receipts,
   verdict,

@@ -21,7 +21,7 @@ function give(files: readonly File[], unreadable: readonly string[] = []) {
   return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
 }
 
-/** Waits for the expected files, because files are listed in time slices. */
+/** Waits for the expected files, because the store lists files in time slices. */
 async function expectEntries(
   drops: readonly (readonly File[])[],
   expected: readonly string[],
@@ -98,7 +98,7 @@ describe('createDroppedStore', () => {
     expect(store.getState().isSorting).toBe(false);
   });
 
-  it('should stop, and report the error, where reading folders fails', async () => {
+  it('should stop and report the error if reading folders fails', async () => {
     const store = createStore();
     const broken = Promise.reject(new Error('broken'));
     await expect(store.add(broken, new AbortController())).rejects.toThrow('broken');

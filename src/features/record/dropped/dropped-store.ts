@@ -21,9 +21,9 @@ export interface Dropped {
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  /** Replaces an unfinished call. `controller`: aborted when the files are not wanted any more. */
+  /** @param controller - aborted when other files are added, or the store is cleared */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
-  /** Loads the reader now, because the network may be gone later. */
+  /** Loads code for later, because the device may be offline then. */
   readonly prepare: () => void;
   readonly clear: () => void;
 }
@@ -41,8 +41,8 @@ function warn(error: unknown): null {
 }
 
 /**
- * Files to compare with a record; they are not stored. New files replace files, and new receipts
- * replace receipts.
+ * Holds files to compare with a record, without storing them. New files replace files, and new
+ * receipts replace receipts.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
@@ -68,7 +68,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     const isReplaced = (file: File) => (foundBefore.has(file) ? hasReceipts : hasFiles);
     list.discard(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
-    // A file that was dropped again can be read now.
+    // A name among the new files belongs to a file that could be opened.
     const again = new Set(files.map(({ name }) => name));
     const unread = before.filter((name) => !again.has(name));
     const known = [...foundBefore].filter(([file]) => !isReplaced(file));
@@ -82,7 +82,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     list.add(files);
   };
 
-  const sortOut = async (
+  const sort = async (
     { files, unreadable }: DroppedFiles,
     isWanted: () => boolean,
     signal: AbortSignal,
@@ -119,7 +119,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       const isWanted = () => current === controller;
       set({ isSorting: true });
       try {
-        await sortOut(await reading, isWanted, controller.signal);
+        await sort(await reading, isWanted, controller.signal);
       } catch (error) {
         if (!isWanted()) return;
         set({ isSorting: false });
@@ -140,7 +140,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Hashes nothing, to load the hashing code. */
+/** Hashes no bytes, which loads the hashing code. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

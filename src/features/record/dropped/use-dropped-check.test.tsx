@@ -39,7 +39,7 @@ describe('files dropped on a record', () => {
     });
   });
 
-  it('should match where it is the signed file, and not where it is another', () => {
+  it('should match if it is the signed file, and not if it is another', () => {
     expect(check(signFiles(A), [READ]).current.verdict.file).toBe('match');
     expect(check(signFiles(B), [READ]).current.verdict.file).toBe('mismatch');
   });
@@ -49,14 +49,14 @@ describe('files dropped on a record', () => {
     expect(current).toMatchObject({ isChecking: true, verdict: { file: 'none' } });
   });
 
-  it('should be part of a set where the kept receipt names its files', () => {
+  it('should be part of a set if the kept receipt names its files', () => {
     const others = Array.from({ length: 40 }, (_, index) => createSubject(`${index}`));
     const set = signFiles(A, ...others);
     expect(check(set, [READ]).current.verdict.file).toBe('cannot-check');
     expect(check(set, [READ], set.receipt).current.verdict.file).toBe('match');
   });
 
-  it('should be checked a moment later where they are very many', async () => {
+  it('should be checked a moment later if they are very many', async () => {
     const [first, ...others] = Array.from({ length: 501 }, (_, index) => createSubject(`${index}`));
     const subjects = [first!, ...others] as const;
     const entries = subjects.map((subject, index) => createEntry(index, subject));

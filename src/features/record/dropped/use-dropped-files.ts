@@ -32,7 +32,7 @@ export function useDroppedFiles(
   useEffect(() => {
     const brought = handedFiles.take(signature);
     const { entries, isSorting } = store.getState();
-    // Files that were dropped here are newer than those that came along with navigation.
+    // Files that were dropped on this record are newer than files from another screen.
     const isFirst = entries.length === 0 && !isSorting;
     if (brought && isFirst) receive(() => Promise.resolve(brought));
     return handedFiles.receive(signature, (given) => {

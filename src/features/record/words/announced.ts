@@ -1,41 +1,44 @@
 import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '@countersign/core/words/count';
+import { formatPlural } from '@countersign/core/words/count';
 import type { RecordMessage } from './record-messages';
 
 export interface Announced {
-  /** Screen readers read it instead of the headline. */
+  /** Announced instead of the headline; `{file}` stands for `fileName`. */
   readonly announced?: string;
-  /** Untrusted; read before `announced`. */
+  /** Untrusted. */
   readonly fileName?: string;
 }
 
 /** Screen readers take so long for a longer name that the answer would be missed. */
 const LONGEST_NAME = 80;
 
-export function announce({ subjects }: Pick<Verdict, 'subjects'>, words: string): Announced {
+/** @param sentence - about `{file}`, used if a single file was dropped */
+export function announce({ subjects }: Pick<Verdict, 'subjects'>, sentence: string): Announced {
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return {};
   return {
     fileName: toVisibleText(only.subject.name.slice(0, LONGEST_NAME)),
-    announced: `${words}.`,
+    announced: sentence,
   };
 }
 
-/** Includes the reason, because "could not check" alone is useless to a listener. */
-export function announceBoth({ headline, text }: RecordMessage) {
-  return { headline, text, announced: `${headline}. ${text}` };
+/** Includes the text, because "could not be checked" alone gives a listener no reason. */
+export function announceBoth(message: RecordMessage): RecordMessage & Announced {
+  return { ...message, announced: `${message.headline}. ${message.text}` };
 }
 
-/** Names the one file that does not match, if there are several. */
 export function announceWrong(
   { subjects }: Pick<Verdict, 'subjects'>,
-  isAlone: boolean,
+  isOneFile: boolean,
   dropped: number,
 ): Announced {
+  if (isOneFile) return announce({ subjects }, '{file} is not the file that was signed.');
   const wrong = subjects.filter(({ file }) => file === 'mismatch');
-  if (isAlone) return announce({ subjects }, 'is not the file that was signed');
   return subjects.length === dropped && dropped > 1
-    ? announce({ subjects: wrong }, `does not match (1 of your ${formatCount(dropped)} files)`)
+    ? announce(
+        { subjects: wrong },
+        `{file} does not match (1 of your ${formatPlural(dropped, 'file', 'files')}).`,
+      )
     : {};
 }

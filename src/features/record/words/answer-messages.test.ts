@@ -102,7 +102,7 @@ it('V8 a match is not green while another server may still contradict, for three
   expect(answer([FILE], null, { ...asking, isAwaited: false }).answer).toBe('match');
 });
 
-it('V8 so does a match of a set, in its own words', () => {
+it('V8 a match of a set waits for another server too, in its own words', () => {
   const files = [FILE, createSubject('b'), createSubject('c')] as const;
   const set = signFiles(...files);
   const asking = createNodes({ count: 2, awaited: ['https://two.example/'], isAwaited: true });
@@ -114,7 +114,7 @@ it('V8 so does a match of a set, in its own words', () => {
   );
 });
 
-it('V11 announced once: what is read aloud names the file, or says that none is checked', () => {
+it('V11 the announcement names the file, or says that no file is checked', () => {
   expect(answer([], null)).toMatchObject({
     headline: 'Is your copy the signed one?',
     text: '{author} signed a file. Yours is not checked yet.',
@@ -125,12 +125,12 @@ it('V11 announced once: what is read aloud names the file, or says that none is 
   expect(answer([FILE], null)).toMatchObject({
     text: 'Not one byte differs.',
     fileName: 'a.txt',
-    announced: 'is exactly the file that {author} signed.',
+    announced: '{file} is exactly the file that {author} signed.',
   });
   expect(answer([createSubject('b')], null)).toMatchObject({
     text: 'It may have been edited, converted or saved again. Ask the sender for the original.',
     fileName: 'b.txt',
-    announced: 'is not the file that was signed.',
+    announced: '{file} is not the file that was signed.',
   });
   const odd = { ...FILE, name: `\u202e${'x'.repeat(200)}` };
   const { fileName = '' } = answer([odd], null);
@@ -138,7 +138,7 @@ it('V11 announced once: what is read aloud names the file, or says that none is 
   expect(fileName.length).toBeLessThan(100);
 });
 
-it('V11 a match of a record that is not final: calm, and said to be permanent soon', () => {
+it('V11 a match of a record that is not final: calm, and the words say that it is permanent soon', () => {
   const [first] = SIGNED.evidence.observations;
   const observations = [{ ...first!, confirmationStatus: 'confirmed' as const }];
   const settling = { evidence: { ...SIGNED.evidence, observations } };
@@ -147,7 +147,7 @@ it('V11 a match of a record that is not final: calm, and said to be permanent so
     headline: 'It matches. Permanent within a minute.',
     text: 'Published, not permanent yet. This page follows it.',
     fileName: 'a.txt',
-    announced: 'matches. Not permanent yet.',
+    announced: '{file} matches. Not permanent yet.',
   });
   expect(answer([], null, undefined, settling).answer).toBe('unasked');
   expect(answer([FILE], null, undefined, settling, undefined, SIGNER)).toMatchObject({
@@ -164,7 +164,7 @@ it('V11 before a file of a set is checked, the set is asked for', () => {
   });
 });
 
-it('V4 V11 one file of a set that does not match: counted, and named aloud', () => {
+it('V4 V11 one file of a set that does not match: counted, and named in the announcement', () => {
   const set = signFiles(FILE, createSubject('b'), createSubject('c'));
   const dropped = [FILE, createSubject('b'), createSubject('other')];
   expect(answer(dropped, set.receipt, undefined, set)).toMatchObject({
@@ -172,7 +172,7 @@ it('V4 V11 one file of a set that does not match: counted, and named aloud', () 
     headline: '1 of your 3 files does not match',
     text: 'It was changed, or was never in the set. Ask the sender for the original.',
     fileName: 'other.txt',
-    announced: 'does not match (1 of your 3 files).',
+    announced: '{file} does not match (1 of your 3 files).',
   });
   const two = answer([FILE, createSubject('x'), createSubject('y')], set.receipt, undefined, set);
   expect(two.headline).toBe('2 of your 3 files do not match');
@@ -214,14 +214,16 @@ it('V4 V11 an incomplete set without its receipt: the top of the card says what 
   expect(answer(others, set.receipt, undefined, set).text).toBe('');
 });
 
-it('V11 announced, too, where it was withdrawn or could not be checked: since when, and why', () => {
+it('V11 a record that was withdrawn or could not be checked: the announcement says since when, or why', () => {
   const { evidence } = SIGNED;
   const statement = { verdict: verify({ evidence }), counts: 'yes' } as const;
   const of = (subjects: readonly Subject[]) =>
     answer(subjects, null, undefined, SIGNED, { status: 'withdrawn', statement });
   expect(of([]).announced).toMatch(/^Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
   expect(of([FILE])).toMatchObject({ answer: 'withdrawn', fileName: 'a.txt' });
-  expect(of([FILE]).announced).toMatch(/^matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/);
+  expect(of([FILE]).announced).toMatch(
+    /^\{file\} matches\. Withdrawn by the signer on \d+ \w+ \d{4}\.$/,
+  );
   const unheard = { evidence: { ...evidence, lookup: { status: 'unreachable' } as const } };
   const open = answer([], null, undefined, unheard as Pick<SignedFiles, 'evidence'>);
   expect(open.announced).toBe(`${open.headline}. ${open.text}`);
@@ -238,7 +240,7 @@ it('V11 the signer is addressed as “you”', () => {
   expect(of([FILE])).toMatchObject({
     headline: 'This is exactly the file that you signed',
     text: 'Anyone with the link can check their copy.',
-    announced: 'is exactly the file that {author} signed.',
+    announced: '{file} is exactly the file that {author} signed.',
   });
   expect(answer([FILE], PRIVATE.receipt, undefined, PRIVATE, undefined, SIGNER)).toMatchObject({
     headline: 'This is exactly the file that you signed',

@@ -1,17 +1,17 @@
 import type { Verdict } from '@countersign/proof';
-import { formatCount } from '@countersign/core/words/count';
+import { choosePlural } from '@countersign/core/words/count';
 import { toDay } from '@countersign/core/words/date';
 import { formatTime } from '../../network';
 import { isReceiptWrong } from '../dropped/check-dropped';
 import { getFileCount } from '../../files';
 import { announce, announceBoth, announceWrong, type Announced } from './announced';
 import { getFileAnswer, type FileAnswer } from './file-answer';
-import { getFileHeadline } from './file-headline';
-import { FILE_HEADLINES, NEEDS_RECEIPT } from './file-messages';
+import { getFileHeadline, type FileHeadline } from './file-headline';
+import * as words from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
-import { getDoubts, type Doubt } from './doubts';
+import { DOUBTS, getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage, Announced {
@@ -21,7 +21,7 @@ export interface AnswerMessage extends RecordMessage, Announced {
 export interface PageAnswer {
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Countersigning is offered if there is none; a certificate warns of each. */
+  /** Countersigning is offered only without doubts; a certificate warns of each doubt. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -34,13 +34,18 @@ export function getOpenAnswer(
   dropped: number,
 ): PageAnswer {
   const doubts = UNANSWERED;
-  const of = { state, verdict: check.verdict, dropped, doubts };
-  const file = getFileAnswer({ ...of, isGreen: false, isReceiptWrong: isReceiptWrong(check) });
+  const file = getFileAnswer({
+    ...{ state, dropped, doubts },
+    verdict: check.verdict,
+    isGreen: false,
+    isSigner: false,
+    isReceiptWrong: isReceiptWrong(check),
+  });
   return { message, file, doubts };
 }
 
 export interface Reader {
-  /** The connected wallet signed the record, or this device did if none is connected. */
+  /** The connected wallet signed the record, or this device did if no wallet is connected. */
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
 }
@@ -60,38 +65,44 @@ export function getPageAnswer(
     ...{ state, dropped, doubts },
     verdict: input.check.verdict,
     isGreen: message.answer === 'match',
+    isSigner: reader.isSigner,
     isReceiptWrong: facts.isReceiptWrong,
   });
-  const words = reader.isSigner ? file.words.replace('its signer has', 'you have') : file.words;
-  return { message, file: { ...file, words }, doubts };
+  return { message, file, doubts };
 }
 
 const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([
   ['needs-receipt', 'Drop the receipt too, or the whole set.'],
-  ['needs-salt', NEEDS_RECEIPT],
+  ['needs-salt', words.NEEDS_RECEIPT],
 ]);
 
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
-function getWhyWrong({ claim, subjects }: Verdict, headline: string): string {
-  if (headline.includes(' here, unchanged')) return 'This record says nothing about the rest.';
+const EDITED = {
+  one: 'It may have been edited, converted or saved again.',
+  other: 'They may have been edited, converted or saved again.',
+};
+
+const CHANGED = {
+  one: 'It was changed, or was never in the set.',
+  other: 'They were changed, or were never in the set.',
+};
+
+function getWhyWrong({ claim, subjects }: Verdict, { kind }: FileHeadline): string {
+  if (kind === 'with-others') return 'This record says nothing about the rest.';
   const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
   if (wrong === 0) {
     return 'At least one was changed, or was never in the set. Drop the receipt too to see which.';
   }
-  const [it, was] = wrong === 1 ? ['It', 'was'] : ['They', 'were'];
   const why =
     getFileCount(claim) === 1
-      ? 'may have been edited, converted or saved again'
-      : `${was} changed, or ${was} never in the set`;
-  return `${it} ${why}. Ask the sender for the original.`;
+      ? choosePlural(wrong, EDITED.one, EDITED.other)
+      : choosePlural(wrong, CHANGED.one, CHANGED.other);
+  return `${why} Ask the sender for the original.`;
 }
 
-/**
- * The card's words.
- * @param dropped - the number of files, including unreadable ones
- */
+/** @param dropped - the number of files, including unreadable ones */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
@@ -101,8 +112,8 @@ export function getAnswerMessage(
   const message = getMessageOf(input, file, dropped, reader);
   if (!reader.isSigner) return message;
   const { headline, text, announced = headline } = message;
-  // Announced in the third person: that it is "you" may be known later, and would be announced
-  // again.
+  // The announcement stays in the third person: the page may learn later that the visitor is the
+  // signer, and must not announce the answer again.
   return { ...message, headline: toSecondPerson(headline), text: toSecondPerson(text), announced };
 }
 
@@ -126,17 +137,17 @@ function getMessageOf(
   if (answer === 'mismatch' && file === 'mismatch') {
     const headline = getFileHeadline(file, verdict, dropped);
     return {
-      ...{ answer, headline, text: getWhyWrong(verdict, headline) },
-      ...announceWrong(verdict, headline === FILE_HEADLINES.mismatch, dropped),
+      ...{ answer, headline: headline.text, text: getWhyWrong(verdict, headline) },
+      ...announceWrong(verdict, headline.kind === 'file', dropped),
     };
   }
   if (answer === 'withdrawn') {
     const { since, ...forAnybody } = getWithdrawnMessage(message, input);
-    const { headline, text } = isSigner ? getWithdrawnMessage(message, input, true) : forAnybody;
-    const aloud = `${forAnybody.headline}${since === null ? '' : ` on ${since}`}`;
+    const shown = isSigner ? getWithdrawnMessage(message, input, true) : forAnybody;
+    const aloud = `${forAnybody.headline}${since === null ? '' : ` on ${since}`}.`;
     return {
-      ...{ answer, headline, text, announced: `${aloud}.` },
-      ...(file === 'match' && announce(verdict, `matches. ${aloud}`)),
+      ...{ ...shown, answer, announced: aloud },
+      ...(file === 'match' && announce(verdict, `{file} matches. ${aloud}`)),
     };
   }
   if (answer === 'match') {
@@ -144,7 +155,7 @@ function getMessageOf(
     const text = message.text === '' ? other : message.text;
     return {
       ...{ answer, headline: getMatch(verdict, dropped), text },
-      ...announce(verdict, 'is exactly the file that {author} signed'),
+      ...announce(verdict, '{file} is exactly the file that {author} signed.'),
     };
   }
   if (facts.record === 'unreachable' && verdict.claim === null) {
@@ -156,15 +167,19 @@ function getMessageOf(
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
   }
   if (answer === 'settling') {
-    const headline = `${getFound(verdict, dropped, 'It matches')}. Permanent within a minute.`;
+    const found = getFound(verdict, dropped, words.IT_MATCHES);
+    const headline = `${found}. Permanent within a minute.`;
     const next = wasJustSigned
       ? `Your signature is published.${verdict.claim?.kind === 'file' ? ' You can close this page.' : ''}`
       : 'Published, not permanent yet. This page follows it.';
     const text = `${next} ${message.text}`.trim();
-    return { ...{ answer, headline, text }, ...announce(verdict, 'matches. Not permanent yet') };
+    return {
+      ...{ answer, headline, text },
+      ...announce(verdict, '{file} matches. Not permanent yet.'),
+    };
   }
   if (answer === 'checking') {
-    const found = getFound(verdict, dropped, 'This is the file that {author} signed');
+    const found = getFound(verdict, dropped, words.SIGNED_BY_AUTHOR);
     return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
   }
   if (answer === 'unasked') {
@@ -176,7 +191,7 @@ function getMessageOf(
   const headline =
     file === 'match' && facts.isWhole
       ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
-      : getFileHeadline(file, verdict, dropped);
+      : getFileHeadline(file, verdict, dropped).text;
   const text = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
   return { answer, headline, text: `${text} ${message.text}`.trim() };
 }
@@ -190,25 +205,24 @@ function getWithWrongReceipt(
   if (file === 'none' || file === 'checking') return 'Signed by {author}';
   return file === 'match' && isWhole
     ? getMatch(verdict, dropped)
-    : getFileHeadline(file, verdict, dropped);
+    : getFileHeadline(file, verdict, dropped).text;
 }
 
 function getMatch(verdict: CardInput['check']['verdict'], dropped: number): string {
-  const words = getFileHeadline('match', verdict, dropped);
-  const [, rest] = /^This is (one .*)signed files$/.exec(words) ?? [];
-  if (rest !== undefined) return `This is exactly ${rest}files that {author} signed`;
-  if (words.startsWith('All ')) return `${words}: exactly what {author} signed`;
-  return 'This is exactly the file that {author} signed';
+  const { kind } = getFileHeadline('match', verdict, dropped);
+  const count = getFileCount(verdict.claim);
+  if (kind === 'one-of-set') return words.formatExactlyOneOfSet(count);
+  return kind === 'whole-set' ? words.formatExactlyWholeSet(count) : words.EXACTLY_THIS_FILE;
 }
 
-/** Like `getMatch`, while the record itself is not certain. */
+/** Like `getMatch`, while the record is not certain yet. */
 function getFound(
   verdict: CardInput['check']['verdict'],
   dropped: number,
   ofOneFile: string,
 ): string {
-  const words = getFileHeadline('match', verdict, dropped);
-  return words === FILE_HEADLINES.match ? ofOneFile : words;
+  const { kind, text } = getFileHeadline('match', verdict, dropped);
+  return kind === 'file' ? ofOneFile : text;
 }
 
 function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
@@ -218,39 +232,40 @@ function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
     : 'Anyone with the link can check their copy.';
 }
 
-/** The signer's files may return with them; until then there is no doubt. */
 function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
   const count = getFileCount(verdict.claim);
-  const what = count === 1 ? 'a file' : `${formatCount(count)} files`;
+  const what = choosePlural(count, 'a file', words.formatFiles(count));
   return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };
 }
 
-/** Before any file is checked. */
 function getUnasked(
   { claim, landing }: CardInput['check']['verdict'],
   { withdrawal }: ReturnType<typeof getAnswerFacts>,
   text: string,
 ): RecordMessage & Announced {
   const count = getFileCount(claim);
-  const [what, yours] =
-    count === 1
-      ? ['a file', 'Yours is not checked yet.']
-      : [`${formatCount(count)} files`, 'Yours are not checked yet.'];
-  const words = `{author} signed ${what}. ${yours} ${text}`.trim();
+  const signed = choosePlural(
+    count,
+    '{author} signed a file. Yours is not checked yet.',
+    `{author} signed ${words.formatFiles(count)}. Yours are not checked yet.`,
+  );
+  const about = `${signed} ${text}`.trim();
   if (withdrawal === 'unknown') {
-    return { headline: `A genuine signature; ${NOT_CHECKED}`, text: words };
+    return { headline: `A genuine signature; ${NOT_CHECKED}`, text: about };
   }
   const { blockTime = null } = landing ?? {};
   const when = blockTime === null ? '' : `, ${toDay(formatTime(blockTime).utc)}`;
   return {
-    headline: count === 1 ? 'Is your copy the signed one?' : 'Are your files the signed ones?',
-    text: words,
-    announced: `Genuine signature by {author}${when}. ${count === 1 ? 'Your file is' : 'Your files are'} not checked yet.`,
+    headline: choosePlural(
+      count,
+      'Is your copy the signed one?',
+      'Are your files the signed ones?',
+    ),
+    text: about,
+    announced: `Genuine signature by {author}${when}. ${choosePlural(count, 'Your file is', 'Your files are')} not checked yet.`,
   };
 }
 
 function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
-  return withdrawal === 'looking' || !isAwaited
-    ? 'still checking for a withdrawal'
-    : 'asking other servers';
+  return withdrawal === 'looking' || !isAwaited ? DOUBTS.looking.clause : 'asking other servers';
 }

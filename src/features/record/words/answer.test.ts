@@ -67,7 +67,7 @@ function listAll(): readonly (readonly [AnswerFacts, Answer])[] {
 
 const ALL = listAll();
 
-describe('V11 of everything that can be known of a record and a file', () => {
+describe('V11 every combination of facts about a record and a file', () => {
   it('only a whole match with a permanent record, undoubted and not withdrawn, is green', () => {
     const green = ALL.filter(([, given]) => given === 'match');
     for (const [facts] of green) {
@@ -90,7 +90,7 @@ describe('V11 of everything that can be known of a record and a file', () => {
     expect(others).toEqual([]);
   });
 
-  it('without a file nothing is green or red but a record that is none', () => {
+  it('without a file the answer is neither a match nor a mismatch', () => {
     const coloured = ALL.filter(
       ([{ file }, given]) =>
         (file === 'none' || file === 'checking') && (given === 'match' || given === 'mismatch'),
@@ -106,13 +106,13 @@ describe('V11 of everything that can be known of a record and a file', () => {
     expect(coloured).toEqual([]);
   });
 
-  it('V9 what was made for another network, failed or is forged is invalid', () => {
+  it('V9 a record that failed, is forged or is for another network is invalid', () => {
     for (const record of RECORDS.slice(2, 8)) expect(answer({ record })).toBe('invalid');
     expect(answer({ record: 'malformed', file: 'none' })).toBe('invalid');
   });
 });
 
-it('N4 a record has a doubt wherever its own file, whole, would not make the card green', () => {
+it('N4 a record has a doubt exactly if the signed file would not make the card green', () => {
   const wrong = ALL.filter(([facts]) => {
     const own = { ...facts, file: 'match', isWhole: true, isReceiptWrong: false } as const;
     return (getDoubts(facts).length === 0) !== (getAnswer(own) === 'match');
@@ -147,7 +147,7 @@ describe('V3 the answer while something is open', () => {
     ['a withdrawal, before a file', { withdrawal: 'withdrawn', file: 'none' }, 'withdrawn'],
     ['a withdrawal, and a match', { withdrawal: 'marked' }, 'withdrawn'],
     ['a withdrawal, and another file', { withdrawal: 'withdrawn', file: 'mismatch' }, 'mismatch'],
-    ['a match, all being known', {}, 'match'],
+    ['a match, and nothing is open', {}, 'match'],
     ['the signer’s own withdrawal', { isStatement: true, file: 'none' }, 'unasked'],
     [
       'a stranger’s',

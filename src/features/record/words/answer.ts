@@ -19,7 +19,6 @@ export type Answer =
   | 'match'
   | 'mismatch'
   | 'withdrawn'
-  /** A withdrawal or links by somebody else than the signer. */
   | 'does-not-count'
   | 'cannot-check'
   | 'invalid';
@@ -27,7 +26,7 @@ export type Answer =
 export interface AnswerFacts {
   readonly record: RecordState;
   readonly file: ShownFileState;
-  /** None of the record's files is missing among several dropped ones. */
+  /** False if several files of a set were dropped, and others are missing. */
   readonly isWhole: boolean;
   readonly isStatement: boolean;
   readonly withdrawal: WithdrawalWords['status'];
@@ -44,7 +43,7 @@ const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'marked',
 ]);
 
-/** Withdrawn by its signer, as a verified statement or as nodes report. */
+/** Returns whether a withdrawal was verified, or a node reports its mark. */
 export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
   return REPORTED_WITHDRAWN.has(withdrawal);
 }

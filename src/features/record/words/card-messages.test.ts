@@ -43,7 +43,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       isNamedAsked,
     });
 
-  it('H4 until the named record is known, the words say so', () => {
+  it('H4 the named record is not known yet: the words say so', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);
       expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
@@ -67,7 +67,7 @@ describe('the words on a record whose outcome no node reports (V3, V7)', () => {
   it.each([
     ['unreachable', 'This could not be checked yet', UNHEARD],
     ['not-found', 'No record with this signature was found', PROCESSED],
-  ])('should speak of no receipt where a node gave the bytes: %s', (record, headline, evidence) => {
+  ])('should speak of no receipt if a node gave the bytes: %s', (record, headline, evidence) => {
     const verdict = verify({ evidence });
     expect(verdict).toMatchObject({ record, landing: null });
     expect(verdict.author).not.toBeNull();
@@ -75,7 +75,7 @@ describe('the words on a record whose outcome no node reports (V3, V7)', () => {
     expect(getMessage(verdict).text).not.toContain('receipt');
   });
 
-  it('should say what a receipt proves where no node answers', () => {
+  it('should say what a receipt proves if no node answers', () => {
     const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
       evidence: LANDED,
       cluster: CLUSTER,

@@ -8,7 +8,8 @@ import { getReasonMessage, formatTime } from '../../network';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import type { ReadyRecord } from '../data/use-record';
-import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { FAILED_TEXT, RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { DOUBTS } from './doubts';
 import { getStatementMessage } from './statement-card-messages';
 import { getAlone } from './nodes-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
@@ -21,10 +22,6 @@ export interface CardInput {
   readonly isNamedAsked: boolean;
 }
 
-/**
- * The words for a record without a file, adjusted for contradicting nodes and for a receipt without
- * nodes; see `getWithdrawnMessage` for a withdrawn record.
- */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, nodes, withdrawal } = input;
   const { verdict } = check;
@@ -41,13 +38,13 @@ export function getCardMessages(input: CardInput): RecordMessage {
     return RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
-    return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
+    return { ...message, reason: getReason(verdict) };
   }
   if (record === 'wrong-network') return getNetworkMessage(input);
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
-    const why = err === null ? '' : `: ${formatTransactionError(err)}`;
-    return { ...message, text: message.text.replace('with an error', () => `with an error${why}`) };
+    if (err === null) return message;
+    return { ...message, text: FAILED_TEXT, reason: formatTransactionError(err) };
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (!hasLanded) return message;
@@ -60,12 +57,11 @@ export function getCardMessages(input: CardInput): RecordMessage {
 }
 
 /**
- * Says first that the signer withdrew the record, whatever else is known.
  * @param message - about the record without its withdrawal
  * @returns also the day of the withdrawal, null if it is unknown
  */
 export function getWithdrawnMessage(
-  { headline, text }: RecordMessage,
+  { headline, text, ...rest }: RecordMessage,
   { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
   isSigner = false,
 ): RecordMessage & { readonly since: string | null } {
@@ -89,13 +85,14 @@ export function getWithdrawnMessage(
   const words = sentences.filter((sentence) => sentence !== '').join(' ');
   if (isOwn) {
     const day = since === null ? '' : ` on ${since}`;
-    return { since: null, headline: `You withdrew this${day}`, text: words };
+    return { ...rest, since: null, headline: `You withdrew this${day}`, text: words };
   }
   const how = status === 'marked' ? 'Reported as withdrawn' : 'Withdrawn by the signer';
   // A record that is not known to be public keeps the uncertain part of its headline.
   const [, open] = isPublic ? ['', ''] : (/^Signed by \{author\}(.*)$/.exec(headline) ?? []);
   return {
-    // Otherwise only the text names the day.
+    ...rest,
+    // A record that may be unknown to nodes has the day in its text alone.
     since: isPublic ? since : null,
     headline:
       open === undefined
@@ -112,7 +109,7 @@ function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage 
   };
 }
 
-export const NOT_CHECKED = 'whether it was withdrawn could not be checked';
+export const NOT_CHECKED = DOUBTS['not-checked'].clause;
 
 /** For links and withdrawals that landed, the question is whether they count. */
 function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {
@@ -122,7 +119,7 @@ function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMess
   return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
-/** A node may return the bytes without a status; then they are not from a receipt. */
+/** False if a node returned the bytes, even without a status. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }

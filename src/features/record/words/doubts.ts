@@ -24,7 +24,7 @@ const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
   'not-asked': null,
 };
 
-/** The most serious first. */
+/** Returns the most serious doubt first. */
 export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   const { record, isStatement, isContradicted, isInLarger, isAwaited } = facts;
   const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
@@ -43,23 +43,28 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   return doubts.filter((doubt) => doubt !== false && doubt !== null);
 }
 
-/** These pass by themselves. */
-const PASSING: ReadonlySet<Doubt> = new Set(['looking', 'nodes-awaited', 'not-final']);
-
-export function isPassing(doubt: Doubt): boolean {
-  return PASSING.has(doubt);
+interface DoubtWords {
+  /** Ends a sentence about the file or about countersigning. */
+  readonly clause: string;
+  /** The same, if the visitor is the signer. */
+  readonly ownClause?: string;
+  /** The visitor only has to wait. */
+  readonly isPassing?: true;
+  /** Another sentence beside the file explains the doubt, see `RECORD_CAVEATS`. */
+  readonly isExplained?: true;
 }
 
-/** Each ends a sentence about the file or the button to countersign. */
-export const DOUBT_CLAUSES: Record<Doubt, string> = {
-  withdrawn: 'its signer has withdrawn it',
-  marked: 'it is reported as withdrawn',
-  contradicted: 'the servers contradict each other about the record',
-  'in-larger': 'it was signed within a larger transaction, which does other things too',
-  'not-checked': 'whether it was withdrawn could not be checked',
-  looking: 'still checking for a withdrawal',
-  'nodes-awaited': 'still asking other servers',
-  'not-final': 'the record is not permanent yet',
-  unproved: 'whether the record counts is not known',
-  'about-another': 'the record is about another one',
+export const DOUBTS: Record<Doubt, DoubtWords> = {
+  withdrawn: { clause: 'its signer has withdrawn it', ownClause: 'you have withdrawn it' },
+  marked: { clause: 'it is reported as withdrawn' },
+  contradicted: { clause: 'the servers contradict each other about the record' },
+  'in-larger': {
+    clause: 'it was signed within a larger transaction, which does other things too',
+  },
+  'not-checked': { clause: 'whether it was withdrawn could not be checked' },
+  looking: { clause: 'still checking for a withdrawal', isPassing: true },
+  'nodes-awaited': { clause: 'still asking other servers', isPassing: true },
+  'not-final': { clause: 'the record is not permanent yet', isPassing: true, isExplained: true },
+  unproved: { clause: 'whether the record counts is not known', isExplained: true },
+  'about-another': { clause: 'the record is about another one', isExplained: true },
 };

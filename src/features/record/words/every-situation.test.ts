@@ -31,7 +31,6 @@ const CODES: Record<Answer, number> = {
   withdrawn: 3,
 };
 
-/** Shows a record on the page once every node has answered all questions. */
 async function openPage({ question }: AskedFor, { chain, cluster }: SituationNodes) {
   const found = await askRecord(chain, cluster, question, signal);
   const { evidence, answers, verdict } = found;
@@ -62,7 +61,7 @@ it.each(GIVEN)(
         asked,
         createSituationNodes(asked, nodes),
       );
-      // The page names the signer, and leaves it to the reader whether that is the expected one.
+      // The page names the signer, and the reader decides whether that signer is expected.
       const expected = getExpectedCode({ ...given, nodes, author: 'expected' });
       const code = withdrawal.status === 'marked' && answer === 'withdrawn' ? 2 : CODES[answer];
       const isGreen = file.tone === 'good';

@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
-import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
+import { DOUBTS, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
-import { FILE_HEADLINES } from './file-messages';
+import { DROP_FIRST, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 
 /** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
@@ -17,34 +17,28 @@ interface FileAnswerInput {
   readonly verdict: Verdict;
   readonly dropped: number;
   readonly isGreen: boolean;
+  readonly isSigner: boolean;
   readonly doubts: readonly Doubt[];
   readonly isReceiptWrong: boolean;
 }
 
-/** Explained beside it in its own sentence, see `RECORD_CAVEATS`. */
-const EXPLAINED_BESIDE: ReadonlySet<Doubt> = new Set(['not-final', 'unproved', 'about-another']);
-
-/** The headline says it in full. */
-function toPartWords(headline: string): string {
-  if (headline === FILE_HEADLINES.match) return 'It matches';
-  return headline === FILE_HEADLINES.mismatch ? 'It does not match' : headline;
-}
-
-/** Words about the dropped files. They never claim more than the card does. */
 export function getFileAnswer(input: FileAnswerInput): FileAnswer {
-  const { state, verdict, dropped, isGreen, doubts, isReceiptWrong } = input;
-  if (state === 'none') return { tone: 'wait', words: 'Now drop the file that you want to check.' };
-  const words = toPartWords(getFileHeadline(state, verdict, dropped));
+  const { state, verdict, dropped, isGreen, isSigner, doubts, isReceiptWrong } = input;
+  if (state === 'none') return { tone: 'wait', words: DROP_FIRST };
+  const { kind, text } = getFileHeadline(state, verdict, dropped);
+  // The card's headline says it in full.
+  const short = { match: IT_MATCHES, mismatch: IT_DIFFERS, checking: text, 'cannot-check': text };
+  const words = kind === 'file' ? short[state] : text;
   if (state === 'checking') return { tone: 'wait', words };
   if (state === 'mismatch') return { tone: 'bad', words };
   if (state === 'cannot-check') return { tone: 'open', words };
   if (isGreen) return { tone: 'good', words };
-  const [doubt] = doubts;
-  const isWaiting = !isReceiptWrong && doubt !== undefined && doubts.every(isPassing);
-  const namedDoubt = doubts.find((each) => !EXPLAINED_BESIDE.has(each));
+  const isWaiting =
+    !isReceiptWrong && doubts.length > 0 && doubts.every((doubt) => DOUBTS[doubt].isPassing);
+  const namedDoubt = doubts.find((doubt) => !DOUBTS[doubt].isExplained);
   const why =
     namedDoubt !== undefined
-      ? DOUBT_CLAUSES[namedDoubt]
+      ? getClause(namedDoubt, isSigner)
       : isReceiptWrong
         ? 'but the receipt isn’t right'
         : null;
@@ -56,4 +50,9 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
         : 'open',
     words: why === null ? words : `${words}; ${why}`,
   };
+}
+
+function getClause(doubt: Doubt, isSigner: boolean): string {
+  const { clause, ownClause = clause } = DOUBTS[doubt];
+  return isSigner ? ownClause : clause;
 }

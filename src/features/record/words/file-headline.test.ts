@@ -14,15 +14,15 @@ const single = signFiles(FIRST);
 function answer({ evidence }: typeof set, subjects: readonly Subject[], receipt?: Receipt) {
   const verdict = verify({ evidence, subjects, receipt });
   if (verdict.file === 'none') throw new Error('this test drops files');
-  return getFileHeadline(verdict.file, verdict);
+  return getFileHeadline(verdict.file, verdict).text;
 }
 
 describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
-  it('should be called whole only where all are here', () => {
+  it('should be called whole only if all are here', () => {
     expect(answer(set, TWELVE, set.receipt)).toBe('All 12 files match');
   });
 
-  it('should be called a part where some are missing, with copies counted once', () => {
+  it('should be called a part if some are missing, with copies counted once', () => {
     const part = TWELVE.slice(0, 3);
     const words = '3 of 12 match, 9 are missing';
     expect(answer(set, part, set.receipt)).toBe(words);
@@ -36,7 +36,7 @@ describe('M4 files of a signed set, dropped with its receipt (V4)', () => {
     expect(answer(album, many, album.receipt)).toBe('199 of 200 match, 1 is missing');
   });
 
-  it('should be called one of them where one is dropped', () => {
+  it('should be called one of them if one is dropped', () => {
     expect(answer(set, [FIRST], set.receipt)).toBe('This is one of the 12 signed files');
     expect(answer(set, [stranger], set.receipt)).toBe('This is not one of the 12 signed files');
   });
@@ -61,10 +61,10 @@ describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
   it('should count unreadable files among the dropped ones', () => {
     const { evidence, receipt } = set;
     const verdict = verify({ evidence, subjects: [FIRST], receipt });
-    expect(getFileHeadline('cannot-check', verdict, 2)).toBe(
+    expect(getFileHeadline('cannot-check', verdict, 2).text).toBe(
       '1 of 2 files match; the other could not be checked',
     );
-    expect(getFileHeadline('cannot-check', verdict, 3)).toBe(
+    expect(getFileHeadline('cannot-check', verdict, 3).text).toBe(
       '1 of 3 files match; the others could not be checked',
     );
   });

@@ -1,73 +1,70 @@
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { formatCount } from '@countersign/core/words/count';
 import { countDistinct, countMissing, getFileCount } from '../../files';
-import { FILE_HEADLINES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
+import * as words from './file-messages';
 
-/**
- * Distinguishes one, some and all files of a set.
- * @param dropped - including unreadable ones
- */
+export interface FileHeadline {
+  readonly kind:
+    /** One file, and one was signed. */
+    | 'file'
+    | 'one-of-set'
+    | 'whole-set'
+    /** Everything that was signed, and other files. */
+    | 'with-others'
+    | 'several';
+  readonly text: string;
+}
+
+/** @param dropped - the number of files, including unreadable ones */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
   verdict: Verdict,
   dropped = verdict.subjects.length,
-): string {
-  const { claim, subjects } = verdict;
-  const headline = FILE_HEADLINES[state];
-  const count = getFileCount(claim);
-  if (state === 'checking' || dropped === 0) return headline;
-  if (state === 'match') {
-    if (count === 1) return headline;
-    if (dropped === 1) return `This is one of the ${formatCount(count)} signed files`;
-    const missing = countMissing(verdict);
-    if (missing === 0) return `All ${formatCount(count)} files match`;
-    const here = formatCount(countDistinct(subjects));
-    return `${here} of ${formatCount(count)} match, ${formatCount(missing)} ${isOrAre(missing)} missing`;
-  }
-  return getDoubt(state, { subjects, dropped, count });
+): FileHeadline {
+  const count = getFileCount(verdict.claim);
+  const isOneFile = { kind: 'file', text: words.FILE_HEADLINES[state] } as const;
+  if (state === 'checking' || dropped === 0) return isOneFile;
+  if (state === 'match') return count === 1 ? isOneFile : getMatchOfSet(verdict, count, dropped);
+  if (dropped > 1) return getDoubtOfSeveral(state, verdict, dropped);
+  return state === 'mismatch' && count > 1
+    ? { kind: 'one-of-set', text: words.formatNoneOfSet(count) }
+    : isOneFile;
 }
 
-interface Doubted extends Pick<Verdict, 'subjects'> {
-  readonly dropped: number;
-  readonly count: number;
+function getMatchOfSet(verdict: Verdict, count: number, dropped: number): FileHeadline {
+  if (dropped === 1) return { kind: 'one-of-set', text: words.formatOneOfSet(count) };
+  const missing = countMissing(verdict);
+  if (missing === 0) return { kind: 'whole-set', text: words.formatWholeSet(count) };
+  const here = countDistinct(verdict.subjects);
+  return { kind: 'several', text: words.formatPartOfSet(here, count, missing) };
 }
 
-function getDoubt(
+function getDoubtOfSeveral(
   state: 'mismatch' | 'cannot-check',
-  { subjects, dropped, count }: Doubted,
-): string {
+  { claim, subjects }: Verdict,
+  dropped: number,
+): FileHeadline {
   const [matching, wrong] = [countOf(subjects, 'match'), countOf(subjects, 'mismatch')];
-  if (dropped === 1) {
-    const isOfSet = state === 'mismatch' && count > 1;
-    return isOfSet
-      ? `This is not one of the ${formatCount(count)} signed files`
-      : FILE_HEADLINES[state];
+  if (state === 'cannot-check') {
+    const text =
+      matching > 0
+        ? words.formatSomeUnchecked(matching, dropped)
+        : words.formatNoneChecked(dropped);
+    return { kind: 'several', text };
   }
-  const files = `${formatCount(dropped)} files`;
-  if (state === 'mismatch') {
-    if (wrong === 0) return 'These files are not the set that was signed';
-    const here = countDistinct(subjects.filter(({ file }) => file === 'match'));
-    if (here === count && matching + wrong === dropped) {
-      const whole =
-        count === 1 ? 'The signed file is here' : `All ${formatCount(count)} signed files are here`;
-      const others = `${formatCount(wrong)} other ${wrong === 1 ? 'file' : 'files'}`;
-      return `${whole}, unchanged; ${others} ${isOrAre(wrong)} not part of this record`;
-    }
-    if (matching === 0 && wrong === dropped) return `None of these ${files} was signed here`;
-    return `${formatCount(wrong)} of your ${files} ${wrong === 1 ? 'does' : 'do'} not match`;
+  if (wrong === 0) return { kind: 'several', text: words.ANOTHER_SET };
+  const count = getFileCount(claim);
+  const here = countDistinct(subjects.filter(({ file }) => file === 'match'));
+  if (here === count && matching + wrong === dropped) {
+    return { kind: 'with-others', text: words.formatWithOthers(count, wrong) };
   }
-  if (matching > 0) {
-    const others = dropped - matching === 1 ? 'other' : 'others';
-    return `${formatCount(matching)} of ${files} match; the ${others} could not be checked`;
-  }
-  return `None of these ${files} could be checked`;
+  const isNoneSigned = matching === 0 && wrong === dropped;
+  return {
+    kind: 'several',
+    text: isNoneSigned ? words.formatNoneSigned(dropped) : words.formatSomeDiffer(wrong, dropped),
+  };
 }
 
 function countOf(subjects: Verdict['subjects'], wanted: SubjectResult['file']): number {
   return subjects.filter(({ file }) => file === wanted).length;
-}
-
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
 }

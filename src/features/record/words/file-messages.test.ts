@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { verify } from '@countersign/proof';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getFileState } from '../dropped/file-state';
-import { RECORD_CAVEATS } from '../compare/result/file-sentences';
+import { RECORD_CAVEATS } from '../compare/result/words';
 
 it('V9 a file that matches is reported together with the fault of an invalid record', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {

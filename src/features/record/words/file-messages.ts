@@ -1,5 +1,9 @@
+import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import type { ShownFileState } from '../dropped/file-state';
 
+export const NEEDS_RECEIPT = 'This signature is private. Drop the file together with its receipt.';
+
+/** About one dropped file, if one file was signed. */
 export const FILE_HEADLINES: Record<Exclude<ShownFileState, 'none'>, string> = {
   checking: 'Reading the file…',
   match: 'This is the file that was signed',
@@ -7,4 +11,68 @@ export const FILE_HEADLINES: Record<Exclude<ShownFileState, 'none'>, string> = {
   'cannot-check': 'This file could not be checked',
 };
 
-export const NEEDS_RECEIPT = 'This signature is private. Drop the file together with its receipt.';
+/** The same beside the file, below a headline. */
+export const IT_MATCHES = 'It matches';
+export const IT_DIFFERS = 'It does not match';
+export const DROP_FIRST = 'Now drop the file that you want to check.';
+
+export const EXACTLY_THIS_FILE = 'This is exactly the file that {author} signed';
+export const SIGNED_BY_AUTHOR = 'This is the file that {author} signed';
+
+// Several dropped files, or a signed set of `count` files.
+export const ANOTHER_SET = 'These files are not the set that was signed';
+
+export function formatOneOfSet(count: number): string {
+  return `This is one of the ${formatCount(count)} signed files`;
+}
+
+export function formatExactlyOneOfSet(count: number): string {
+  return `This is exactly one of the ${formatCount(count)} files that {author} signed`;
+}
+
+export function formatNoneOfSet(count: number): string {
+  return `This is not one of the ${formatCount(count)} signed files`;
+}
+
+export function formatWholeSet(count: number): string {
+  return `All ${formatFiles(count)} match`;
+}
+
+export function formatExactlyWholeSet(count: number): string {
+  return `${formatWholeSet(count)}: exactly what {author} signed`;
+}
+
+export function formatPartOfSet(here: number, count: number, missing: number): string {
+  return `${formatCount(here)} of ${formatCount(count)} match, ${formatCount(missing)} ${choosePlural(missing, 'is', 'are')} missing`;
+}
+
+/** @param others - how many dropped files were not signed */
+export function formatWithOthers(count: number, others: number): string {
+  const whole = choosePlural(
+    count,
+    'The signed file is here, unchanged',
+    `All ${formatCount(count)} signed files are here, unchanged`,
+  );
+  return `${whole}; ${formatPlural(others, 'other file is', 'other files are')} not part of this record`;
+}
+
+export function formatNoneSigned(dropped: number): string {
+  return `None of these ${formatFiles(dropped)} was signed here`;
+}
+
+export function formatSomeDiffer(wrong: number, dropped: number): string {
+  return `${formatCount(wrong)} of your ${formatFiles(dropped)} ${choosePlural(wrong, 'does', 'do')} not match`;
+}
+
+export function formatSomeUnchecked(matching: number, dropped: number): string {
+  const others = choosePlural(dropped - matching, 'the other', 'the others');
+  return `${formatCount(matching)} of ${formatFiles(dropped)} match; ${others} could not be checked`;
+}
+
+export function formatNoneChecked(dropped: number): string {
+  return `None of these ${formatFiles(dropped)} could be checked`;
+}
+
+export function formatFiles(count: number): string {
+  return formatPlural(count, 'file', 'files');
+}

@@ -22,7 +22,7 @@ export function formatNodes(nodes: NodesState): string | null {
   return `${words.join('; ')}${isAlone ? ', so this rests on one server' : ''}`;
 }
 
-/** Null if every asked server can speak about the record. */
+/** Returns null if every asked server knows the record. */
 export function getAlone({ unknowing, deniers }: NodesState, verdict: Verdict): string | null {
   if (unknowing.length === 0 || deniers.length > 0) return null;
   return formatAlone(verdict.landing?.nodes ?? [], unknowing);

@@ -85,6 +85,7 @@ function getAll(
   status: WithdrawalWords['status'],
   nodes: NodesState,
   state: ShownFileState,
+  isSigner = false,
 ) {
   const isFound = status === 'withdrawn' || status === 'settling';
   const counts = status === 'withdrawn' ? 'yes' : 'settling';
@@ -100,7 +101,7 @@ function getAll(
     found: { cluster: CLUSTER, evidence: of },
     ...{ nodes, withdrawal, isNamedAsked: false },
   };
-  const page = getPageAnswer(input, state, 1);
+  const page = getPageAnswer(input, state, 1, { isSigner, wasJustSigned: false });
   const { warnings } = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, nodes },
@@ -134,7 +135,7 @@ it.each(ALL)(
       expect(file.tone === 'good').toBe(message?.answer === 'match');
       // Countersigning depends on the record, whichever file was dropped.
       expect(doubts.length === 0).toBe(isGreen);
-      // A server may still answer the page later, but not the paper.
+      // The page may still get an answer, but the paper stays as it is.
       expect(warnings.length === 0).toBe(isGreen && nodes.count === 1);
       // Another sentence beside it says why the card is not green.
       const isPlain = file.words === 'It matches';
@@ -144,7 +145,7 @@ it.each(ALL)(
 );
 
 it.each(ALL)(
-  'H3 V11 a record %s, withdrawal %s, %s: what the card answers, it says first',
+  'H3 V11 a record %s, withdrawal %s, %s: the headline begins with the withdrawal if that is the answer',
   (_name, status, _what, verdict, of, nodes) => {
     for (const state of FILES) {
       const { message } = getAll(verdict, of, status, nodes, state);
@@ -170,4 +171,10 @@ it.each([
   const of = RECORDS[name] ?? evidence;
   const verdict = verify({ evidence: of, subjects: [FILE], receipt });
   expect(getAll(verdict, of, status, createNodes(), 'match').file.words).toBe(words);
+});
+
+it('V11 a file of a record that the visitor has withdrawn: the words address them as “you”', () => {
+  const verdict = verify({ evidence, subjects: [FILE], receipt });
+  const { file } = getAll(verdict, evidence, 'withdrawn', createNodes(), 'match', true);
+  expect(file.words).toBe('It matches; you have withdrawn it');
 });

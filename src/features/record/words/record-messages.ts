@@ -1,10 +1,12 @@
 import type { RecordState } from '@countersign/proof';
 
 export interface RecordMessage {
-  /** `{author}` stands for the author's address. */
+  /** `{author}` stands for the signer. */
   readonly headline: string;
-  /** `{finality}` and `{reason}` stand for what nodes report, or why they don't. */
+  /** `{author}` stands for the signer, `{reason}` for `reason`. */
   readonly text: string;
+  /** Untrusted: why nodes did not answer, or why the transaction failed. */
+  readonly reason?: string;
 }
 
 /** Used until it is known whether links or a withdrawal count. */
@@ -12,6 +14,10 @@ export const STATEMENT_PENDING: RecordMessage = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',
 };
+
+/** Used instead of `RECORD_MESSAGES.failed` if a node gave the error. */
+export const FAILED_TEXT =
+  'It reached the network and ended with an error: {reason}. Whoever sent it can sign again.';
 
 export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
   valid: {

@@ -35,10 +35,6 @@ const KINDS: Record<StatementClaim['kind'], KindMessages> = {
   },
 };
 
-/**
- * Links and withdrawals sign no file, so these words say what they mean for the record that they
- * refer to.
- */
 export function getStatementMessage(
   { kind }: StatementClaim,
   { record, checks }: Pick<Verdict, 'record' | 'checks'>,

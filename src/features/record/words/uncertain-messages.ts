@@ -2,7 +2,7 @@ import type { Difference } from '@countersign/core/records/weigh-nodes';
 import { formatList } from '@countersign/core/words/format-list';
 import type { RecordMessage } from './record-messages';
 
-/** The bytes come from a receipt, and prove the same without a node. */
+/** The bytes are from a receipt, and no node reports on the transaction. */
 export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it was recorded could not be checked',
@@ -23,7 +23,7 @@ const DIFFERENCES: Record<Difference, string> = {
   blockTime: 'its time',
 };
 
-/** Ends "they differ on". */
+/** Continues "they differ on". */
 export function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }

@@ -5,20 +5,16 @@ import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { isReceiptFalse } from '@countersign/proof/records';
-import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import { type FileEntry, FileThumbnail } from '../../../files';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { CutName } from '../../../../ui/cut-name';
+import { Filled } from '../../../../ui/filled';
 import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-
-const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
-  match: 'Matches',
-  mismatch: 'Does not match',
-  'cannot-check': 'Could not be checked',
-};
+import { FINGERPRINT } from '../../words/card';
+import * as words from './words';
 
 const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
 
@@ -27,17 +23,9 @@ function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
   return <Icon aria-hidden className="size-4" />;
 }
 
-/** `{name}` stands for the file's name. */
-const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
-  used: 'Receipt: {name}',
-  broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
-  'other-record': '{name} is the receipt of another record, so it was not used.',
-  system: '{name} is a file of the system. It is not part of this record.',
-};
-
 interface OneFileProps {
   readonly entry: FileEntry;
-  /** The signed digest, if the file has another one. */
+  /** The signed digest, if the file's digest differs. */
   readonly signed: Digest | null;
 }
 
@@ -52,7 +40,7 @@ export function OneFile({ entry, signed }: OneFileProps) {
         </p>
         <p className="text-small">
           {entry.size !== null && formatSize(entry.size)}
-          {entry.status === 'failed' && ' Could not be read'}
+          {entry.status === 'failed' && <> {words.UNREADABLE}</>}
         </p>
       </div>
       {entry.status === 'reading' && (
@@ -64,11 +52,11 @@ export function OneFile({ entry, signed }: OneFileProps) {
             <Fingerprint digest={entry.digest} />
           ) : (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-              <dt>Signed</dt>
+              <dt>{words.SIGNED}</dt>
               <dd>
                 <Fingerprint digest={signed} hasIdenticon={false} />
               </dd>
-              <dt>Yours</dt>
+              <dt>{words.YOURS}</dt>
               <dd>
                 <Fingerprint digest={entry.digest} hasIdenticon={false} />
               </dd>
@@ -89,7 +77,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
   return (
     <ShortCode
       text={formatDigest(digest)}
-      label="fingerprint"
+      label={FINGERPRINT}
       head={13}
       tail={6}
       hasCopy={false}
@@ -117,10 +105,10 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
           className="text-ink text-small inline-flex items-center gap-1 font-medium"
         >
           <ResultIcon result={result} />
-          {SUBJECT_MESSAGES[result]}
+          {words.SUBJECT_RESULTS[result]}
         </span>
       )}
-      {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
+      {entry.status === 'failed' && <span className="text-small">{words.UNREADABLE}</span>}
       {entry.status === 'read' && <Fingerprint digest={entry.digest} />}
       {entry.status === 'reading' && (
         <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
@@ -132,10 +120,7 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
 export function UncheckedLine({ name }: { readonly name: string }) {
   return (
     <li data-unchecked="">
-      <bdi translate="no" className="wrap-anywhere">
-        {toVisibleText(name)}
-      </bdi>
-      <span>{` ${NAMED_LIKE_PROOF}`}</span>
+      <Filled text={words.UNCHECKED} parts={{ name: <Name name={name} /> }} />
     </li>
   );
 }
@@ -146,17 +131,15 @@ interface ReceiptLineProps {
   readonly onOpen: (signature: string) => void;
 }
 
-/** Names a file dropped beside the record's files: a receipt or a system file. */
 export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
   const { name, use, signature } = receipt;
-  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
+  const isFalse = use === 'used' && isReceiptFalse(verdict.checks);
   return (
     <>
-      {before}
-      <bdi translate="no" className="wrap-anywhere">
-        {toVisibleText(name)}
-      </bdi>
-      {after}
+      <Filled
+        text={isFalse ? words.FALSE_RECEIPT : words.RECEIPTS[use]}
+        parts={{ name: <Name name={name} /> }}
+      />
       {use === 'other-record' && signature !== null && (
         <>
           {' '}
@@ -167,13 +150,18 @@ export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
               onOpen(signature);
             }}
           >
-            Open that record
+            {words.OPEN_OTHER_RECORD}
           </Link>
         </>
       )}
-      {use === 'used' &&
-        isReceiptFalse(verdict.checks) &&
-        '. Not all that it says holds: see the checks below.'}
     </>
+  );
+}
+
+function Name({ name }: { readonly name: string }) {
+  return (
+    <bdi translate="no" className="wrap-anywhere">
+      {toVisibleText(name)}
+    </bdi>
   );
 }

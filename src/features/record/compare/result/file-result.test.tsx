@@ -15,7 +15,7 @@ it.each([
   ['another tool’s proof', 'A.P7S', 'no signature'],
   ['a receipt', 'a.countersign.json', '{"mediaType"'],
 ])(
-  'C a file named like %s: beside the right file neither green nor red, and so alone',
+  'C a file named like %s, alone or beside the signed file: neither green nor red',
   async (...given) => {
     const [, name, content] = given;
     const record = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
@@ -50,7 +50,7 @@ it.each([
   ['an empty one that matches', '', '', 'Every empty file has this fingerprint'],
   ['an empty one that does not match', 'a', '', 'This file is empty, or its content is not on'],
   ['one with content', 'a', 'a', null],
-])('field B %s: what is said of the dropped file', async (_, signed, content, words) => {
+])('field B %s: the sentence about the dropped file', async (_, signed, content, words) => {
   const record = sign(createSigner('an author'), [createSubject(signed)], { slot: 5n });
   openRecord(record.signature, { 'https://one.example': { list: [], landed: toLanded([record]) } });
   await pass(1000);

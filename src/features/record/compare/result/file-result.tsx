@@ -3,15 +3,17 @@ import type { FileEntry } from '../../../files';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../../../ui/filled';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
 import type { DroppedCheck } from '../../dropped/check-dropped';
 import type { FileAnswer, FileTone } from '../../words/file-answer';
 import type { ShownFileState } from '../../dropped/file-state';
+import * as words from './words';
 
 const MOST_SHOWN = 50;
-/** Longer lists scroll by themselves, so that the rest of the card stays near. */
+/** A longer list scrolls, so that the rest of the card stays in sight. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
@@ -35,14 +37,14 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
   const { files, receipts, unchecked, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
-  const { tone, words } = answer;
+  const { tone } = answer;
   const [only, ...others] = files;
   const { claim } = verdict;
   const signed = claim?.kind === 'file' && state === 'mismatch' ? claim.digest : null;
   return (
     <div className="grid grid-cols-1 gap-1">
       <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
-        {words}
+        {answer.words}
       </p>
       {getSentences(state, check)
         .filter((sentence) => !shownAbove.includes(sentence))
@@ -59,26 +61,18 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
         ))}
       {state !== 'checking' && missing.length > 0 && (
         <p className="wrap-anywhere">
-          Missing:{' '}
-          {missing.slice(0, MOST_MISSING).map((name, index) => (
-            <Fragment key={index}>
-              {index > 0 && ', '}
-              <bdi translate="no">{toVisibleText(name)}</bdi>
-            </Fragment>
-          ))}
-          {missing.length > MOST_MISSING &&
-            `, and ${formatCount(missing.length - MOST_MISSING)} more`}
+          <Missing names={missing} />
         </p>
       )}
       <ul
-        aria-label="Dropped files"
+        aria-label={words.DROPPED_FILES}
         className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
       >
         {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
           <UncheckedLine key={id} name={name} />
         ))}
         {unchecked.length > MOST_SHOWN && (
-          <li>and {formatCount(unchecked.length - MOST_SHOWN)} more like these</li>
+          <li>{words.formatMoreUnchecked(unchecked.length - MOST_SHOWN)}</li>
         )}
         {only && others.length === 0 && unchecked.length === 0 ? (
           <OneFile entry={only} signed={signed} />
@@ -87,7 +81,7 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
             <DroppedFile key={entry.id} entry={entry} result={results.get(entry.id)} />
           ))
         )}
-        {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
+        {files.length > MOST_SHOWN && <li>{words.formatMore(files.length - MOST_SHOWN)}</li>}
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <ReceiptLine {...{ receipt, verdict, onOpen }} />
@@ -95,6 +89,21 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
         ))}
       </ul>
     </div>
+  );
+}
+
+function Missing({ names: all }: { readonly names: readonly string[] }) {
+  const more = all.length - MOST_MISSING;
+  const names = all.slice(0, MOST_MISSING).map((name, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <bdi translate="no">{toVisibleText(name)}</bdi>
+    </Fragment>
+  ));
+  return more > 0 ? (
+    <Filled text={words.MISSING_AND_MORE} parts={{ names, count: formatCount(more) }} />
+  ) : (
+    <Filled text={words.MISSING} parts={{ names }} />
   );
 }
 

@@ -28,7 +28,7 @@ describe('createReceiptDownload (V5)', () => {
     expect(await make(signFiles(A, B), A, COPY, B)).toEqual(['a.txt', 'copy of a.txt', 'b.txt']);
   });
 
-  it('should need no file where the claim itself tells its digest', async () => {
+  it('should need no file if the claim contains its digest', async () => {
     expect(await make(signFiles(A), A)).toEqual(['a.txt']);
     expect(await make(signFiles(A))).toEqual([expect.stringMatching(/^sha256:/)]);
   });

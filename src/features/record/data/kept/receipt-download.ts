@@ -14,7 +14,10 @@ export interface ReceiptDownload {
   readonly receipt: Receipt | null;
 }
 
-/** Null if the claim's files are unknown. `tree`: of the dropped files, if it is built already. */
+/**
+ * @param tree - of the dropped files, if it was built already
+ * @returns null if the claim's files are unknown
+ */
 export function createReceiptDownload(
   verdict: Verdict,
   { evidence, cluster }: Pick<FoundNetwork, 'evidence' | 'cluster'>,
@@ -68,7 +71,7 @@ function getSubjectsOf(
     return matching.length === 1 ? matching : [{ name: formatDigest(digest), size: null, digest }];
   }
   if (claim?.kind !== 'tree') return null;
-  // Copies share one leaf.
+  // Copies of a file share one leaf.
   const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
   return file === 'match' && count === claim.count ? matching : null;
 }

@@ -14,8 +14,8 @@ export async function openStoredReceipt(
   const receipt = await readText(text, signal);
   return {
     name: getReceiptName(names, signature, receipt && getTitle(receipt)),
-    // The stored text itself may contain a node's whole address, which an earlier version stored
-    // and which must not be shared.
+    // Earlier versions stored nodes' whole addresses, which may contain keys, so the receipt is
+    // written anew.
     serialize: () => (receipt === null ? Promise.resolve(text) : writeReceipt(receipt)),
     receipt,
   };

@@ -8,7 +8,7 @@ import { loadStoredReceipt } from './load-stored-receipt';
 
 /**
  * Adds slot, time and finality to the stored receipt of a final record. A receipt that contradicts
- * them is evidence, and stays.
+ * them stays as it is, as evidence.
  */
 export function useReceiptUpdate(
   repository: ReceiptRepository,

@@ -8,7 +8,8 @@ import type { ReceiptDownload } from './receipt-download';
 import { loadStoredReceipt } from './load-stored-receipt';
 
 /**
- * Null if there is none, or until it is loaded. `isWanted`: false while it would delay a verdict.
+ * @param isWanted - false while loading the receipt would delay a verdict
+ * @returns null if there is no receipt, and until it is loaded
  */
 export function useStoredReceipt(
   repository: ReceiptRepository,
@@ -19,7 +20,6 @@ export function useStoredReceipt(
     asking({
       key: ['receipt', signature],
       ask: async ({ signal }): Promise<ReceiptDownload | null> => {
-        // Most visitors have no receipts, and need no code to read them.
         if (!(await repository.receipts.mayHold())) return null;
         const found = await repository.receipts.get(signature);
         if (!found) return null;

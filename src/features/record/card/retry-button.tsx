@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
+import * as words from '../words/card';
 
-/** Keeps the focus while it asks. */
+/** Is never disabled, because a disabled button loses the focus. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -20,7 +21,7 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void>
         if (!isRetrying) void retry();
       }}
     >
-      {isRetrying ? 'Asking…' : 'Try again'}
+      {isRetrying ? words.ASKING : words.TRY_AGAIN}
     </Button>
   );
 }

@@ -1,0 +1,89 @@
+import type { StatementClaim } from '@countersign/proof/claims';
+
+// Above the record.
+export const UNKNOWN_NETWORK =
+  'This link names a network that this site is not set up for ({name}); the others were asked instead.';
+
+export function formatFoundElsewhere(found: string, chosen: string, wasAsked: boolean): string {
+  const why = wasAsked ? 'does not know it' : 'could not be asked';
+  return `Found on ${found}; ${chosen}, which you have chosen, ${why}.`;
+}
+
+// The title of the tab.
+const STATEMENTS: Record<StatementClaim['kind'], string> = {
+  links: 'Links',
+  revoke: 'Withdrawal',
+};
+
+export function formatRecordTitle(signature: string): string {
+  return `Record ${signature}`;
+}
+
+export function formatFileTitle(name: string, signer: string): string {
+  return `${name}, signed by ${signer}`;
+}
+
+export function formatSignatureTitle(signer: string, time: string | null): string {
+  return `Signature of ${signer}${formatTimeOf(time)}`;
+}
+
+export function formatStatementTitle(
+  kind: StatementClaim['kind'],
+  signer: string,
+  time: string | null,
+): string {
+  return `${STATEMENTS[kind]} signed by ${signer}${formatTimeOf(time)}`;
+}
+
+function formatTimeOf(time: string | null): string {
+  return time === null ? '' : `, ${time}`;
+}
+
+// The head of the card.
+export const CHECKING = 'Checking this signature…';
+export const ONE_MOMENT = 'One moment…';
+export const SIGNERS_TITLE = 'The signer’s title:';
+export const SIGNERS_REASON = 'The signer’s reason:';
+export const LINKS = 'Links:';
+export const TRY_AGAIN = 'Try again';
+export const ASKING = 'Asking…';
+export const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
+  links: 'Open the record with these links',
+  revoke: 'Open the withdrawn record',
+};
+
+/** @param signer - the name or address, in place of `{author}` */
+export function formatHeadline(headline: string, signer: string): string {
+  return headline.replace('{author}', () => signer);
+}
+
+// The file.
+export const YOUR_FILE = 'Your file';
+export const DROP_TO_CHECK = 'Drop the file to check it';
+export const DROP_THE_FILE = 'Drop the file here. It isn’t uploaded.';
+export const DROP_NAMED_FILE = 'Drop {name} here. It isn’t uploaded.';
+export const DROP_RECEIPT = 'Have the receipt? Drop it here. It isn’t uploaded.';
+export const DROP_RECEIPT_TOO =
+  'Have the receipt? Drop it with the file: both are checked without a server.';
+export const CHOOSE_FILES = 'Choose files';
+export const CHOOSE_FOLDER = 'Choose folder';
+export const CHECK_ANOTHER = 'Check another file';
+export const CANCEL = 'Cancel';
+export const CLEAR = 'Clear';
+export const FINGERPRINT = 'fingerprint';
+export const SIGNED_FILE = 'Signed {fingerprint}';
+export const SIGNED_SET = 'Signed {files} as one set {fingerprint}';
+
+/** @param files - such as "6 files" */
+export function formatDropFiles(files: string): string {
+  return `Drop ${files} here. They aren’t uploaded.`;
+}
+
+// The signer.
+export const WHO = 'Who';
+export const YOU = 'You';
+export const SIGNERS_ADDRESS = 'signer’s address';
+export const SEEN_BY_OTHERS = 'Others see the address, and a name only if they gave it one.';
+export const UNKNOWN_HOLDER = 'Nobody can know from here who holds this key.';
+export const NAMED_BY_YOU =
+  'You gave this wallet its name; nobody can know from here who holds its key.';
