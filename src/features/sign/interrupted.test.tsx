@@ -93,6 +93,20 @@ describe('a tab that is closed while it signs', () => {
   });
 });
 
+it('G2 a signing without files is continued: the page shows that it is another signing', async () => {
+  const { world: before } = showSignScreen({ chain: { confirmSignature: never } });
+  await send();
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  cleanup();
+  const left = [...before.pending.values()].map((pending) => ({
+    ...pending,
+    draft: { ...pending.draft, subjects: [] },
+  }));
+  showSignScreen({ left, chain: { confirmSignature: never } });
+  await click('Continue');
+  expect(await screen.findByText(/^Another signing is under way\./)).toBeTruthy();
+});
+
 it('Q9 a transaction that a wallet was asked to send, not found after its time: one look, and it can be signed again', async () => {
   let time = 1_790_000_000_000;
   const now = () => time;

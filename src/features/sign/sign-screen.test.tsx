@@ -311,10 +311,8 @@ it.each([
   async (count, isTold) => {
     const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.txt`));
     show({ kept });
-    expect(
-      await screen.findByText(new RegExp(`One signature for all ${count} files`)),
-    ).toBeTruthy();
     await screen.findByText(/countersign\/1 tree/);
+    expect(document.body.textContent).toContain(`One signature for all ${count} files`);
     const words = /can’t be found one by one/;
     if (isTold) expect(await screen.findByText(words)).toBeTruthy();
     else expect(screen.queryByText(words)).toBeNull();

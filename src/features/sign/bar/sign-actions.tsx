@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
+import type { SigningStep } from '@countersign/core/signing/signing-types';
 import type { SigningState } from '@countersign/core/signing/signing';
 import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
 import { Button } from '../../../ui/button';
@@ -14,6 +14,7 @@ import { ignoreHeldKey, SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from '../status/signing-status';
 import { TimeLeft } from '../status/time-left';
 import type { Preparation } from './use-preparation';
+import * as words from '../words';
 
 /** The layout of a signing screen: from 768 px the card stands beside the content. */
 export const SIGN_COLUMNS =
@@ -45,7 +46,7 @@ export function SignActions(props: SignActionsProps) {
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = walletState.account?.address;
   const obstacle = props.isBegun
-    ? 'Asked for already: continue it above, or forget it, before you sign again.'
+    ? words.ASKED_ALREADY
     : (props.filesObstacle ?? getWalletObstacle(walletState, cluster.label));
   const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
@@ -73,7 +74,8 @@ export function SignActions(props: SignActionsProps) {
       {state.status === 'interrupted' && (
         <Notice tone="warn">
           <p className="min-w-0 wrap-anywhere">
-            <ErrorText error={state.error} /> {describeTrace(state.trace)}
+            <ErrorText error={state.error} />{' '}
+            {words.INTERRUPTED[state.trace] ?? words.INTERRUPTED_NOT_STORED}
           </p>
         </Notice>
       )}
@@ -107,24 +109,10 @@ function Outcome({ outcome, cluster }: Extract<SigningState, { status: 'ended' }
   return <OutcomeNotice outcome={outcome} cluster={cluster} />;
 }
 
-const TRACES: Partial<Record<SigningTrace, string>> = {
-  none: 'Nothing was signed.',
-  asked:
-    'Your wallet may have sent it all the same; look there, or look for it above, before you sign again.',
-  kept: 'Your signature is stored on this device, and it may have reached the network: continue above.',
-};
-
-function describeTrace(trace: SigningTrace): string {
-  return (
-    TRACES[trace] ??
-    'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.'
-  );
-}
-
-function getStop(step: SigningStep | undefined): 'Cancel' | 'Stop waiting' {
+function getStop(step: SigningStep | undefined): string {
   return step === 'looking-here' || step === 'starting' || isAsking(step)
-    ? 'Cancel'
-    : 'Stop waiting';
+    ? words.CANCEL
+    : words.STOP_WAITING;
 }
 
 /**
@@ -137,13 +125,13 @@ export function getWalletObstacle(
 ): string | null {
   if (wallet === null || account === null) return null;
   if (!wallet.supportsChain) {
-    return `This wallet is not set up for ${network}. Turn ${network} on in ${wallet.name}, or choose another network or wallet.`;
+    return words.formatWalletNotSetUp(network, wallet.name);
   }
   if (!account.supportsChain) {
-    return `This account is not set up for ${network}. Choose another account in ${wallet.name}, or another network.`;
+    return words.formatAccountNotSetUp(network, wallet.name);
   }
   if (!account.canSignTransaction && !account.canSignAndSend) {
-    return `${wallet.name} can’t sign with this account: it may only be for viewing. Choose another account or wallet.`;
+    return words.formatNoWayToSign(wallet.name);
   }
   return null;
 }

@@ -13,6 +13,7 @@ import { Shortage } from '../status/shortage';
 import type { Preparation } from './use-preparation';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
+import * as words from '../words';
 
 interface SignBarProps {
   readonly cluster: Cluster;
@@ -66,7 +67,7 @@ export function SignBar(props: SignBarProps) {
         {status}
         <FocusPlace
           shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
-          label="Sign"
+          label={words.TITLE}
           className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
         >
           {shownObstacle !== null && (
@@ -80,7 +81,7 @@ export function SignBar(props: SignBarProps) {
                 <ErrorText error={fault} />
               </p>
               <Button ref={passFocusOn} look="primary" onClick={preparation.refresh}>
-                Try again
+                {words.TRY_AGAIN}
               </Button>
             </div>
           )}
@@ -88,9 +89,7 @@ export function SignBar(props: SignBarProps) {
             role="status"
             className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
           >
-            {isWaiting && (
-              <NoAnswerYet clusters={[cluster]} advice="Wait, or choose another network." />
-            )}
+            {isWaiting && <NoAnswerYet clusters={[cluster]} advice={words.NETWORK_SILENT_ADVICE} />}
           </p>
           {isShort && prepared ? (
             <Shortage
@@ -108,7 +107,7 @@ export function SignBar(props: SignBarProps) {
           )}
           {isConnecting ? (
             <>
-              <span className="text-ink-soft">Connect a wallet to sign</span>
+              <span className="text-ink-soft">{words.CONNECT}</span>
               {walletControl}
               <p
                 role="status"
@@ -129,7 +128,7 @@ export function SignBar(props: SignBarProps) {
               onClick={canSign ? onSign : undefined}
               onKeyDown={ignoreHeldKey}
             >
-              {`Sign and send${isSigned ? ' again' : ''}`}
+              {isSigned ? words.SIGN_AGAIN : words.SIGN}
             </Button>
           )}
           {children}
@@ -142,7 +141,7 @@ export function SignBar(props: SignBarProps) {
 /** A page can't see whether a wallet is locked, only that it does not answer. */
 function UnlockHint({ wallet }: { readonly wallet: string }) {
   if (!useIsLate()) return null;
-  return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
+  return <>{words.formatUnlockHint(toVisibleText(wallet))}</>;
 }
 
 /** A key that is held down must not sign again. */
@@ -171,9 +170,9 @@ function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps)
       data-costs=""
       className={`text-small text-ink-soft tabular-nums md:basis-full ${isRunning ? 'max-md:hidden' : ''}`}
     >
-      <p>Cost: about {formatSol(round(cost))}, paid from your wallet</p>
+      <p>{words.formatCost(formatSol(round(cost)))}</p>
       {hasBalance && (
-        <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>
+        <p>{words.formatBalance(prepared === null ? '…' : formatSol(prepared.balanceLamports))}</p>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { showToast } from '../../../ui/messages/toast';
 import { useCheck } from '../../find';
+import * as words from '../words';
 import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {
@@ -42,12 +43,22 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   }, [fault, reset]);
   return (
     <>
-      <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">
+      <DropZone
+        label={words.DROP_FILES}
+        onTransfer={onTransfer}
+        onText={onText}
+        className="px-6 py-8"
+      >
         <div className="flex flex-col items-center gap-4 text-center">
-          <p className="text-lead sm:text-title font-semibold">Drop files here</p>
+          <p className="text-lead sm:text-title font-semibold">{words.DROP_FILES_HERE}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <FilePicker label="Choose files" kind="files" look="primary" onChoose={onChoose} />
-            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+            <FilePicker
+              label={words.CHOOSE_FILES}
+              kind="files"
+              look="primary"
+              onChoose={onChoose}
+            />
+            <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
           </div>
         </div>
       </DropZone>

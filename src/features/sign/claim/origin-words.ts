@@ -1,6 +1,6 @@
 import type { SaltedSubject } from '@countersign/core/claims/draft';
-import { formatCount } from '@countersign/core/words/count';
 import { formatRecent } from '@countersign/core/words/date';
+import * as words from '../words';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];
@@ -10,33 +10,20 @@ export interface Origins {
 /** Follows the name of a single file; empty if the page has read its present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
-  if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
+  if (only?.origin === 'told') return words.ORIGIN_UNREAD;
   const then = formatReadTime(origins);
-  return then === null ? '' : `, as it was when it was read${then}`;
+  return then === null ? '' : words.formatOriginEarlier(then);
 }
 
 /** Names the files that may have changed without the page knowing; empty if there are none. */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
-  const unreadCount = subjects.filter(({ origin }) => origin === 'told').length;
+  const unread = subjects.filter(({ origin }) => origin === 'told').length;
   const old = getEarlierFiles(origins).length;
+  const time = formatReadTime(origins) ?? '';
   const sentences: string[] = [];
-  if (old > 0) {
-    const one = old === subjects.length ? 'It is' : '1 of them is';
-    const many = old === subjects.length ? 'They are' : `${formatCount(old)} of them are`;
-    const how =
-      old === 1
-        ? `${one} signed as it was when it was read`
-        : `${many} signed as they were when they were read`;
-    sentences.push(`${how}${formatReadTime(origins) ?? ''}.`);
-  }
-  if (unreadCount > 0) {
-    const all = unreadCount === 1 ? 'it' : 'any of them';
-    const what = unreadCount === subjects.length ? all : `${formatCount(unreadCount)} of them`;
-    sentences.push(
-      `This page has not read ${what}, only the fingerprint${unreadCount === 1 ? '' : 's'}.`,
-    );
-  }
+  if (old > 0) sentences.push(words.formatReadEarlier(old, old === subjects.length, time));
+  if (unread > 0) sentences.push(words.formatUnread(unread, unread === subjects.length));
   return sentences.join(' ');
 }
 
@@ -51,7 +38,13 @@ function formatReadTime(origins: Origins): string | null {
   if (old.length === 0) return null;
   const times = old.flatMap(({ readAt }) => readAt ?? []);
   if (times.length < old.length) return '';
-  const ends = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
-  const [first, last] = ends.map((time) => formatRecent(time, origins.now));
-  return first === last ? `, ${first}` : `, ${first} to ${last}`;
+  const first = formatRecent(
+    times.reduce((a, b) => Math.min(a, b)),
+    origins.now,
+  );
+  const last = formatRecent(
+    times.reduce((a, b) => Math.max(a, b)),
+    origins.now,
+  );
+  return first === last ? `, ${first}` : `, ${words.formatTimeRange(first, last)}`;
 }

@@ -2,8 +2,9 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 import type { Verdict } from '@countersign/proof';
 import { isPublic, type Claim } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { KnownName } from '../../signer';
-import { formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../../ui/filled';
+import { KnownName, shorten } from '../../signer';
+import * as words from './words';
 
 interface StatementTextProps {
   readonly kind: StatementKind;
@@ -13,41 +14,40 @@ interface StatementTextProps {
 /** Explains in plain words what a statement signs; the exact text is shown below. */
 export function StatementText({ kind, verdict: { author, claim } }: StatementTextProps) {
   switch (kind) {
-    case 'countersign':
-      return (
+    case 'countersign': {
+      const signer = (
         <>
-          You’re about to publish a permanent, public signature on{' '}
-          {claim && WHAT[claim.kind](claim)} that <KnownName address={author ?? ''} />
-          {author?.slice(0, 6)}…{author?.slice(-6)} signed
-          <Title claim={claim} />. Sign only what you have read yourself.
+          <KnownName address={author ?? ''} />
+          {shorten(author ?? '')}
         </>
       );
+      const parts = { what: claim && describe(claim), signer, title: <WithTitle claim={claim} /> };
+      return <Filled text={words.SIGNS_COUNTERSIGNATURE} parts={parts} />;
+    }
     case 'links':
-      return (
-        <>You’re about to add these links to your signature, permanently and for everyone to see.</>
-      );
+      return <>{words.SIGNS_LINKS}</>;
     case 'revoke':
-      return (
-        <>You’re about to tell everyone, permanently, that you no longer stand by this signature.</>
-      );
+      return <>{words.SIGNS_WITHDRAWAL}</>;
   }
 }
 
-const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
-  file: () => 'the file',
-  tree: (claim) => `the set of ${claim.kind === 'tree' ? formatCount(claim.count) : ''} files`,
-  hidden: () => 'one or more private files',
-  links: () => '',
-  revoke: () => '',
-};
+/** Null for a claim that nobody can countersign. */
+function describe(claim: Claim): string | null {
+  switch (claim.kind) {
+    case 'file':
+      return words.THE_FILE;
+    case 'tree':
+      return words.formatSet(claim.count);
+    case 'hidden':
+      return words.PRIVATE_FILES;
+    case 'links':
+    case 'revoke':
+      return null;
+  }
+}
 
-function Title({ claim }: { readonly claim: Claim | null }) {
-  if (!isPublic(claim)) return null;
-  if (claim.title === undefined) return null;
-  return (
-    <>
-      {' '}
-      with the title “<bdi translate="no">{toVisibleText(claim.title)}</bdi>”
-    </>
-  );
+function WithTitle({ claim }: { readonly claim: Claim | null }) {
+  if (!isPublic(claim) || claim.title === undefined) return null;
+  const title = <bdi translate="no">{toVisibleText(claim.title)}</bdi>;
+  return <Filled text={words.WITH_TITLE} parts={{ title }} />;
 }

@@ -5,7 +5,8 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { createCluster } from '@countersign/core/test/cluster';
 import { click, showSignScreen } from '../test/show-sign-screen';
 import { getWithdrawalMark } from '@countersign/proof/claims';
-import { getShortageCause, getShortageRemedy } from './shortage';
+import { getRemedy } from './shortage';
+import { formatShortage } from '../words';
 
 afterEach(cleanup);
 
@@ -74,8 +75,8 @@ const little = {
 
 describe('first-use (j) a wallet that can’t pay: the cause, and an amount that covers the fee', () => {
   it('should name the network of an empty wallet, and what the rest of the amount is for', () => {
-    expect(getShortageCause(empty, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
-    expect(getShortageRemedy(empty)).toBe(
+    expect(formatShortage(true, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
+    expect(getRemedy(empty)).toBe(
       'Add at least 0.0009 SOL: the fee is 0.000005, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
@@ -86,14 +87,14 @@ describe('first-use (j) a wallet that can’t pay: the cause, and an amount that
       mark: { ...MARK, lamports: 890_880n },
       missingLamports: 1_786_760n,
     };
-    expect(getShortageRemedy(marked)).toBe(
+    expect(getRemedy(marked)).toBe(
       'Add at least 0.0018 SOL: the fee is 0.000005, the lasting mark takes 0.00089088, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
 
   it('should not call a small balance nothing', () => {
-    expect(getShortageCause(little, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
-    expect(getShortageRemedy(little)).toBe(
+    expect(formatShortage(false, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
+    expect(getRemedy(little)).toBe(
       'Add at least 0.0004 SOL: beside the fee of 0.000005, Solana keeps a minimum in an account. It stays yours.',
     );
   });

@@ -3,6 +3,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../network';
+import * as words from '../words';
 
 /** The pace is an estimate, and approving takes time. */
 const ROUNDED_TO = 5;
@@ -69,12 +70,10 @@ function askPace(
 
 function getWords(seconds: number, isAskedAgain: boolean): string {
   if (seconds === 0) {
-    return isAskedAgain
-      ? 'Time is up: approving it now brings a new request.'
-      : 'Time is up: approving it now may have no effect.';
+    return isAskedAgain ? words.TIME_IS_UP_ASKED_AGAIN : words.TIME_IS_UP;
   }
   const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
-  return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
+  return rounded === 0 ? words.SECONDS_LEFT : words.formatSecondsLeft(rounded);
 }
 
 interface HeightSample {

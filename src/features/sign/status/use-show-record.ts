@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/messages/toast';
 import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getNodeKey } from '../../network';
 import { getRecordPath, type JustSigned } from '../../routes';
+import * as words from '../words';
 
 /**
  * Opens the record of a confirmed signing. A person who has left the screen is notified instead,
@@ -40,8 +41,8 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
         const run = () => {
           navigate(signed.path, signed.options);
         };
-        const action = { label: 'Open record', run };
-        showToast('success', 'Your signature is confirmed', { action });
+        const action = { label: words.OPEN_RECORD, run };
+        showToast('success', words.CONFIRMED, { action });
       });
       elsewhere.set(signing, stopTelling);
     };
@@ -64,7 +65,7 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept !== 'kept') {
-    const text = `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
+    const text = words.formatReceiptNotKept(getStorageMessage(outcome.kept));
     showToast('error', text, { stays: true });
   }
   const signature = statement?.signature ?? outcome.signature;
