@@ -38,7 +38,7 @@ import { EmptyNotice } from './claim/empty-notice';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { useClaimPlan } from './claim/use-claim-plan';
 import { ReadingNotice } from './claim/reading-notice';
-import { SIGN_COLUMNS, SignActions } from './bar/sign-actions';
+import { SIGN_COLUMNS, SignBar } from './bar/sign-bar';
 import { SignedBefore } from './earlier/signed-before';
 import { useFileSet } from './claim/use-file-set';
 import { useGenesisHash } from './bar/use-genesis-hash';
@@ -49,7 +49,7 @@ import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
 export interface SignScreenProps {
-  /** The same control as in the header, shown in place of the button. */
+  /** The header's control to connect a wallet. It replaces the button until then. */
   readonly walletControl: ReactNode;
 }
 
@@ -111,7 +111,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ask: () => fileList.restore(),
       staleTime: 0,
       gcTime: 0,
-      // New files would change what the person is looking at, and remove the outcome of a signing.
+      // Restored files would replace the shown files, and remove the outcome of a signing.
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
@@ -178,7 +178,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             </>
           )}
         </div>
-        <SignActions
+        <SignBar
           {...actions}
           walletControl={walletControl}
           isReading={isReading}
@@ -197,7 +197,7 @@ function getFilesObstacle(entries: readonly FileEntry[], count: number): string 
   return count > MAX_COUNT ? words.formatTooManyFiles(count, MAX_COUNT) : null;
 }
 
-/** What stands in place of the files; the running signing may be one without files. */
+/** A running signing without files is a statement or a countersignature. */
 function describeAbsence(isReading: boolean, isRunning: boolean): string {
   if (isRunning) return words.OTHER_SIGNING;
   return isReading ? words.FILES_BEING_READ : words.NO_FILE_READ;
@@ -208,18 +208,17 @@ function describeAbsence(isReading: boolean, isRunning: boolean): string {
  * being read
  */
 function describeNothing(isWhole: boolean | undefined): string {
-  // Keeps the line's place.
+  // The space keeps the line's height.
   if (isWhole === undefined) return '\u00a0';
   return isWhole ? words.NOTHING_WAITING : words.UNREAD_FILES;
 }
 
-/** Plans the claim of a signing that an earlier version stored without it; null for any other. */
+/** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
 }
 
-/** Says what the files of a set need later, because the record does not name them. */
 function UnlistedNotice() {
   return (
     <div className="mt-4">

@@ -11,7 +11,7 @@ vi.mock('@countersign/proof/claims', async (original) => ({
   MAX_COUNT: 3,
 }));
 
-it('more files than one receipt lists: said, and nothing to sign', async () => {
+it('more files than one receipt lists: the page says so, and nothing can be signed', async () => {
   const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() => new Promise(() => undefined));
   const kept = [1, 2, 3, 4].map((index) => createSubject(`${index}.txt`));
   showSignScreen({ kept, chain: { prepareClaim } });

@@ -9,14 +9,11 @@ import * as words from '../words';
 interface AdditionsNoticeProps {
   readonly additions: Additions;
   readonly isFeeChanged: boolean;
-  /** Null once the person has decided, or if nothing is to be decided. */
+  /** Null once the person has decided, or if no decision is needed. */
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/**
- * Shows a wallet's additions. If they may cost something, the person decides before anything is
- * sent.
- */
+/** Shows a wallet's additions. If they may cost something, the person decides about sending. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {

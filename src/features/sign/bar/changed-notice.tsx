@@ -8,11 +8,11 @@ import * as words from '../words';
 
 const MOST_NAMED = 3;
 
-/** Names the listed files that were read again, with their new fingerprints. */
+/** Names the files that changed since they were read, with their new fingerprints. */
 export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
   const { fileList } = useApp();
   useSyncExternalStore(fileList.subscribe, fileList.getState);
-  // Another notice names the files that can't be read any more.
+  // `ReadingNotice` names the files that can't be read again.
   const entries = files
     .map(({ id }) => fileList.getEntry(id))
     .filter((entry) => entry !== null && entry.status !== 'failed');

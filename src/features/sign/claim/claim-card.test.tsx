@@ -35,7 +35,7 @@ const PREPARED = {
   node: 'https://node.example/',
 } as const;
 
-it('should show every character of a deceptive name (G2)', () => {
+it('G2 a deceptive name: every character is shown', () => {
   const digest = parseDigest(`sha256:${'ab'.repeat(32)}`);
   const text = renderToStaticMarkup(
     <ClaimCard
@@ -49,7 +49,7 @@ it('should show every character of a deceptive name (G2)', () => {
   expect(text).not.toContain('\u202e');
 });
 
-it('G2 should show the cost of a mark beside the fee before signing', () => {
+it('G2 a withdrawal: the cost of its mark is shown beside the fee', () => {
   const text = renderToStaticMarkup(
     <ClaimCard
       {...NOTHING}
@@ -64,7 +64,7 @@ it('G2 should show the cost of a mark beside the fee before signing', () => {
   expect(text).toContain('0.000005 SOL');
 });
 
-it('should not mention a mark where none is set', () => {
+it('no withdrawal: no mark is mentioned', () => {
   const text = renderToStaticMarkup(
     <ClaimCard {...NOTHING} summary="You sign" author={ADDRESS} prepared={PREPARED} />,
   );
@@ -81,15 +81,18 @@ const digests = (count: number) =>
 it.each([
   [200, 'One signature for all 200 files'],
   [2, 'One signature for all 2 files'],
-])('first-use (e) a set of %d files: said as one signature, with the ends of names', (n, words) => {
-  const text = renderToStaticMarkup(
-    <ClaimCard {...NOTHING} subjects={digests(n)} author={null} prepared={null} />,
-  );
-  expect(text.replaceAll(/<[^>]+>/g, '')).toContain(words);
-  expect(text).toContain('The files and their names are not published.');
-  expect(text).toMatch(/<span class="[^"]*shrink-0[^>]*>[^<]*\/1\.txt<\/span>/);
-  expect(text.includes('and 192 more')).toBe(n === 200);
-});
+])(
+  'first-use (e) a set of %d files: shown as one signature, with the ends of names',
+  (n, words) => {
+    const text = renderToStaticMarkup(
+      <ClaimCard {...NOTHING} subjects={digests(n)} author={null} prepared={null} />,
+    );
+    expect(text.replaceAll(/<[^>]+>/g, '')).toContain(words);
+    expect(text).toContain('The files and their names are not published.');
+    expect(text).toMatch(/<span class="[^"]*shrink-0[^>]*>[^<]*\/1\.txt<\/span>/);
+    expect(text.includes('and 192 more')).toBe(n === 200);
+  },
+);
 
 it('first-use (j) coins are missing: the test run is not shown as another failure', () => {
   const prepared = {
@@ -107,7 +110,7 @@ it.each([
   ['told', true],
   ['here', false],
 ] as const)(
-  'field B a name that is a fingerprint, of a file with origin %s: shown as what it is',
+  'field B a name that is a fingerprint, with origin %s: shown as a fingerprint only without a file',
   (origin, isOnly) => {
     const name = `sha256:${'ab'.repeat(32)}`;
     const text = renderToStaticMarkup(

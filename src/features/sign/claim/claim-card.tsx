@@ -22,7 +22,7 @@ const MOST_LISTED = 8;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** Says what is signed where there are no files; null if the card says it of the files. */
+  /** Replaces the card's own sentence about the files; required without files. */
   readonly summary: ReactNode;
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly cluster: Cluster;
@@ -30,7 +30,7 @@ interface ClaimCardProps {
   /** The name on this device, shown with the address and never instead of it. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
-  /** The subjects' files, as far as they are available; others are ignored. */
+  /** The files that thumbnails are made of; entries without a subject are ignored. */
   readonly entries?: readonly FileEntry[];
 }
 
@@ -178,7 +178,7 @@ function WithTitle({ claim }: { readonly claim: Claim | null }) {
   return <Filled text={words.WITH_TITLE} parts={{ title }} />;
 }
 
-/** A pasted digest without a name has its own text as name; a file may have such a name too. */
+/** A pasted digest without a name has its text as name. A real file may have such a name too. */
 function isDigestOnly({ name, origin }: SaltedSubject): boolean {
   return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
@@ -191,7 +191,7 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Null if it passed, or if coins are missing, which is shown beside the button. */
+/** Empty if the test run passed, or if coins are missing, which the bar shows. */
 function getTestRun(prepared: PreparedClaim | null) {
   if (prepared === null || prepared.missingLamports > 0n) return [];
   const { simulation } = prepared;

@@ -14,7 +14,6 @@ interface ClaimOptionsProps {
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();
-  // Options that are set already are shown from the start.
   const [isOpen] = useState(() => hasOptions(options));
   const fault = isHidden || title === '' ? null : findTextFault('title', title);
   return (

@@ -15,7 +15,7 @@ interface NothingToSignProps {
   readonly onUnreadable: (path: string) => void;
 }
 
-/** Shown without files: files can be dropped here too, or a digest pasted. */
+/** Accepts files, or a pasted digest, on a sign screen without files. */
 export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
     (transfer: Transfer) => {
@@ -27,7 +27,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
     fileList.add(nameFiles(files));
   };
   const { check, fault, reset } = useCheck();
-  // Fingerprints are signed here; anything else is opened, as on other screens.
+  // The page signs pasted fingerprints. It opens other texts, as on every screen.
   const onText = useCallback(
     (text: string) => {
       const { subjects, faults } = parseDigestList(text);
@@ -67,7 +67,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   );
 }
 
-/** Adds a drop or paste to the list while it is read. Must be called within the event. */
+/** Must be called within the event: browsers empty a transfer afterwards. */
 function takeTransfer(
   transfer: Transfer,
   fileList: FileList,

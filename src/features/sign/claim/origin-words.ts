@@ -7,7 +7,7 @@ export interface Origins {
   readonly now: number;
 }
 
-/** Follows the name of a single file; empty if the page has read its present content. */
+/** A clause after the name of a single file; empty if the page has read its present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
   if (only?.origin === 'told') return words.ORIGIN_UNREAD;
@@ -15,7 +15,7 @@ export function getOriginClause(origins: Origins): string {
   return then === null ? '' : words.formatOriginEarlier(then);
 }
 
-/** Names the files that may have changed without the page knowing; empty if there are none. */
+/** Sentences about files whose present content the page has not read; empty if it read all. */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
   const unread = subjects.filter(({ origin }) => origin === 'told').length;
@@ -32,7 +32,7 @@ function getEarlierFiles({ subjects }: Origins): readonly SaltedSubject[] {
   return subjects.filter(({ origin }) => origin === 'gone');
 }
 
-/** `, 25 Nov 08:38` or a range; empty if a time is unknown; null if there are no such files. */
+/** `, 25 Nov 08:38` or a range; empty if a time is unknown; null without files of an earlier visit. */
 function formatReadTime(origins: Origins): string | null {
   const old = getEarlierFiles(origins);
   if (old.length === 0) return null;

@@ -8,8 +8,8 @@ import { parseDigestListInSteps } from '@countersign/proof/large';
 import * as words from '../words';
 
 /**
- * Browsers take a minute to lay out a text field with a megabyte, so a longer list is read without
- * showing it.
+ * Characters. A longer list is read without showing it, because browsers take a minute to lay out a
+ * megabyte in a text field.
  */
 const LONG = 64 * 1024;
 
@@ -109,7 +109,7 @@ interface LongList {
 
 /**
  * Reads a long list of digests without blocking the page.
- * @param onRead - called unless another list was given meanwhile; must be stable
+ * @param onRead - called unless the person has changed the text meanwhile; must be stable
  */
 function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
   // An object, so that pasting the same list again starts a new reading.

@@ -12,7 +12,7 @@ interface SignedBeforeProps {
   readonly cluster: Cluster;
 }
 
-/** Offers the record of an earlier signing of the same, perhaps by another tab a moment ago. */
+/** Links to the last record of the same content; another tab may have just signed it. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
   return (

@@ -17,7 +17,7 @@ interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  /** Also reads other parts of storage again, if the list could not be read. */
+  /** Called when the person retries: the screen may have to reread other parts of storage. */
   readonly onRetry?: () => void;
 }
 

@@ -13,7 +13,7 @@ import * as words from './words';
 const COLORS: Record<ShownFileState, string> = {
   none: '',
   checking: '',
-  // Green is added only if everything was compared.
+  // The color of a match depends on whether all files were compared.
   match: '',
   mismatch: 'text-bad',
   'cannot-check': 'text-ink',
@@ -21,15 +21,15 @@ const COLORS: Record<ShownFileState, string> = {
 
 interface CopyCheckProps {
   readonly evidence: Evidence;
-  /** Returns the new record once it is signed. */
+  /** Returns the signature of the new record; null until it is signed. */
   readonly getShownRecord: () => string | null;
-  /** Called with whether everything to be countersigned was compared and matches; stable. */
+  /** Called with true if all files of the record were compared and match; must be stable. */
   readonly onChecked: (isWhole: boolean) => void;
 }
 
 /**
  * Requires the file before countersigning, because nobody should countersign what they have not
- * seen. A file dropped on the record is used.
+ * seen. Files that were dropped on the record's screen are checked too.
  */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
   const { hashing, handedFiles, trees } = useApp();
@@ -48,7 +48,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   }, [entries, files, unreadable]);
   useEffect(
     () => () => {
-      // Passes the files back to the record; the new record has its own receipt.
+      // The next screen gets the files. A new record has its own receipt, so it gets no old one.
       const shown = getShownRecord();
       const { current } = latest;
       const brought = shown === null ? current : { ...current, entries: current.files };
@@ -85,7 +85,6 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   );
 }
 
-/** Says whether the dropped copy can be countersigned; the record is about one file or a set. */
 export function getCopyMessage(
   state: ShownFileState,
   verdict: Pick<Verdict, 'claim' | 'subjects'>,

@@ -12,7 +12,6 @@ interface LinksFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Takes the links. They are shown again before they are signed. */
 export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -22,10 +22,7 @@ interface StatementScreenProps extends SignScreenProps {
   readonly address: StatementAddress;
 }
 
-/**
- * Signs a statement about an existing record. The address names the statement's kind and the
- * record.
- */
+/** Signs a statement about the record that the address names. */
 export function StatementScreen({ address, walletControl }: StatementScreenProps) {
   const { kind, signature, clusterId } = address;
   const { chain, selection, prepareSending } = useApp();
@@ -40,7 +37,6 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
     [evidence],
   );
   const obstacle = record ? getRecordObstacle(record.verdict) : null;
-  // Input for one record must not be used for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
     <Page title={words.TITLES[kind]} lead={words.LEADS[kind]}>
@@ -50,7 +46,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
         </Link>
       </p>
       {kind !== 'countersign' && record?.verdict.record === 'valid' && (
-        <RecordOf claim={record.verdict.claim} />
+        <RecordName claim={record.verdict.claim} />
       )}
       {!record && (
         <div role="status">
@@ -100,8 +96,8 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-/** Names what the record signs: a file by its fingerprint if this browser knows no name. */
-function RecordOf({ claim }: { readonly claim: Claim | null }) {
+/** Names the record's file; a file without a known name is shown by its fingerprint. */
+function RecordName({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {
     return (

@@ -15,7 +15,7 @@ function plan(memo: string, claim: Claim) {
   return { planned: { memo, claim } };
 }
 
-it('should distinguish this statement from another that was continued on its screen (G2)', () => {
+it('G2 another statement that is continued on the screen: not taken for this statement', () => {
   expect(isStatementOf(REVOKE, 'revoke', RECORD)).toBe(true);
   expect(isStatementOf(REVOKE, 'links', RECORD)).toBe(false);
   expect(isStatementOf(REVOKE, 'revoke', { ...RECORD, signature: 'Ab' })).toBe(false);

@@ -11,10 +11,10 @@ import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
 import { WithdrawalForm } from './withdrawal-form';
 import { Filled } from '../../../ui/filled';
-import { SIGN_COLUMNS, SignActions } from '../bar/sign-actions';
+import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
 import { SignedBefore } from '../earlier/signed-before';
 import type { SignScreenProps } from '../sign-screen';
-import { StatementText } from './statement-messages';
+import { StatementText } from './statement-text';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 import * as words from './words';
@@ -23,7 +23,7 @@ interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Takes a statement about a valid record to its signature. */
+/** Shows a statement's form, then the card and the bar with which it is signed. */
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
   const { selection, signing } = useApp();
@@ -73,7 +73,7 @@ export function StatementSigning(props: StatementSigningProps) {
         )}
       </div>
       {(isRunning || input !== null) && (
-        <SignActions
+        <SignBar
           {...actions}
           walletControl={walletControl}
           isReading={false}
@@ -90,8 +90,8 @@ export function StatementSigning(props: StatementSigningProps) {
 }
 
 /**
- * Whether the running signing is this statement about this record, because any signing can be
- * continued on any screen.
+ * Whether the running signing is this statement about this record. A person can continue any signing
+ * on this screen.
  */
 export function isStatementOf(
   { planned }: Pick<SigningWork, 'planned'>,

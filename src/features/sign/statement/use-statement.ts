@@ -51,11 +51,10 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     obstacle,
     earlier,
     actions,
-    /** Returns the record that replaces this screen, once there is one. */
+    /** Returns the signature of the record that replaces this screen; null until then. */
     getShownRecord,
     /** What the card shows before signing. */
     shown: { cluster, author, prepared, planned, subjects },
-    isPlanned: statement !== null && obstacle === null,
   };
 }
 

@@ -10,7 +10,6 @@ import { formatShortage } from '../words';
 
 afterEach(cleanup);
 
-/** Shows an account without SOL, on a network with this answer to airdrop requests. */
 function show(id: string, label: string, requestAirdrop: NodeCalls['requestAirdrop']) {
   const { world } = showSignScreen({
     cluster: { ...createCluster(), id, label, test: true },
@@ -33,7 +32,7 @@ it.each([
   ['solana:testnet', 'Testnet', refuse, REFUSED],
   ['solana:devnet', 'Devnet', fail, /No server answered\./],
 ])(
-  'F40 no test SOL on %s (%s): why, and where else to get some for which address',
+  'F40 no test SOL on %s (%s): the reason, the faucet, and the address for it',
   async (id, label, requestAirdrop, words) => {
     const world = show(id, label, requestAirdrop);
     await screen.findByRole('button', { name: 'Get test SOL' });
@@ -51,7 +50,7 @@ it.each([
   },
 );
 
-it('F40 a refused airdrop on a local network: said, and no other place is named', async () => {
+it('F40 a refused airdrop on a local network: the reason, and no faucet', async () => {
   show('solana:localnet', 'Localnet', refuse);
   await click('Get test SOL');
   expect(await screen.findByText(REFUSED)).toBeTruthy();
@@ -74,14 +73,14 @@ const little = {
 };
 
 describe('first-use (j) a wallet that can’t pay: the cause, and an amount that covers the fee', () => {
-  it('should name the network of an empty wallet, and what the rest of the amount is for', () => {
+  it('an empty wallet: the network, and what the rest of the amount is for', () => {
     expect(formatShortage(true, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
     expect(getRemedy(empty)).toBe(
       'Add at least 0.0009 SOL: the fee is 0.000005, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
 
-  it('should name the cost of a withdrawal’s lasting mark', () => {
+  it('a withdrawal: the cost of its lasting mark', () => {
     const marked = {
       ...empty,
       mark: { ...MARK, lamports: 890_880n },
@@ -92,7 +91,7 @@ describe('first-use (j) a wallet that can’t pay: the cause, and an amount that
     );
   });
 
-  it('should not call a small balance nothing', () => {
+  it('a small balance: not called nothing', () => {
     expect(formatShortage(false, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
     expect(getRemedy(little)).toBe(
       'Add at least 0.0004 SOL: beside the fee of 0.000005, Solana keeps a minimum in an account. It stays yours.',

@@ -70,7 +70,7 @@ export function Shortage(props: ShortageProps) {
 
 type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
 
-/** People add round amounts. */
+/** The amount to add is rounded up to this step. */
 const STEP_LAMPORTS = 100_000n;
 
 export function getRemedy(balance: Balance): string {

@@ -5,7 +5,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../network';
 import * as words from '../words';
 
-/** The pace is an estimate, and approving takes time. */
+/** Seconds. The measured pace is an estimate. */
 const ROUNDED_TO = 5;
 
 interface Pace {
@@ -26,13 +26,13 @@ interface TimeLeftProps {
 }
 
 /**
- * Shows how long the network will accept the transaction in the wallet. Draws nothing if no node
+ * Shows how long the network will accept the transaction in the wallet. Renders no text if no node
  * answers.
  */
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
   const { cluster } = work;
-  // The wallet is asked a second time, but only if it can't have sent the transaction unseen.
+  // The page asks a second time only if the wallet leaves sending to it.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
   const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
   const seconds =
@@ -60,7 +60,7 @@ function askPace(
       return { first: before?.first ?? last, last };
     },
     enabled: lastValidBlockHeight !== null,
-    // Asked later, so that a quick approval costs no call.
+    // The first call waits for an interval, so that a quick approval costs no call.
     initialData: null,
     staleTime: Infinity,
     expects: () => 'pace',
@@ -83,7 +83,7 @@ interface HeightSample {
 }
 
 /**
- * Estimates the time until a block height is passed from the measured pace, because blocks have no
+ * Estimates the time until a block height is passed. The pace is measured, because blocks have no
  * fixed length.
  * @returns seconds, 0 once it is passed; null while the pace is unknown
  */

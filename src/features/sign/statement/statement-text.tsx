@@ -11,7 +11,6 @@ interface StatementTextProps {
   readonly verdict: Verdict;
 }
 
-/** Explains in plain words what a statement signs; the exact text is shown below. */
 export function StatementText({ kind, verdict: { author, claim } }: StatementTextProps) {
   switch (kind) {
     case 'countersign': {
