@@ -6,7 +6,7 @@ import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { getSend, send, showSignScreen } from './test/show-sign-screen';
 
 beforeEach(() => {
-  // The time limit never ends here, so that slow machines pass too.
+  // Without the time limit, the tests pass on slow machines too.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const encode = (text: string) => new TextEncoder().encode(text);
-/** A file with its later content. */
-function bring(name = 'report.pdf', text = name) {
+/** Creates a file whose content a test can change. */
+function createFile(name = 'report.pdf', text = name) {
   const file = new File([text], name);
   let content: Uint8Array | DOMException = encode(text);
   const read = () =>
@@ -34,11 +34,11 @@ function bring(name = 'report.pdf', text = name) {
 
 const CHANGED = new DOMException('changed', 'NotReadableError');
 
-type Brought = readonly ReturnType<typeof bring>[];
+type ChangingFiles = readonly ReturnType<typeof createFile>[];
 
-const show = (...files: Brought) => showWith({}, files);
+const show = (...files: ChangingFiles) => showWith({}, files);
 
-async function showWith(given: Parameters<typeof showSignScreen>[0], files: Brought) {
+async function showWith(given: Parameters<typeof showSignScreen>[0], files: ChangingFiles) {
   const shown = showSignScreen({ kept: [], ...given });
   shown.fileList.add(files);
   await screen.findByRole('region', { name: 'What you are signing' });
@@ -51,8 +51,8 @@ async function showWith(given: Parameters<typeof showSignScreen>[0], files: Brou
 const getNotice = () => document.querySelector('[data-changed-files]')?.textContent;
 
 describe('field B a file that changed after it was read', () => {
-  it('is read again by itself before the wallet is asked: its new fingerprint is shown, and nothing else is lost', async () => {
-    const report = bring();
+  it('clicked: it is read again before the wallet is asked, its new fingerprint is shown, and nothing else is lost', async () => {
+    const report = createFile();
     setEntry(report.file, {
       file: (take) => {
         take(new File(['newer'], 'report.pdf'));
@@ -75,8 +75,8 @@ describe('field B a file that changed after it was read', () => {
     expect(world.events).not.toContain('sign');
   });
 
-  it('is signed with its present content by the next click', async () => {
-    const report = bring();
+  it('clicked again: its present content is signed', async () => {
+    const report = createFile();
     const { world } = await show(report);
     report.become('new-content');
     await send();
@@ -89,8 +89,8 @@ describe('field B a file that changed after it was read', () => {
     });
   });
 
-  it('and can’t be read any more: the others are signed once it is left out by a click', async () => {
-    const [report, other, third] = [bring(), bring('other'), bring('third')];
+  it('unreadable: the other files are signed after a click leaves it out', async () => {
+    const [report, other, third] = [createFile(), createFile('other'), createFile('third')];
     const { world, fileList } = await show(report, other, third);
     report.become(CHANGED);
     other.become('new-content');
@@ -115,8 +115,8 @@ describe('field B a file that changed after it was read', () => {
     });
   });
 
-  it('and takes long to read again: its notice stays, and has the new fingerprint in the end', async () => {
-    const report = bring();
+  it('slow to read again: the notice stays, and shows the new fingerprint in the end', async () => {
+    const report = createFile();
     let isChanged = false;
     let finish: () => void = () => undefined;
     const hashing = {
@@ -145,8 +145,8 @@ describe('field B a file that changed after it was read', () => {
     expect(getNotice()).toContain(formatDigest(digestOf(encode('new-content'))).slice(0, 13));
   });
 
-  it('among several: they are counted and named', async () => {
-    const files = ['a', 'b', 'c', 'd', 'e'].map((name) => bring(name));
+  it('one of several: the notice counts and names the changed files', async () => {
+    const files = ['a', 'b', 'c', 'd', 'e'].map((name) => createFile(name));
     await show(...files);
     for (const { name, become } of files.slice(1)) become(`${name}2`);
     await send();
@@ -156,8 +156,8 @@ describe('field B a file that changed after it was read', () => {
     });
   });
 
-  it('that has not changed is signed without a word', async () => {
-    const { world } = await show(bring());
+  it('unchanged: it is signed without a notice', async () => {
+    const { world } = await show(createFile());
     await send();
     await waitFor(() => {
       expect(world.events).toContain('sign');

@@ -22,7 +22,7 @@ const EXPIRED: Partial<NodeCalls> = {
   fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, null)),
 };
 
-/** A wallet that signs the last prepared transaction, because each visit has other salts. */
+/** Signs the last prepared transaction, because each visit creates other salts. */
 function createWallet() {
   const author = createSigner('author');
   let signed = new Uint8Array();
@@ -49,7 +49,7 @@ function show(chain: Partial<NodeCalls>, storage: StoreOutcome = 'kept') {
 afterEach(cleanup);
 
 describe('a private file', () => {
-  it('H1 D5 G6 that landed, although nodes deny it: not forgotten without a warning, and found with its salts in the next tab', async () => {
+  it('H1 D5 G6 landed, denied by nodes: the page warns before it forgets, and the next tab finds the record with its salts', async () => {
     const { world: before } = show(EXPIRED);
     await screen.findByText(/^countersign\/1 hidden /);
     await send();
@@ -77,7 +77,7 @@ describe('a private file', () => {
     ['silent', /This browser’s storage does not answer/],
     ['newer', /A newer version of this page has stored proofs here/],
   ] as const)(
-    'D5 D6 G7 F7 where storage is %s: not sent, and said why, and it can be signed without keeping it private',
+    'D5 D6 G7 F7 storage is %s: the page does not send, shows why, and can sign it publicly',
     async (storage, words) => {
       openToastArea(() => undefined)();
       const toasts: Toast[] = [];
@@ -85,8 +85,8 @@ describe('a private file', () => {
       const { world, getPath } = show({}, storage);
       await screen.findByText(/^countersign\/1 hidden /);
       await send();
-      const told = await screen.findByText(words);
-      expect(told.textContent).toContain('Nothing was sent.');
+      const message = await screen.findByText(words);
+      expect(message.textContent).toContain('Nothing was sent.');
       expect(world.events).not.toContain('send');
 
       fireEvent.click(screen.getByLabelText(/^Keep the file private/));
@@ -103,7 +103,7 @@ describe('a private file', () => {
   );
 });
 
-it('D5 a title is said to be public; one that is too long prevents signing until it is shortened', async () => {
+it('D5 a title: the page shows that it is public, and a long title prevents signing until it is shortened', async () => {
   showSignScreen({ options: { ...NO_OPTIONS, title: 'Press kit' } });
   const title = await screen.findByLabelText('Public title');
   expect(screen.getByText(/^Everyone can read it, forever\./)).toBeTruthy();
@@ -118,7 +118,7 @@ it('D5 a title is said to be public; one that is too long prevents signing until
   }, 10_000);
 });
 
-it('G4: a title may contain joiners; other hidden characters are named, and removed by one click', async () => {
+it('G4 a title with hidden characters: joiners are allowed, others are named and removed by one click', async () => {
   showSignScreen({ options: { ...NO_OPTIONS, title: 'نامه\u200cها' } });
   const title = await screen.findByLabelText('Public title');
   expect(

@@ -24,11 +24,11 @@ async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 
   }, 10_000);
 }
 
-/** The file's name is an element of its own within the paragraph. */
+/** Finds a paragraph by its whole text, because the file's name is an element in it. */
 const findParagraph = (words: RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
 
-/** Nodes that do not know the transaction after its time is over, until the test stops them. */
+/** Nodes that report the transaction as expired and not found, until `stop` is called. */
 function createDenial() {
   const confirmSignature = vi.fn<NodeCalls['confirmSignature']>(() =>
     Promise.resolve({ status: 'expired', node: NODE }),
@@ -51,7 +51,7 @@ describe('a tab that is closed while it signs', () => {
     ['between sending and confirming', 'Sent', true, { confirmSignature: never }],
     ['once a wallet has sent it by itself', 'Sent', false, { confirmSignature: never }],
   ] as const)(
-    'D6 G6 %s: the next one continues to its record, and asks no wallet',
+    'D6 G6 %s: the next tab continues to its record, and asks no wallet',
     async (_when, step, canSignTransaction, chain) => {
       const { world: before } = showSignScreen({ chain, canSignTransaction });
       await send();
@@ -70,7 +70,7 @@ describe('a tab that is closed while it signs', () => {
     },
   );
 
-  it('D6 G6 while a wallet that sends has not answered: looked for, and forgotten where it is not there', async () => {
+  it('D6 G6 while a wallet that sends has not answered: the next tab looks for the record, and forgets the signing without one', async () => {
     const { world: before } = showSignScreen({
       canSignTransaction: false,
       signer: { signAndSendTransaction: never },
@@ -93,7 +93,21 @@ describe('a tab that is closed while it signs', () => {
   });
 });
 
-it('Q9 a transaction that a wallet was asked to send, not found after its time: one look, and it can be signed again', async () => {
+it('G2 a signing without files is continued: the page shows that it is another signing', async () => {
+  const { world: before } = showSignScreen({ chain: { confirmSignature: never } });
+  await send();
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  cleanup();
+  const left = [...before.pending.values()].map((pending) => ({
+    ...pending,
+    draft: { ...pending.draft, subjects: [] },
+  }));
+  showSignScreen({ left, chain: { confirmSignature: never } });
+  await click('Continue');
+  expect(await screen.findByText(/^Another signing is under way\./)).toBeTruthy();
+});
+
+it('Q9 a transaction that a wallet was asked to send, not found after its time: the page looks once, and can sign again', async () => {
   let time = 1_790_000_000_000;
   const now = () => time;
   const { world: before } = showSignScreen({
@@ -122,7 +136,7 @@ it('Q9 a transaction that a wallet was asked to send, not found after its time: 
   }, 10_000);
 });
 
-it('G6 another tab is signing the same: said, and no wallet is asked', async () => {
+it('G6 another tab is signing the same: the page shows it, and asks no wallet', async () => {
   const { world } = showSignScreen({ guard: { alone: () => Promise.resolve(null) } });
   await send();
   expect(await screen.findByText(/^Another tab of this browser is signing the same/)).toBeTruthy();
@@ -130,7 +144,7 @@ it('G6 another tab is signing the same: said, and no wallet is asked', async () 
 });
 
 it('G6 a person who stops waiting, continues and leaves the screen is notified there, and stays there', async () => {
-  // Shows toasts of other tests that still wait for an area.
+  // The first area takes toasts that earlier tests left.
   openToastArea(() => undefined)();
   const toasts: Toast[] = [];
   const close = openToastArea((toast) => toasts.push(toast));
@@ -172,11 +186,11 @@ it('G6 a person who stops waiting, continues and leaves the screen is notified t
 });
 
 describe('a transaction that landed, although nodes deny it', () => {
-  it('H1 D6 G6 is stored, and found by looking again in the next tab, where no wallet is asked', async () => {
+  it('H1 D6 G6 in the next tab: “Look again” finds it, and no wallet is asked', async () => {
     const { world: before } = showSignScreen({ chain: createDenial().chain });
     await send();
-    const told = await screen.findByText(/^The network has not taken it, says node\.example,/);
-    expect(told.textContent).not.toContain('nothing was recorded');
+    const message = await screen.findByText(/^The network has not taken it, says node\.example,/);
+    expect(message.textContent).not.toContain('nothing was recorded');
     cleanup();
 
     const next = showSignScreen({ left: before.pending.values() });
@@ -188,7 +202,7 @@ describe('a transaction that landed, although nodes deny it', () => {
     expect([...next.world.receipts.keys()]).toEqual([signature]);
   });
 
-  it('H1 G6 is kept while the page is open where this browser stores nothing, and found by looking again', async () => {
+  it('H1 G6 without storage: the open page keeps it, and “Look again” finds it', async () => {
     const { chain, stop } = createDenial();
     const storage = { pending: 'blocked', receipts: 'blocked' } as const;
     const { world, getPath } = showSignScreen({ chain, storage });
@@ -201,7 +215,7 @@ describe('a transaction that landed, although nodes deny it', () => {
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 
-  it('G6 is not called signed where a wallet sent it, and Continue leads to its record', async () => {
+  it('G6 sent by a wallet: the page does not call it signed, and Continue leads to its record', async () => {
     const { chain, stop } = createDenial();
     const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: NODE });
     const { world, getPath } = showSignScreen({
@@ -218,7 +232,7 @@ describe('a transaction that landed, although nodes deny it', () => {
     expect(world.events.filter((event) => event === 'sign and send')).toHaveLength(1);
   });
 
-  it('G6 may be signed again, with a warning of a second record', async () => {
+  it('G6 signed again: the page warns of a second record', async () => {
     const { chain, stop } = createDenial();
     const { world, getPath } = showSignScreen({ chain });
     await send();
@@ -231,7 +245,7 @@ describe('a transaction that landed, although nodes deny it', () => {
   });
 });
 
-it('F1 G6 a wallet that sends and then fails: not called refused, found, and signed once', async () => {
+it('F1 G6 a wallet that sends and then fails: the page finds the record, and the wallet signs once', async () => {
   const asked = vi.fn(() =>
     Promise.resolve({
       status: 'failed',
@@ -249,8 +263,8 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
     },
   });
   await send();
-  const told = await screen.findByText(/It may have been sent all the same/);
-  expect(told.textContent).toContain('waiting for confirmation. It may');
+  const message = await screen.findByText(/It may have been sent all the same/);
+  expect(message.textContent).toContain('waiting for confirmation. It may');
   expect(
     await findParagraph(/to sign and send “report\.pdf”.*whether it did is not known/),
   ).toBeTruthy();
@@ -260,7 +274,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('N15 a record by this account that this device does not know: shown before the wallet opens, and the person may sign again', async () => {
+it('N15 a record by this account that this device does not know: the page shows it before the wallet opens, and can sign again', async () => {
   const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(() =>
     Promise.resolve({
       entries: [{ ...toKnownSignature(signature), blockTime: 1_778_762_040n }],
@@ -298,7 +312,7 @@ it('N15 a record by this account that this device does not know: shown before th
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
-it('L11 a part of the page that fails to load at the click: reported, and once online again a click signs', async () => {
+it('L11 code that fails to load at the click: the page reports it, and a click signs once online again', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);

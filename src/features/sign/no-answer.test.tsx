@@ -26,7 +26,7 @@ const getText = () => document.body.textContent;
 
 runByFakeClock();
 
-it('M8 G2 a node that hangs before signing: named after three seconds, and no more once it answers', async () => {
+it('M8 G2 a node that hangs before signing: named after three seconds, until it answers', async () => {
   const prepareClaim = vi.fn<NodeCalls['prepareClaim']>();
   const { world } = await show({
     prepareClaim: prepareClaim.mockImplementation(
@@ -94,7 +94,7 @@ it('F40 a network that does not answer: the bar says why its button waits, and a
   expect(getSend().getAttribute('aria-disabled')).toBe('false');
 });
 
-it('F40 a wallet that does not answer a request to connect: said to be locked, perhaps, beside its button', async () => {
+it('F40 a wallet that does not answer a request to connect: the page says beside its button that it may be locked', async () => {
   const hint = 'Nothing opened? Open One yourself: it may be locked.';
   const control = <button type="button">Connect</button>;
   const { ask, connect } = renderScreen(<SignScreen walletControl={control} />, {

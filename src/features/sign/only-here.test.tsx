@@ -6,7 +6,7 @@ import { click, showSignScreen } from './test/show-sign-screen';
 
 afterEach(cleanup);
 
-it('field B a pasted picture is offered to be saved before it is signed', async () => {
+it('field B a pasted picture: the page offers to save it before it is signed', async () => {
   const file = new File(['pixels'], 'image.png');
   markOnlyHere(file);
   const { fileList } = showSignScreen({ kept: [] });
@@ -18,7 +18,7 @@ it('field B a pasted picture is offered to be saved before it is signed', async 
   expect(await screen.findByText(/should be in your downloads now/)).toBeTruthy();
 });
 
-it('field B where downloads fail, a text that was written here can be copied', async () => {
+it('field B downloads fail: a text that was written on the page can be copied', async () => {
   const file = new File(['I was here.'], 'text.txt', { type: 'text/plain' });
   markOnlyHere(file);
   const { fileList } = showSignScreen({ kept: [] });
@@ -27,7 +27,7 @@ it('field B where downloads fail, a text that was written here can be copied', a
   expect(await screen.findByRole('button', { name: 'Copy text.txt' })).toBeTruthy();
 });
 
-it('field B a file that was chosen still exists elsewhere: nothing is said', async () => {
+it('field B a chosen file, which exists elsewhere: no offer to save it', async () => {
   const { fileList } = showSignScreen({ kept: [] });
   fileList.add([{ name: 'image.png', file: new File(['pixels'], 'image.png') }]);
   await screen.findByText(/permanent, public signature/);

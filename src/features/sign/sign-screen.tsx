@@ -20,7 +20,6 @@ import {
   SaveOnlyHere,
   UnreadableNotice,
 } from '../files';
-import { formatCount } from '@countersign/core/words/count';
 import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
 import type { TreePort } from '@countersign/core/claims/file-set';
@@ -39,8 +38,7 @@ import { EmptyNotice } from './claim/empty-notice';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { useClaimPlan } from './claim/use-claim-plan';
 import { ReadingNotice } from './claim/reading-notice';
-import { getRunningMessage } from './status/running-messages';
-import { SIGN_COLUMNS, SignActions } from './bar/sign-actions';
+import { SIGN_COLUMNS, SignBar } from './bar/sign-bar';
 import { SignedBefore } from './earlier/signed-before';
 import { useFileSet } from './claim/use-file-set';
 import { useGenesisHash } from './bar/use-genesis-hash';
@@ -48,15 +46,14 @@ import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 import { Notice } from '../../ui/messages/notice';
+import * as words from './words';
 
 export interface SignScreenProps {
-  /** The same control as in the header, shown in place of the button. */
+  /** The header's control to connect a wallet. It replaces the button until then. */
   readonly walletControl: ReactNode;
 }
 
 const NOTHING_YET: readonly Subject[] = [];
-const UNREAD =
-  'Something may be waiting to be signed: this browser could not read all that it stored.';
 
 /** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
 export function SignScreen(props: SignScreenProps) {
@@ -114,7 +111,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ask: () => fileList.restore(),
       staleTime: 0,
       gcTime: 0,
-      // New files would change what the person is looking at, and remove the outcome of a signing.
+      // Restored files would replace the shown files, and remove the outcome of a signing.
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
@@ -132,7 +129,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     readChanged,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
-  const nothing = earlier.hasFailed ? UNREAD : describeNothing(restored.data);
+  const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
   const shown =
@@ -140,7 +137,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       ? { ...running, planned: running.planned ?? plannedAgain }
       : { subjects: read, planned, cluster, author, prepared };
   return (
-    <Page title="Sign" percent={percent} lead={isEmpty ? nothing : undefined}>
+    <Page title={words.TITLE} percent={percent} lead={isEmpty ? nothing : undefined}>
       <div className={isEmpty ? '' : SIGN_COLUMNS}>
         <div className="min-w-0">
           <UnfinishedSignings
@@ -158,9 +155,10 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
               <ClaimCard
                 {...shown}
                 authorName={shown.author !== null && <KnownName address={shown.author} />}
-                words={getRunningMessage(running)}
+                summary={
+                  shown.subjects.length > 0 ? null : describeAbsence(isReading, running !== null)
+                }
                 entries={entries}
-                absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
               />
               {state.status !== 'running' && (
                 <>
@@ -175,12 +173,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 to={HOME}
                 className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
               >
-                Back to your files
+                {words.BACK_TO_FILES}
               </Link>
             </>
           )}
         </div>
-        <SignActions
+        <SignBar
           {...actions}
           walletControl={walletControl}
           isReading={isReading}
@@ -194,11 +192,15 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
 
 function getFilesObstacle(entries: readonly FileEntry[], count: number): string | null {
   if (entries.some(({ status }) => status === 'failed')) {
-    return 'Some files can’t be read: leave them out, above, before you sign.';
+    return words.LEAVE_OUT_UNREADABLE;
   }
-  return count > MAX_COUNT
-    ? `One signature covers at most ${formatCount(MAX_COUNT)} files, and these are ${formatCount(count)}: sign fewer at once.`
-    : null;
+  return count > MAX_COUNT ? words.formatTooManyFiles(count, MAX_COUNT) : null;
+}
+
+/** A running signing without files is a statement or a countersignature. */
+function describeAbsence(isReading: boolean, isRunning: boolean): string {
+  if (isRunning) return words.OTHER_SIGNING;
+  return isReading ? words.FILES_BEING_READ : words.NO_FILE_READ;
 }
 
 /**
@@ -206,26 +208,22 @@ function getFilesObstacle(entries: readonly FileEntry[], count: number): string 
  * being read
  */
 function describeNothing(isWhole: boolean | undefined): string {
-  // Keeps the line's place.
+  // The space keeps the line's height.
   if (isWhole === undefined) return '\u00a0';
-  return isWhole ? 'Nothing is waiting to be signed.' : `${UNREAD} Reload to look again.`;
+  return isWhole ? words.NOTHING_WAITING : words.UNREAD_FILES;
 }
 
-/** Plans the claim of a signing that an earlier version stored without it; null for any other. */
+/** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
 }
 
-/** Says what the files of a set need later, because the record does not name them. */
 function UnlistedNotice() {
   return (
     <div className="mt-4">
       <Notice tone="plain">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">
-          These files can’t be found one by one. Anyone who checks a single file needs its receipt.
-          You can save the receipts right after signing.
-        </p>
+        <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
       </Notice>
     </div>
   );

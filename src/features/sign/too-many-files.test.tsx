@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { getSend, showSignScreen } from './test/show-sign-screen';
 
-/** A quarter of a million files would only be slow to render. */
-vi.mock('@countersign/proof/claims', async (original) => ({
-  ...(await original<object>()),
-  MAX_COUNT: 3,
-}));
+// A low limit, because a quarter of a million files are slow to render. Test files of a worker share
+// modules, so those that have read the limit are loaded anew before and after.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('@countersign/proof/claims', async (original) => ({
+    ...(await original<object>()),
+    MAX_COUNT: 3,
+  }));
+});
+afterAll(() => {
+  cleanup();
+  vi.doUnmock('@countersign/proof/claims');
+  vi.resetModules();
+});
 
-it('more files than one receipt lists: said, and nothing to sign', async () => {
+it('more files than one receipt lists: the page says so, and nothing can be signed', async () => {
+  const { getSend, showSignScreen } = await import('./test/show-sign-screen');
   const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() => new Promise(() => undefined));
   const kept = [1, 2, 3, 4].map((index) => createSubject(`${index}.txt`));
   showSignScreen({ kept, chain: { prepareClaim } });

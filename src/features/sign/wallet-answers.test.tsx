@@ -11,7 +11,7 @@ const CANCELLED: NotSigned = { status: 'failed', code: 'cancelled', message: 'Ca
 
 afterEach(cleanup);
 
-it('G6 a person who stops waiting for a wallet that sends itself is not told that nothing is sent', async () => {
+it('G6 a person stops waiting for a wallet that sends: the page does not say that nothing is sent', async () => {
   showSignScreen({
     canSignTransaction: false,
     signer: {
@@ -29,7 +29,7 @@ it('G6 a person who stops waiting for a wallet that sends itself is not told tha
   expect(await screen.findByText(/^You stopped waiting.*once approved, it is sent\./)).toBeTruthy();
 });
 
-it('F17 W4 a person disconnects while the wallet asks: the answer is not awaited, and nothing is sent', async () => {
+it('F17 W4 a person disconnects while the wallet asks: the page does not wait for the answer, and sends nothing', async () => {
   let end: (answer: NotSigned) => void = () => undefined;
   const signTransaction: SignerPort['signTransaction'] = () =>
     new Promise((resolve) => {
@@ -47,7 +47,7 @@ it('F17 W4 a person disconnects while the wallet asks: the answer is not awaited
   expect(world.events).toEqual([]);
 });
 
-it('G4 G6 approved after its time: nothing is sent, and the wallet is asked once more', async () => {
+it('G4 G6 approved after its time: the page sends nothing, and asks the wallet once more', async () => {
   let time = 0;
   const answers: (() => void)[] = [];
   const signTransaction: SignerPort['signTransaction'] = () =>
@@ -75,7 +75,7 @@ it('G4 G6 approved after its time: nothing is sent, and the wallet is asked once
   expect(world.events.filter((event) => event === 'send')).toHaveLength(1);
 });
 
-it('F5 W7 a wallet that signs only legacy transactions: it gets one', async () => {
+it('F5 W7 a wallet that signs only legacy transactions: it gets a legacy transaction', async () => {
   const prepareClaim = vi.fn<NodeCalls['prepareClaim']>(() =>
     Promise.resolve(createSigningWorld().request.prepared),
   );

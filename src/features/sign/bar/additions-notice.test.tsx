@@ -28,7 +28,7 @@ const render = (
     />,
   );
 
-it('F3 a wallet’s additions: said to be unsent only until the person has decided', () => {
+it('F3 a wallet’s additions: called unsent only until the person has decided', () => {
   expect(render([TRANSFER], true)).toContain('It has not been sent.');
   expect(render([TRANSFER], false)).not.toContain('It has not been sent.');
 });
@@ -38,7 +38,7 @@ it('F3 a changed fee alone: not called an addition', () => {
   expect(render([TRANSFER], true)).toContain('Your wallet added something');
 });
 
-it('Q8 what is sent along: in the sum, with a word where something can’t be read', () => {
+it('Q8 coins that the additions send: part of the sum, with a warning if an instruction can’t be read', () => {
   const sentLamports = 1_000_000_000n;
   expect(render([TRANSFER], true, { sentLamports })).toContain('costs up to 1.000005 SOL.');
   expect(render([TRANSFER], true, { sentLamports, mayTakeMore: true })).toContain(
@@ -46,7 +46,7 @@ it('Q8 what is sent along: in the sum, with a word where something can’t be re
   );
 });
 
-it('6 an account that is assigned to another owner: said beside its cost', () => {
+it('6 an account that is assigned to another owner: the notice says so beside the cost', () => {
   expect(render([TRANSFER], true, { givesAway: true })).toContain(
     'Sending it gives your account away, with all SOL in it, and costs up to 0.000005 SOL.',
   );

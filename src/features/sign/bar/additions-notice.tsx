@@ -4,29 +4,27 @@ import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/messages/notice';
 import { InstructionList } from '../../record';
 import { formatSol } from '../../network';
+import * as words from '../words';
 
 interface AdditionsNoticeProps {
   readonly additions: Additions;
   readonly isFeeChanged: boolean;
-  /** Null once the person has decided, or if nothing is to be decided. */
+  /** Null once the person has decided, or if no decision is needed. */
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/**
- * Shows a wallet's additions. If they may cost something, the person decides before anything is
- * sent.
- */
+/** Shows a wallet's additions. If they may cost something, the person decides about sending. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {
     if (instructions.length === 0 && !isFeeChanged) return null;
     return (
       <div data-additions="quiet" className="text-small text-ink-soft mt-3">
-        {isFeeChanged && <p>Your wallet changed the fee: up to {formatSol(feeLamports)} now.</p>}
+        {isFeeChanged && <p>{words.formatFeeChanged(formatSol(feeLamports))}</p>}
         {instructions.length > 0 && (
           <>
-            <p>Your wallet added to it:</p>
-            <InstructionList label="Added by your wallet" instructions={instructions} />
+            <p>{words.ADDED}</p>
+            <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
           </>
         )}
       </div>
@@ -37,14 +35,12 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
       <Notice tone="warn">
         <div className="min-w-0 grow basis-64">
           <p className="font-medium">
-            {instructions.length === 0
-              ? 'Your wallet set a high fee for what you signed here.'
-              : 'Your wallet added something to what you signed here.'}{' '}
-            {answer && 'It has not been sent.'}
+            {instructions.length === 0 ? words.HIGH_FEE : words.ADDED_SOMETHING}{' '}
+            {answer && words.NOT_SENT_YET}
           </p>
-          <InstructionList label="Added by your wallet" instructions={instructions} />
+          <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
           <p>
-            {`Sending it ${givesAway ? 'gives your account away, with all SOL in it, and ' : ''}costs up to ${formatSol(feeLamports + sentLamports)}${mayTakeMore ? ', and whatever the part that this page can’t read takes' : ''}.`}
+            {words.formatSendingCost(formatSol(feeLamports + sentLamports), givesAway, mayTakeMore)}
           </p>
         </div>
         {answer && (
@@ -55,7 +51,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
                 answer(false);
               }}
             >
-              Don’t send
+              {words.DO_NOT_SEND}
             </Button>
             <Button
               ref={passFocusOn}
@@ -64,7 +60,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
                 answer(true);
               }}
             >
-              Send it anyway
+              {words.SEND_ANYWAY}
             </Button>
           </>
         )}

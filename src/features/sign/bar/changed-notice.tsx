@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ChangedFile } from '@countersign/core/signing/signing-types';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { formatCount } from '@countersign/core/words/count';
 import { Notice } from '../../../ui/messages/notice';
 import { useApp } from '../../app-context';
+import * as words from '../words';
 
 const MOST_NAMED = 3;
 
-/** Names the listed files that were read again, with their new fingerprints. */
+/** Names the files that changed since they were read, with their new fingerprints. */
 export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
   const { fileList } = useApp();
   useSyncExternalStore(fileList.subscribe, fileList.getState);
-  // Another notice names the files that can't be read any more.
+  // `ReadingNotice` names the files that can't be read again.
   const entries = files
     .map(({ id }) => fileList.getEntry(id))
     .filter((entry) => entry !== null && entry.status !== 'failed');
@@ -22,11 +22,7 @@ export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[
     <div data-changed-files="">
       <Notice tone="warn">
         <div className="min-w-0 wrap-anywhere">
-          <p>
-            {entries.length === 1
-              ? 'A file has changed since it was read, and is read again. Nothing was signed. Check it before you sign.'
-              : `${formatCount(entries.length)} files have changed since they were read, and are read again. Nothing was signed. Check them before you sign.`}
-          </p>
+          <p>{words.formatChanged(entries.length)}</p>
           <ul className="mt-2 flex flex-col gap-1">
             {entries.slice(0, MOST_NAMED).map((entry) => (
               <li key={entry.id} className="flex flex-wrap items-center gap-x-4">
@@ -34,16 +30,16 @@ export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[
                 {entry.status === 'read' ? (
                   <ShortCode
                     text={formatDigest(entry.digest)}
-                    label="fingerprint"
+                    label={words.FINGERPRINT_CODE}
                     head={13}
                     tail={6}
                   />
                 ) : (
-                  <span>is being read</span>
+                  <span>{words.BEING_READ}</span>
                 )}
               </li>
             ))}
-            {others > 0 && <li>{`and ${formatCount(others)} more`}</li>}
+            {others > 0 && <li>{words.formatMore(others)}</li>}
           </ul>
         </div>
       </Notice>

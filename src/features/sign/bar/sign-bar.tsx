@@ -1,8 +1,12 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import type { AccountSummary } from '../../../browser/wallet/wallet';
+import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import type { SigningStep } from '@countersign/core/signing/signing-types';
+import type { SigningState } from '@countersign/core/signing/signing';
+import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
@@ -10,68 +14,81 @@ import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/timing/use-is-late';
 import { ErrorText, NoAnswerYet, formatSol } from '../../network';
 import { Shortage } from '../status/shortage';
+import { isAsking } from '../status/signing-status';
+import * as words from '../words';
+import { SigningReport } from './signing-report';
 import type { Preparation } from './use-preparation';
-import type { PreparedClaim } from '@countersign/core/nodes/node-types';
-import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
+
+/** The layout of a signing screen: from 768 px on, the bar is beside the content. */
+export const SIGN_COLUMNS =
+  'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
 interface SignBarProps {
   readonly cluster: Cluster;
-  readonly chain: NodeCalls;
+  readonly wallet: WalletPort;
+  /** The account that `preparation` is for; the wallet may have switched to another one since. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
-  /** Replaces the button until an account is connected; null afterwards. */
+  readonly state: SigningState;
+  readonly chain: NodeCalls;
+  /** Replaces the button until an account is connected. */
   readonly walletControl: ReactNode;
-  readonly pending: string | null;
-  /** Why this can't be signed now, apart from missing coins; null if it can. */
-  readonly obstacle: string | null;
-  readonly isRunning: boolean;
-  /** A signing has ended, so the button returns and gets the focus. */
-  readonly hasRun: boolean;
-  readonly isWaiting: boolean;
-  readonly canSign: boolean;
-  readonly isSigned: boolean;
-  readonly status: ReactNode;
   readonly onSign: () => void;
-  readonly children: ReactNode;
+  readonly onCancel: () => void;
+  readonly isReading: boolean;
+  /** Why the files can't be signed now; null if they can. */
+  readonly filesObstacle: string | null;
+  /** The person must continue or forget an unfinished signing of the same content first. */
+  readonly isBegun: boolean;
+  /** The page shows an earlier record of the same content. */
+  readonly isSigned: boolean;
+  readonly isEmpty: boolean;
 }
 
-/** Always visible: the costs, the obstacles, and the next action. */
+/** Shows the costs, the obstacles, and the next action: connect, get coins, sign, or wait. */
 export function SignBar(props: SignBarProps) {
-  const { cluster, chain, account, preparation, walletControl, obstacle } = props;
-  const { isRunning, hasRun, isWaiting, canSign, isSigned, onSign, status, pending, children } =
-    props;
-  const { prepared, planned, error } = preparation;
-  const [id, faultId] = [useId(), useId()];
-  const isConnecting = walletControl !== null;
-  const shownObstacle = isRunning ? null : obstacle;
+  const { wallet, cluster, account, preparation, state, chain } = props;
+  const [obstacleId, faultId] = [useId(), useId()];
+  const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const report = <SigningReport state={state} chain={chain} />;
+  if (props.isEmpty) return report;
+
+  const { genesisHash, planned, prepared, error, refresh } = preparation;
+  const isRunning = state.status === 'running';
+  const stop = isRunning ? getStop(state.steps.at(-1)) : null;
+  const connected = walletState.account?.address;
+  const isConnecting = connected === undefined && !isRunning;
+  const obstacle = isRunning ? null : getObstacle(props, walletState);
   const fault = isRunning ? null : error;
+  const isPreparing = account !== null && planned !== null && prepared === null;
+  const isWaiting = error === null && !isRunning && (genesisHash === null || isPreparing);
+  const missing = prepared?.missingLamports ?? 0n;
+  const isShort = account !== null && missing > 0n && obstacle === null && !isRunning;
+  const isBlocked = props.isReading || isRunning || obstacle !== null;
+  const isOfConnected = account !== null && account.address === connected;
+  const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
   const costs = (
     <SignCosts
       prepared={prepared}
       hasMark={planned?.claim.kind === 'revoke'}
-      hasBalance={account !== null && shownObstacle === null}
+      hasBalance={account !== null && obstacle === null}
       isRunning={isRunning}
     />
   );
-  const isShort =
-    shownObstacle === null &&
-    !isRunning &&
-    account !== null &&
-    (prepared?.missingLamports ?? 0n) > 0n;
   return (
     <ActionBar isCard>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {/* Always mounted, because screen readers skip a live region that is added with its
             text. */}
-        {status}
+        {report}
         <FocusPlace
           shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
-          label="Sign"
+          label={words.TITLE}
           className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none md:gap-y-4"
         >
-          {shownObstacle !== null && (
-            <p id={id} className="text-ink text-small basis-full text-pretty wrap-anywhere">
-              {shownObstacle}
+          {obstacle !== null && (
+            <p id={obstacleId} className="text-ink text-small basis-full text-pretty wrap-anywhere">
+              {obstacle}
             </p>
           )}
           {fault !== null && (
@@ -79,8 +96,8 @@ export function SignBar(props: SignBarProps) {
               <p id={faultId} className="text-ink text-small min-w-0 flex-1 wrap-anywhere">
                 <ErrorText error={fault} />
               </p>
-              <Button ref={passFocusOn} look="primary" onClick={preparation.refresh}>
-                Try again
+              <Button ref={passFocusOn} look="primary" onClick={refresh}>
+                {words.TRY_AGAIN}
               </Button>
             </div>
           )}
@@ -88,9 +105,7 @@ export function SignBar(props: SignBarProps) {
             role="status"
             className="text-small text-ink-soft basis-full wrap-anywhere empty:sr-only"
           >
-            {isWaiting && (
-              <NoAnswerYet clusters={[cluster]} advice="Wait, or choose another network." />
-            )}
+            {isWaiting && <NoAnswerYet clusters={[cluster]} advice={words.NETWORK_SILENT_ADVICE} />}
           </p>
           {isShort && prepared ? (
             <Shortage
@@ -99,7 +114,7 @@ export function SignBar(props: SignBarProps) {
               address={account.address}
               prepared={prepared}
               chain={chain}
-              onFunded={preparation.refresh}
+              onFunded={refresh}
             >
               {costs}
             </Shortage>
@@ -108,13 +123,15 @@ export function SignBar(props: SignBarProps) {
           )}
           {isConnecting ? (
             <>
-              <span className="text-ink-soft">Connect a wallet to sign</span>
-              {walletControl}
+              <span className="text-ink-soft">{words.CONNECT}</span>
+              {props.walletControl}
               <p
                 role="status"
                 className="text-small text-ink basis-full wrap-anywhere empty:sr-only"
               >
-                {pending !== null && <UnlockHint wallet={pending} />}
+                {walletState.status === 'connecting' && walletState.pending && (
+                  <UnlockHint wallet={walletState.pending.name} />
+                )}
               </p>
             </>
           ) : isRunning ? null : (
@@ -122,31 +139,74 @@ export function SignBar(props: SignBarProps) {
               look={isShort || fault !== null ? 'secondary' : 'primary'}
               size="large"
               className="grow aria-disabled:pointer-events-none"
-              data-focus-heir={hasRun ? '' : undefined}
+              // After a signing the button returns, and gets the focus.
+              data-focus-heir={state.status === 'idle' ? undefined : ''}
               // Not `disabled`, so that a focused button keeps the focus.
               aria-disabled={!canSign}
-              aria-describedby={shownObstacle !== null ? id : fault === null ? undefined : faultId}
-              onClick={canSign ? onSign : undefined}
+              aria-describedby={
+                obstacle !== null ? obstacleId : fault === null ? undefined : faultId
+              }
+              onClick={canSign ? props.onSign : undefined}
               onKeyDown={ignoreHeldKey}
             >
-              {`Sign and send${isSigned ? ' again' : ''}`}
+              {props.isSigned ? words.SIGN_AGAIN : words.SIGN}
             </Button>
           )}
-          {children}
+          {stop !== null && (
+            <Button
+              size="large"
+              className="grow"
+              onClick={props.onCancel}
+              onKeyDown={ignoreHeldKey}
+            >
+              {stop}
+            </Button>
+          )}
         </FocusPlace>
       </div>
     </ActionBar>
   );
 }
 
+function getObstacle(
+  { isBegun, filesObstacle, cluster }: SignBarProps,
+  walletState: WalletState,
+): string | null {
+  if (isBegun) return words.ASKED_ALREADY;
+  return filesObstacle ?? getWalletObstacle(walletState, cluster.label);
+}
+
+/**
+ * Returns why the connected account can't sign, and what to do; null if it can.
+ * @param network - the name of the selected network
+ */
+export function getWalletObstacle(
+  { wallet, account }: Pick<WalletState, 'wallet' | 'account'>,
+  network: string,
+): string | null {
+  if (wallet === null || account === null) return null;
+  if (!wallet.supportsChain) return words.formatWalletNotSetUp(network, wallet.name);
+  if (!account.supportsChain) return words.formatAccountNotSetUp(network, wallet.name);
+  if (!account.canSignTransaction && !account.canSignAndSend) {
+    return words.formatNoWayToSign(wallet.name);
+  }
+  return null;
+}
+
+function getStop(step: SigningStep | undefined): string {
+  return step === 'looking-here' || step === 'starting' || isAsking(step)
+    ? words.CANCEL
+    : words.STOP_WAITING;
+}
+
 /** A page can't see whether a wallet is locked, only that it does not answer. */
 function UnlockHint({ wallet }: { readonly wallet: string }) {
   if (!useIsLate()) return null;
-  return <>{`Nothing opened? Open ${toVisibleText(wallet)} yourself: it may be locked.`}</>;
+  return <>{words.formatUnlockHint(toVisibleText(wallet))}</>;
 }
 
 /** A key that is held down must not sign again. */
-export function ignoreHeldKey(event: KeyboardEvent): void {
+function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
@@ -156,9 +216,9 @@ const USUAL_FEE_LAMPORTS = 5_000n;
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
   readonly hasMark: boolean;
-  /** False if the account can't sign here, so that its balance does not matter. */
+  /** False if the account can't sign, so that its balance does not matter. */
   readonly hasBalance: boolean;
-  /** On a phone there is no room for the costs beside the steps. */
+  /** Hides the costs on a phone, which has no room for them beside the steps. */
   readonly isRunning: boolean;
 }
 
@@ -171,15 +231,15 @@ function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps)
       data-costs=""
       className={`text-small text-ink-soft tabular-nums md:basis-full ${isRunning ? 'max-md:hidden' : ''}`}
     >
-      <p>Cost: about {formatSol(round(cost))}, paid from your wallet</p>
+      <p>{words.formatCost(formatSol(round(cost)))}</p>
       {hasBalance && (
-        <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>
+        <p>{words.formatBalance(prepared === null ? '…' : formatSol(prepared.balanceLamports))}</p>
       )}
     </div>
   );
 }
 
-/** To two digits: more is not needed beforehand, and the wallet shows the exact amount. */
+/** Rounds to two digits: the wallet shows the exact amount. */
 function round(lamports: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(lamports).length - 2));
   return ((lamports + unit / 2n) / unit) * unit;

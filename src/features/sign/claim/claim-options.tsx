@@ -3,6 +3,7 @@ import { hasOptions, type ChosenOptions } from '@countersign/core/claims/draft';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { Fold } from '../../../ui/fold';
 import { TextHelp } from '../../signer';
+import * as words from '../words';
 
 interface ClaimOptionsProps {
   readonly options: ChosenOptions;
@@ -13,14 +14,13 @@ interface ClaimOptionsProps {
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();
-  // Options that are set already are shown from the start.
   const [isOpen] = useState(() => hasOptions(options));
   const fault = isHidden || title === '' ? null : findTextFault('title', title);
   return (
     <div className="mt-4">
-      <Fold title="Options" isOpen={isOpen}>
+      <Fold title={words.OPTIONS} isOpen={isOpen}>
         <label htmlFor={`${id}-title`} className="font-medium">
-          Public title
+          {words.PUBLIC_TITLE}
         </label>
         <input
           id={`${id}-title`}
@@ -42,19 +42,16 @@ export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
             onChange({ ...options, title: text });
           }}
         >
-          {isHidden
-            ? 'A private signature has no title.'
-            : 'Everyone can read it, forever. It can’t be changed or removed.'}
+          {isHidden ? words.NO_PRIVATE_TITLE : words.TITLE_HELP}
         </TextHelp>
         <Choice
-          label="Keep the file private: only people with the receipt can tell what you signed"
+          label={words.KEEP_PRIVATE}
           isChecked={isHidden}
           onChange={(isChecked) => {
             onChange({ ...options, isHidden: isChecked });
           }}
         >
-          The file’s fingerprint isn’t published. Save the receipt: without it nobody, including
-          you, can ever show what you signed.
+          {words.KEEP_PRIVATE_HELP}
         </Choice>
       </Fold>
     </div>

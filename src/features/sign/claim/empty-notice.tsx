@@ -3,6 +3,7 @@ import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/messages/notice';
 import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../files';
+import * as words from '../words';
 
 const MOST_NAMED = 5;
 
@@ -20,7 +21,8 @@ export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSu
       <Notice tone="warn">
         {subjects.length === 1 ? (
           <p className="min-w-0">
-            {only.origin === 'told' ? EVERY_EMPTY_FILE : `${THIS_IS_EMPTY} ${EVERY_EMPTY_FILE}`}
+            {only.origin !== 'told' && <>{THIS_IS_EMPTY} </>}
+            {EVERY_EMPTY_FILE}
           </p>
         ) : (
           <div className="min-w-0 wrap-anywhere">
@@ -31,7 +33,7 @@ export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSu
                   <bdi translate="no">{toVisibleText(name)}</bdi>
                 </li>
               ))}
-              {others > 0 && <li>{`and ${others} more`}</li>}
+              {others > 0 && <li>{words.formatMore(others)}</li>}
             </ul>
           </div>
         )}

@@ -26,7 +26,7 @@ function give(type: 'paste' | 'drop', text: string): void {
 }
 
 it.each(['paste', 'drop'] as const)(
-  'F1 G3 a link by %s while there is nothing to sign is opened',
+  'F1 G3 a link by %s while there is nothing to sign: opened',
   async (type) => {
     const { getPath } = renderScreen(<Screen />, { path: '/sign' });
     give(type, SIGNATURE);
@@ -37,12 +37,12 @@ it.each(['paste', 'drop'] as const)(
 );
 
 it.each(['paste', 'drop'] as const)(
-  'I a list of fingerprints by %s while there is nothing to sign is taken once, and nothing else is opened',
+  'I a list of fingerprints by %s while there is nothing to sign: added once, and no screen opens',
   async (type) => {
     const { getPath, fileList } = renderScreen(<Screen />, { path: '/sign' });
     give(type, `${'ab'.repeat(32)}  a.txt`);
     expect(fileList.getState()).toHaveLength(1);
-    // Otherwise another listener would first have to load the code that checks texts.
+    // With its code loaded, a check of the text would have opened a screen by now.
     await import('../../find/check/check-text');
     await new Promise((resolve) => setImmediate(resolve));
     expect(getPath()).toBe('/sign');

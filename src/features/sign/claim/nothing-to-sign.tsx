@@ -6,6 +6,7 @@ import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { showToast } from '../../../ui/messages/toast';
 import { useCheck } from '../../find';
+import * as words from '../words';
 import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {
@@ -14,7 +15,7 @@ interface NothingToSignProps {
   readonly onUnreadable: (path: string) => void;
 }
 
-/** Shown without files: files can be dropped here too, or a digest pasted. */
+/** Accepts files, or a pasted digest, on a sign screen without files. */
 export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
     (transfer: Transfer) => {
@@ -26,7 +27,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
     fileList.add(nameFiles(files));
   };
   const { check, fault, reset } = useCheck();
-  // Fingerprints are signed here; anything else is opened, as on other screens.
+  // The page signs pasted fingerprints. It opens other texts, as on every screen.
   const onText = useCallback(
     (text: string) => {
       const { subjects, faults } = parseDigestList(text);
@@ -42,12 +43,22 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   }, [fault, reset]);
   return (
     <>
-      <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">
+      <DropZone
+        label={words.DROP_FILES}
+        onTransfer={onTransfer}
+        onText={onText}
+        className="px-6 py-8"
+      >
         <div className="flex flex-col items-center gap-4 text-center">
-          <p className="text-lead sm:text-title font-semibold">Drop files here</p>
+          <p className="text-lead sm:text-title font-semibold">{words.DROP_FILES_HERE}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <FilePicker label="Choose files" kind="files" look="primary" onChoose={onChoose} />
-            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+            <FilePicker
+              label={words.CHOOSE_FILES}
+              kind="files"
+              look="primary"
+              onChoose={onChoose}
+            />
+            <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
           </div>
         </div>
       </DropZone>
@@ -56,7 +67,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   );
 }
 
-/** Adds a drop or paste to the list while it is read. Must be called within the event. */
+/** Must be called within the event: browsers empty a transfer afterwards. */
 function takeTransfer(
   transfer: Transfer,
   fileList: FileList,

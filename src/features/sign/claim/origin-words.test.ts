@@ -20,9 +20,12 @@ it.each([
   ['of an earlier version', create(['gone']), ', as it was when it was read'],
   ['of a list', create(['told']), ', which has this fingerprint; this page has not read it'],
   ['of nowhere known', [createSubject('a')], ''],
-])('field B a file %s: what is said of it is true', (_, subjects, clause) => {
-  expect(getOriginClause({ subjects, now: NOW })).toBe(clause);
-});
+])(
+  'field B a file %s: the clause says when it was read, or that it was not',
+  (_, subjects, clause) => {
+    expect(getOriginClause({ subjects, now: NOW })).toBe(clause);
+  },
+);
 
 it.each([
   [create(['here', READ], ['here', READ]), ''],
@@ -35,11 +38,14 @@ it.each([
     '1 of them is signed as it was when it was read, 25 Nov 08:38. This page has not read 1 of them, only the fingerprint.',
   ],
   [create(['told'], ['told']), 'This page has not read any of them, only the fingerprints.'],
-])('field B several files: which of them can’t be looked at (%#)', (subjects, sentences) => {
-  expect(getOriginSentences({ subjects, now: NOW })).toBe(sentences);
-});
+])(
+  'field B several files: the sentences say how many the page has not read now (%#)',
+  (subjects, sentences) => {
+    expect(getOriginSentences({ subjects, now: NOW })).toBe(sentences);
+  },
+);
 
-it('field B a file that was read in another year is shown with the year', () => {
+it('field B a file that was read in another year: shown with the year', () => {
   const subjects = create(['gone', READ]);
   expect(getOriginClause({ subjects, now: NOW + 366 * 86_400_000 })).toBe(
     ', as it was when it was read, 25 Nov 2026, 08:38',

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button';
 import { formatList } from '@countersign/core/words/format-list';
 import { runInSlices } from '@countersign/core/scheduling/time-slice';
 import { parseDigestListInSteps } from '@countersign/proof/large';
+import * as words from '../words';
 
 /**
- * Browsers take a minute to lay out a text field with a megabyte, so a longer list is read without
- * showing it.
+ * Characters. A longer list is read without showing it, because browsers take a minute to lay out a
+ * megabyte in a text field.
  */
 const LONG = 64 * 1024;
 
@@ -26,9 +27,7 @@ export function PasteDigests({
       if (faults.length > 0) {
         setFault(describeFaults(faults));
       } else if (subjects.length === 0) {
-        setFault(
-          'Paste at least one SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.',
-        );
+        setFault(words.PASTE_NOTHING);
       } else {
         onAdd(subjects);
       }
@@ -45,7 +44,7 @@ export function PasteDigests({
       }}
     >
       <label htmlFor={id} className="font-medium">
-        Or paste a fingerprint
+        {words.PASTE_LABEL}
       </label>
       <textarea
         id={id}
@@ -54,7 +53,7 @@ export function PasteDigests({
         value={text}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-help`}
-        placeholder="e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  file.txt"
+        placeholder={words.PASTE_EXAMPLE}
         className="border-line-strong bg-surface placeholder:text-ink-faint mt-2 block w-full rounded-lg border px-3.5 py-2.5 font-mono text-[0.875rem] leading-6"
         onPaste={(event) => {
           const list = event.clipboardData.getData('text/plain');
@@ -74,14 +73,13 @@ export function PasteDigests({
         role={fault === null ? undefined : 'alert'}
         className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
       >
-        {fault ??
-          'The SHA-256 fingerprint of a file in hex, one per line. The output of sha256sum, OpenSSL, CertUtil or Get-FileHash works as it is.'}
+        {fault ?? words.PASTE_HELP}
       </p>
       <p role="status" className="text-small text-ink-soft mt-1.5 empty:sr-only">
-        {isReading && 'Reading your list…'}
+        {isReading && words.PASTE_READING}
       </p>
       <Button type="submit" className="mt-3" aria-disabled={isReading}>
-        Use digest
+        {words.USE_DIGEST}
       </Button>
     </form>
   );
@@ -94,15 +92,13 @@ function describeFaults(faults: ParsedDigestList['faults']): string {
   const [only, second] = lines;
   const other = faults.find(({ algorithm }) => algorithm !== undefined);
   if (other?.algorithm !== undefined) {
-    return `Line ${other.line} is a fingerprint by ${toVisibleText(other.algorithm)}; only SHA-256 is taken here.`;
+    return words.formatOtherAlgorithm(other.line, toVisibleText(other.algorithm));
   }
-  if (second === undefined) {
-    return `Line ${only} isn’t a SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.`;
-  }
+  if (only !== undefined && second === undefined) return words.formatFaultyLine(only);
   const named = lines.slice(0, MOST_NAMED).map(String);
   const others = lines.length - named.length;
-  const all = formatList(others > 0 ? [...named, `${others} more`] : named);
-  return `Lines ${all} aren’t SHA-256 fingerprints: 64 hex digits each, as sha256sum prints them.`;
+  const all = formatList(others > 0 ? [...named, words.formatOtherLines(others)] : named);
+  return words.formatFaultyLines(all);
 }
 
 interface LongList {
@@ -113,7 +109,7 @@ interface LongList {
 
 /**
  * Reads a long list of digests without blocking the page.
- * @param onRead - called unless another list was given meanwhile; must be stable
+ * @param onRead - called unless the person has changed the text meanwhile; must be stable
  */
 function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
   // An object, so that pasting the same list again starts a new reading.

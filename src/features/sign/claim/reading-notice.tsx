@@ -1,7 +1,9 @@
 import type { FileEntry } from '../../files';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
+import { Filled } from '../../../ui/filled';
 import { Notice } from '../../../ui/messages/notice';
+import * as words from '../words';
 
 const MOST_NAMED = 5;
 
@@ -17,34 +19,27 @@ export function ReadingNotice({ entries, onLeaveOut }: ReadingNoticeProps) {
   const others = failed.length - MOST_NAMED;
   return (
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:sr-only">
-      {reading > 0 && (
-        <Notice tone="plain">
-          {reading === 1 ? '1 file is' : `${reading} files are`} still being read. You can sign when
-          that is done.
-        </Notice>
-      )}
-      {stopped > 0 && (
-        <Notice tone="plain">
-          {stopped === 1 ? '1 file was not read and is' : `${stopped} files were not read and are`}{' '}
-          left out.
-        </Notice>
-      )}
+      {reading > 0 && <Notice tone="plain">{words.formatStillReading(reading)}</Notice>}
+      {stopped > 0 && <Notice tone="plain">{words.formatNotRead(stopped)}</Notice>}
       {failed.length > 0 && (
         <Notice tone="bad">
           <ul className="min-w-0 wrap-anywhere">
             {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
               <li key={id}>
-                <bdi translate="no">{toVisibleText(name)}</bdi> can’t be read.
+                <Filled
+                  text={words.UNREADABLE}
+                  parts={{ name: <bdi translate="no">{toVisibleText(name)}</bdi> }}
+                />
               </li>
             ))}
-            {others > 0 && <li>and {others} more</li>}
+            {others > 0 && <li>{words.formatMore(others)}</li>}
           </ul>
           <Button
             onClick={() => {
               onLeaveOut(failed.map(({ id }) => id));
             }}
           >
-            {failed.length === 1 ? 'Leave it out' : 'Leave them out'}
+            {words.formatLeaveOut(failed.length)}
           </Button>
         </Notice>
       )}

@@ -7,14 +7,14 @@ import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { useFileSet } from './use-file-set';
 
-/** Nodes are asked about each title, but not about each letter. */
+/** A node simulates each title, so the page waits until typing pauses. */
 const TYPING_MS = 400;
 
 export interface ClaimPlan {
   readonly subjects: readonly SaltedSubject[];
   /**
-   * Null while there is nothing to plan, while a large set is being hashed, while the network or
-   * the title is unknown, or if the title is invalid.
+   * Null without files, while a large set is hashed, while the network is unknown, while the person
+   * types a title, or if the title is invalid.
    */
   readonly planned: PlannedClaim | null;
 }

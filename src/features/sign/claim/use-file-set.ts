@@ -13,9 +13,7 @@ interface Made {
   readonly set: FileSet;
 }
 
-/**
- * The set of the files: a small one at once, a large one later. Null until then, and for no files.
- */
+/** Returns a small set at once, a large set once it is hashed. Null until then, or without files. */
 export function useFileSet(
   trees: TreePort,
   subjects: readonly SaltedSubject[],

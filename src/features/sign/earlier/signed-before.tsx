@@ -5,29 +5,27 @@ import { getButtonClasses } from '../../../ui/button';
 import { formatLocal } from '@countersign/core/words/date';
 import { Notice } from '../../../ui/messages/notice';
 import { getRecordPath } from '../../routes';
+import * as words from '../words';
 
 interface SignedBeforeProps {
   readonly signed: readonly StoredReceipt[];
   readonly cluster: Cluster;
 }
 
-/**
- * The same was signed before, perhaps a moment ago in another tab, so its record is offered first.
- */
+/** Links to the last record of the same content; another tab may have just signed it. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
-  const when = formatLocal(last.createdAt);
   return (
     <div className="mb-6">
       <Notice tone="plain">
         <p className="min-w-0 grow basis-64">
-          You already signed this with this account, on {when}. Signing again makes a second record.
+          {words.formatSignedBefore(formatLocal(last.createdAt))}
         </p>
         <Link
           to={getRecordPath(last.signature, cluster.id)}
           className={getButtonClasses('secondary')}
         >
-          Open record
+          {words.OPEN_RECORD}
         </Link>
       </Notice>
     </div>

@@ -4,18 +4,20 @@ import { getPlanned } from '@countersign/core/claims/planned-claim';
 import { isAsked, isGivenUp } from '@countersign/core/signing/is-given-up';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { Signing } from '@countersign/core/signing/signing';
-import { isStatement, type StatementClaim } from '@countersign/proof/claims';
+import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '@countersign/core/words/date';
+import { Filled } from '../../../ui/filled';
 import { Notice } from '../../../ui/messages/notice';
+import * as words from '../words';
 import type { EarlierSignings } from './use-earlier-signings';
 
 interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  /** Also reads other parts of storage again, if the list could not be read. */
+  /** Called when the person retries: the screen may have to reread other parts of storage. */
   readonly onRetry?: () => void;
 }
 
@@ -56,11 +58,8 @@ function UnreadSignings({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="mb-6">
       <Notice tone="warn">
-        <p className="min-w-0 grow basis-64">
-          This device’s list of what you signed or began to sign could not be read. Signing again
-          may make a second record.
-        </p>
-        <Button onClick={onRetry}>Try again</Button>
+        <p className="min-w-0 grow basis-64">{words.UNREAD_EARLIER}</p>
+        <Button onClick={onRetry}>{words.TRY_AGAIN}</Button>
       </Notice>
     </div>
   );
@@ -76,27 +75,26 @@ interface UnfinishedProps {
 function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
   const [isAsking, setAsking] = useState(false);
   const { createdAt, draft } = pending;
-  const text = isAsking ? FORGET : describe(pending, formatLocal(createdAt));
-  const [before, after = ''] = text.split('{what}');
   return (
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          {before}
-          <What signing={pending} />
-          {after}
-          {cluster === null && ' Its network is not configured here any more.'}
+          <Filled
+            text={isAsking ? words.FORGET_PRIVATE : getSentence(pending)}
+            parts={{ what: <What signing={pending} />, when: formatLocal(createdAt) }}
+          />
+          {cluster === null && <> {words.NETWORK_NOT_CONFIGURED}</>}
         </p>
         {isAsking ? (
           <>
-            <Button onClick={onForget}>Forget for good</Button>
+            <Button onClick={onForget}>{words.FORGET_FOR_GOOD}</Button>
             <Button
               look="quiet"
               onClick={() => {
                 setAsking(false);
               }}
             >
-              Keep it
+              {words.KEEP_IT}
             </Button>
           </>
         ) : (
@@ -113,11 +111,12 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
             <Button
               look="quiet"
               onClick={() => {
+                // Only this device has the salts of private files.
                 if (draft.hidden) setAsking(true);
                 else onForget();
               }}
             >
-              Forget
+              {words.FORGET}
             </Button>
           </>
         )}
@@ -127,49 +126,37 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
 }
 
 function getContinueLabel(pending: PendingSigning): string {
-  if (isGivenUp(pending)) return 'Look again';
-  return pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue';
+  if (isGivenUp(pending)) return words.LOOK_AGAIN;
+  return pending.state === 'awaiting-wallet' ? words.LOOK_FOR_IT : words.CONTINUE;
 }
 
-/** Only this device has the salts of hidden files. */
-const FORGET =
-  'The secret that shows that you signed {what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.';
-
-/** `{what}` stands for what was signed. */
-function describe(pending: PendingSigning, when: string): string {
-  const { state, transaction } = pending;
-  if (state === 'expired' && isAsked(pending)) {
-    return `You asked your wallet to sign and send {what} on ${when}, and the server that was asked found nothing of it. It may have been wrong or too early, so it is kept: look again. Signing the same again may make a second record.`;
+function getSentence(pending: PendingSigning) {
+  switch (pending.state) {
+    case 'expired':
+      return isAsked(pending) ? words.BEGUN_NOT_FOUND : words.BEGUN_EXPIRED;
+    case 'failed':
+      return words.BEGUN_FAILED;
+    case 'awaiting-wallet':
+      return words.BEGUN_ASKED;
+    case 'signed':
+    case 'sent':
+      return pending.transaction === null ? words.BEGUN_SENT_BY_WALLET : words.BEGUN_SIGNED;
   }
-  if (state === 'expired' || state === 'failed') {
-    const end =
-      state === 'expired'
-        ? 'the network did not take it in time, according to its servers'
-        : 'it failed, according to the servers that were asked';
-    return `You signed {what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
-  }
-  if (state === 'awaiting-wallet') {
-    return `You asked your wallet to sign and send {what} on ${when}, and whether it did is not known. It may be on the network all the same.`;
-  }
-  const rest =
-    transaction === null
-      ? 'Your wallet sent it; it may be on the network.'
-      : 'You don’t need to sign again.';
-  return `You signed {what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }
-
-const STATEMENTS: Record<StatementClaim['kind'], string> = {
-  links: 'links to a record',
-  revoke: 'the withdrawal of a record',
-};
 
 function What({ signing }: { readonly signing: PendingSigning }) {
   const { subjects } = signing.draft;
   const claim = getPlanned(signing)?.claim ?? null;
   const [first] = subjects;
-  if (isStatement(claim)) return <>{STATEMENTS[claim.kind]}</>;
+  if (isStatement(claim)) return <>{words.BEGUN_STATEMENTS[claim.kind]}</>;
   if (subjects.length === 1 && first) {
-    return <bdi translate="no">“{toVisibleText(first.name)}”</bdi>;
+    return <bdi translate="no">{words.formatQuoted(toVisibleText(first.name))}</bdi>;
   }
-  return <>{subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`}</>;
+  return (
+    <>
+      {subjects.length === 0
+        ? words.BEGUN_COUNTERSIGNATURE
+        : words.formatBegunFiles(subjects.length)}
+    </>
+  );
 }

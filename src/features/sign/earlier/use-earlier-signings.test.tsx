@@ -33,7 +33,7 @@ function renderEarlier(list: ReceiptRepository['pending']['list']) {
   ).result;
 }
 
-it('should have failed, not be empty, while the list can’t be read', async () => {
+it('a list that can’t be read: reported as failed, not as empty', async () => {
   let answer: (list: readonly PendingSigning[]) => void = () => undefined;
   const list = vi
     .fn<ReceiptRepository['pending']['list']>()

@@ -16,18 +16,17 @@ const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly StoredReceipt[] = [];
 
 export interface EarlierSignings {
-  /** Signings without a receipt; empty while one is running. */
+  /** Signings without a receipt; empty while a signing is running. */
   readonly unfinished: readonly PendingSigning[];
   readonly forget: (id: string) => void;
-  /** One of them signs the same, and may still land. */
+  /** An unfinished signing has the same content, and may still land. */
   readonly isBegun: boolean;
-  /** Receipts for the same, newest first; empty while a signing is running. */
+  /** Receipts of the same content, newest first; empty while a signing is running. */
   readonly signed: readonly StoredReceipt[];
-  /** The ids of receipts and abandoned signings for the same that are shown to the person. */
+  /** Ids of the receipts and given-up signings of the same content that the screen shows. */
   readonly known: readonly string[];
   /**
-   * Storage could not be read, so the lists may be incomplete; never set while a signing is
-   * running.
+   * Storage could not be read, so the lists may be incomplete; false while a signing is running.
    */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -41,14 +40,14 @@ interface Ports {
 /**
  * Reads this device's earlier signings. Other tabs add to them, so they are read again whenever the
  * person returns to this tab.
- * @param intended - null while it is not known
+ * @param intended - what would be signed; null while it is unknown
  */
 export function useEarlierSignings(
   { repository, trees }: Ports,
   state: SigningState,
   intended: Intended | null,
 ): EarlierSignings {
-  // A signing that ends or is interrupted changes the list.
+  // The status is part of both keys, because a signing that ends changes the lists.
   const pendingQuery = useQuery(
     asking({
       key: ['unfinished-signings', state.status],
@@ -95,7 +94,7 @@ export function useEarlierSignings(
   };
 }
 
-/** A failure stays a failure while it is read again. */
+/** A failed query stays failed while it is fetched again. */
 function hasFailed({ isError, isPending, errorUpdateCount }: UseQueryResult): boolean {
   return isError || (isPending && errorUpdateCount > 0);
 }

@@ -64,14 +64,14 @@ function compare(texts: readonly string[], count = 1) {
   return { claim, subjects };
 }
 
-describe('the copy of a person who countersigns (V10)', () => {
-  it('should report another file before anything is signed', () => {
+describe('V10 the copy of a person who countersigns', () => {
+  it('another file: reported before anything is signed', () => {
     expect(getCopyMessage('mismatch', compare(['a']), false)).toMatch(
       /^Your copy isn’t what was signed,/,
     );
   });
 
-  it('should accept a set only where all files are there, with copies counted once', () => {
+  it('a set: accepted only with all files, and copies count once', () => {
     expect(getCopyMessage('match', compare(['a', 'a', 'b'], 3), false)).toMatch(
       /^2 of the 3 files .+ Drop the others too\.$/,
     );

@@ -8,12 +8,12 @@ import { FilePicker } from '../../../ui/files/file-picker';
 import { useApp } from '../../app-context';
 import { countDistinct, getFileCount, readTransfer, handOver, openTransfer } from '../../files';
 import { getFileState, type ShownFileState, useDroppedCheck, useDroppedFiles } from '../../record';
-import { formatCount } from '@countersign/core/words/count';
+import * as words from './words';
 
 const COLORS: Record<ShownFileState, string> = {
   none: '',
   checking: '',
-  // Green is added only if everything was compared.
+  // The color of a match depends on whether all files were compared.
   match: '',
   mismatch: 'text-bad',
   'cannot-check': 'text-ink',
@@ -21,15 +21,15 @@ const COLORS: Record<ShownFileState, string> = {
 
 interface CopyCheckProps {
   readonly evidence: Evidence;
-  /** Returns the new record once it is signed. */
+  /** Returns the signature of the new record; null until it is signed. */
   readonly getShownRecord: () => string | null;
-  /** Called with whether everything to be countersigned was compared and matches; stable. */
+  /** Called with true if all files of the record were compared and match; must be stable. */
   readonly onChecked: (isWhole: boolean) => void;
 }
 
 /**
  * Requires the file before countersigning, because nobody should countersign what they have not
- * seen. A file dropped on the record is used.
+ * seen. Files that were dropped on the record's screen are checked too.
  */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
   const { hashing, handedFiles, trees } = useApp();
@@ -48,7 +48,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   }, [entries, files, unreadable]);
   useEffect(
     () => () => {
-      // Passes the files back to the record; the new record has its own receipt.
+      // The next screen gets the files. A new record has its own receipt, so it gets no old one.
       const shown = getShownRecord();
       const { current } = latest;
       const brought = shown === null ? current : { ...current, entries: current.files };
@@ -67,7 +67,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
     [receive],
   );
   return (
-    <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mb-6 p-4">
+    <DropZone label={words.DROP_TO_CHECK} onTransfer={onTransfer} className="mb-6 p-4">
       <p
         data-file={state}
         aria-live="polite"
@@ -78,14 +78,13 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
         {getCopyMessage(state, verdict, isUnread)}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <FilePicker label="Choose files" kind="files" onChoose={add} />
-        <FilePicker label="Choose folder" kind="folder" onChoose={add} />
+        <FilePicker label={words.CHOOSE_FILES} kind="files" onChoose={add} />
+        <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={add} />
       </div>
     </DropZone>
   );
 }
 
-/** Says whether the dropped copy can be countersigned; the record is about one file or a set. */
 export function getCopyMessage(
   state: ShownFileState,
   verdict: Pick<Verdict, 'claim' | 'subjects'>,
@@ -93,25 +92,21 @@ export function getCopyMessage(
 ): string {
   switch (state) {
     case 'none':
-      return 'Check your copy before you sign. It isn’t uploaded.';
+      return words.CHECK_COPY;
     case 'checking':
-      return 'Reading your copy…';
+      return words.READING_COPY;
     case 'match':
       return getMatch(verdict);
     case 'mismatch':
-      return 'Your copy isn’t what was signed, so it can’t be countersigned.';
+      return words.OTHER_COPY;
     case 'cannot-check':
-      return isUnread
-        ? 'Not all of your copy could be read.'
-        : 'Your copy couldn’t be checked. Drop all files, or the receipt too.';
+      return isUnread ? words.UNREAD_COPY : words.UNCHECKED_COPY;
   }
 }
 
 function getMatch({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): string {
   const all = getFileCount(claim);
   const here = countDistinct(subjects);
-  if (all === 1) return 'This is the file that you’re about to countersign.';
-  return here < all
-    ? `${formatCount(here)} of the ${formatCount(all)} files that you’re about to countersign. Drop the others too.`
-    : `These are the ${formatCount(all)} files that you’re about to countersign.`;
+  if (all === 1) return words.SAME_FILE;
+  return here < all ? words.formatSomeFiles(here, all) : words.formatAllFiles(all);
 }

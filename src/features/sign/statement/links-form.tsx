@@ -3,6 +3,7 @@ import { readLinks } from '@countersign/core/claims/read-links';
 import { planStatement, type StatementInput } from '@countersign/core/claims/statement';
 import { isProofError, type Evidence, type Verdict } from '@countersign/proof';
 import { Button } from '../../../ui/button';
+import * as words from './words';
 
 interface LinksFormProps {
   readonly record: { readonly verdict: Verdict; readonly evidence: Evidence };
@@ -11,7 +12,6 @@ interface LinksFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Takes the links. They are shown again before they are signed. */
 export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
       onInput(next);
     } catch (error) {
       if (!isProofError(error, 'claim/invalid')) throw error;
-      setFault('These links are too long for one signature. Sign fewer at a time.');
+      setFault(words.LINKS_TOO_LONG);
     }
   };
   return (
@@ -40,7 +40,7 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
       }}
     >
       <label htmlFor={id} className="font-medium">
-        Links
+        {words.LINKS}
       </label>
       <textarea
         id={id}
@@ -50,7 +50,7 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
         disabled={isLocked}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-help`}
-        placeholder="https://example.com/my-post"
+        placeholder={words.LINKS_EXAMPLE}
         className="border-line-strong bg-surface placeholder:text-ink-faint mt-2 block w-full rounded-lg border px-3.5 py-2.5 font-mono text-[0.875rem] leading-6"
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -63,10 +63,10 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
         role={fault === null ? undefined : 'alert'}
         className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
       >
-        {fault ?? 'One https address per line. Everyone can read them, forever.'}
+        {fault ?? words.LINKS_HELP}
       </p>
       <Button type="submit" className="mt-3" disabled={isLocked || input !== null}>
-        Continue
+        {words.USE_LINKS}
       </Button>
     </form>
   );

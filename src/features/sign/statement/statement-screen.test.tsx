@@ -15,7 +15,7 @@ const SALTED = SUBJECTS.map((subject) => ({ ...subject, salt: new Uint8Array(32)
 it.each([
   ['a private set', signHidden(createSigner('an author'), SALTED), 'one or more private files'],
   ['a set', signFiles(...SUBJECTS).evidence, 'a set of 2 files'],
-])('the withdrawal of %s should name what its record signs', async (_, evidence, what) => {
+])('the withdrawal of %s: the screen names what its record signs', async (_, evidence, what) => {
   const { signature } = evidence;
   renderScreen(
     <StatementScreen

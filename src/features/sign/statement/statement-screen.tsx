@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
-import { formatCount } from '@countersign/core/words/count';
+import type { StatementInput } from '@countersign/core/claims/statement';
 import type { Claim } from '@countersign/proof/claims';
 import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
@@ -17,21 +16,13 @@ import { useKeptNames } from '../../receipts';
 import { getRecordPath, type StatementAddress } from '../../routes';
 import type { SignScreenProps } from '../sign-screen';
 import { StatementSigning } from './statement-signing';
-
-const TITLES: Record<StatementKind, string> = {
-  countersign: 'Countersign a record',
-  links: 'Add links to a record',
-  revoke: 'Withdraw my signature',
-};
+import * as words from './words';
 
 interface StatementScreenProps extends SignScreenProps {
   readonly address: StatementAddress;
 }
 
-/**
- * Signs a statement about an existing record. The address names the statement's kind and the
- * record.
- */
+/** Signs a statement about the record that the address names. */
 export function StatementScreen({ address, walletControl }: StatementScreenProps) {
   const { kind, signature, clusterId } = address;
   const { chain, selection, prepareSending } = useApp();
@@ -46,17 +37,16 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
     [evidence],
   );
   const obstacle = record ? getRecordObstacle(record.verdict) : null;
-  // Input for one record must not be used for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
-    <Page title={TITLES[kind]} lead={LEADS[kind]}>
+    <Page title={words.TITLES[kind]} lead={words.LEADS[kind]}>
       <p className="mb-4">
         <Link to={getRecordPath(signature, cluster.id)} className={LINE_LINK}>
-          Back to the record
+          {words.BACK_TO_RECORD}
         </Link>
       </p>
       {kind !== 'countersign' && record?.verdict.record === 'valid' && (
-        <RecordOf claim={record.verdict.claim} />
+        <RecordName claim={record.verdict.claim} />
       )}
       {!record && (
         <div role="status">
@@ -64,7 +54,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
             <ErrorText error={error} />
           ) : (
             <>
-              Asking {cluster.label} for the record…
+              {words.formatAsking(cluster.label)}
               <NoAnswerYet clusters={[cluster]} />
             </>
           )}
@@ -75,20 +65,20 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
           <p role="status" className="min-w-0 flex-1">
             {obstacle}
           </p>
-          <Button onClick={() => void refresh()}>Try again</Button>
+          <Button onClick={() => void refresh()}>{words.TRY_AGAIN}</Button>
         </Notice>
       )}
       {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
         <Notice tone="warn">
           <p className="min-w-0 flex-1">
-            This record is on {cluster.label}, and you have chosen {selected.label}.
+            {words.formatOtherNetwork(cluster.label, selected.label)}
           </p>
           <Button
             onClick={() => {
               selection.select(cluster.id);
             }}
           >
-            Switch to {cluster.label}
+            {words.formatSwitch(cluster.label)}
           </Button>
         </Notice>
       )}
@@ -106,22 +96,27 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-/** Names what the record signs: a file by its fingerprint if this browser knows no name. */
-function RecordOf({ claim }: { readonly claim: Claim | null }) {
+/** Names the record's file; a file without a known name is shown by its fingerprint. */
+function RecordName({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {
-    const what =
-      claim?.kind === 'tree'
-        ? `a set of ${formatCount(claim.count)} files`
-        : 'one or more private files';
-    return <p className="mb-6">{`The record of ${what}`}</p>;
+    return (
+      <p className="mb-6">
+        {claim?.kind === 'tree' ? words.formatRecordOfSet(claim.count) : words.RECORD_OF_PRIVATE}
+      </p>
+    );
   }
   const name = names.get(encodeHex(claim.digest.bytes));
   return (
     <p className="group/name mb-6 flex gap-2">
-      <span className="shrink-0">The record of</span>
+      <span className="shrink-0">{words.RECORD_OF}</span>
       {name === undefined ? (
-        <ShortCode text={formatDigest(claim.digest)} label="fingerprint" head={13} tail={6} />
+        <ShortCode
+          text={formatDigest(claim.digest)}
+          label={words.FINGERPRINT_CODE}
+          head={13}
+          tail={6}
+        />
       ) : (
         <CutName name={toVisibleText(name)} />
       )}
@@ -130,9 +125,3 @@ function RecordOf({ claim }: { readonly claim: Claim | null }) {
 }
 
 const COUNTERSIGN: StatementInput = { kind: 'countersign' };
-
-const LEADS: Record<StatementKind, string> = {
-  countersign: 'Add your own signature to the same file.',
-  links: 'Link posts or profiles that vouch for this signature.',
-  revoke: 'Tell everyone that you no longer stand by this signature.',
-};

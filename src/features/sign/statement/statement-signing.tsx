@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { StatementInput } from '@countersign/core/claims/statement';
-import { toVisibleText } from '@countersign/proof/encoding';
+import type { StatementInput, StatementKind } from '@countersign/core/claims/statement';
+import type { SigningWork } from '@countersign/core/signing/signing';
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import { Notice } from '../../../ui/messages/notice';
 import { SignerName } from '../../signer';
 import { useApp } from '../../app-context';
@@ -8,19 +10,20 @@ import { ClaimCard } from '../claim/claim-card';
 import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
 import { WithdrawalForm } from './withdrawal-form';
-import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
-import { SIGN_COLUMNS, SignActions } from '../bar/sign-actions';
+import { Filled } from '../../../ui/filled';
+import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
 import { SignedBefore } from '../earlier/signed-before';
 import type { SignScreenProps } from '../sign-screen';
-import { StatementText } from './statement-messages';
+import { StatementText } from './statement-text';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
+import * as words from './words';
 
 interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Takes a statement about a valid record to its signature. */
+/** Shows a statement's form, then the card and the bar with which it is signed. */
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
   const { selection, signing } = useApp();
@@ -39,7 +42,10 @@ export function StatementSigning(props: StatementSigningProps) {
           <div className="mb-6" role="status">
             <Notice tone="warn">
               <p className="min-w-0 flex-1">
-                {obstacle} {kind !== 'countersign' && <SignerName address={verdict.author ?? ''} />}
+                <Filled
+                  text={obstacle}
+                  parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
+                />
               </p>
             </Notice>
           </div>
@@ -60,24 +66,40 @@ export function StatementSigning(props: StatementSigningProps) {
         {(isRunning || (input !== null && obstacle === null)) && (
           <ClaimCard
             {...(isRunning ? state.work : shown)}
-            words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
-            absence={toVisibleText(kind)}
+            summary={
+              isOther ? words.OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />
+            }
           />
         )}
       </div>
       {(isRunning || input !== null) && (
-        <SignActions
+        <SignBar
           {...actions}
           walletControl={walletControl}
           isReading={false}
           isEmpty={false}
           filesObstacle={
             kind === 'countersign' && obstacle === null && !isRunning && !isCopyChecked
-              ? 'Check your copy first: drop it above.'
+              ? words.CHECK_FIRST
               : null
           }
         />
       )}
     </div>
   );
+}
+
+/**
+ * Whether the running signing is this statement about this record. A person can continue any signing
+ * on this screen.
+ */
+export function isStatementOf(
+  { planned }: Pick<SigningWork, 'planned'>,
+  kind: StatementKind,
+  { signature, memo }: Pick<Verdict, 'signature' | 'memo'>,
+): boolean {
+  if (planned === null) return false;
+  const { claim } = planned;
+  if (kind === 'countersign') return planned.memo === memo;
+  return isStatement(claim) && claim.kind === kind && claim.signature === signature;
 }

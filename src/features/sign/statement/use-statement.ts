@@ -10,6 +10,7 @@ import { useApp } from '../../app-context';
 import { useGenesisHash } from '../bar/use-genesis-hash';
 import { useSigning } from '../status/use-signing';
 import { useSigningState } from '../status/use-signing-state';
+import * as words from './words';
 
 export interface StatementToSign {
   readonly kind: StatementKind;
@@ -50,28 +51,18 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     obstacle,
     earlier,
     actions,
-    /** Returns the record that replaces this screen, once there is one. */
+    /** Returns the signature of the record that replaces this screen; null until then. */
     getShownRecord,
     /** What the card shows before signing. */
     shown: { cluster, author, prepared, planned, subjects },
-    isPlanned: statement !== null && obstacle === null,
   };
 }
 
 /** Why the connected account can't sign this statement; null if it can. */
-function getObstacle(
-  kind: StatementKind,
-  { author, claim }: Verdict,
-  account: string | null,
-): string | null {
-  if (kind === 'countersign' && claim?.kind === 'hidden') {
-    return 'A private signature can’t be countersigned. Sign the file yourself, privately.';
-  }
+function getObstacle(kind: StatementKind, { author, claim }: Verdict, account: string | null) {
+  if (kind === 'countersign' && claim?.kind === 'hidden') return words.PRIVATE_RECORD;
   if (account === null) return null;
-  if (kind === 'countersign') {
-    return account === author ? 'The connected account signed this already.' : null;
-  }
-  return account === author
-    ? null
-    : 'Only the signer of the record can sign this. Connect the account';
+  const isSigner = account === author;
+  if (kind === 'countersign') return isSigner ? words.SIGNED_ALREADY : null;
+  return isSigner ? null : words.ONLY_SIGNER;
 }

@@ -32,14 +32,14 @@ function show() {
   return { onInput, agree, type };
 }
 
-it('G4: a reason may contain joiners', () => {
+it('G4 a reason with joiners: accepted', () => {
   const { onInput, agree, type } = show();
   type('نامه\u200cها 👩\u200d💻');
   agree();
   expect(onInput).toHaveBeenLastCalledWith({ kind: 'revoke', reason: 'نامه\u200cها 👩\u200d💻' });
 });
 
-it('G4: characters that a reason can’t have are named, and removed by one click', () => {
+it('G4 hidden characters in a reason: named, and removed by one click', () => {
   const { onInput, agree, type } = show();
   type('a\u2066b');
   expect(screen.getByRole('alert').textContent).toBe(

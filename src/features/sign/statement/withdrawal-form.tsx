@@ -3,6 +3,7 @@ import type { StatementInput } from '@countersign/core/claims/statement';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { Notice } from '../../../ui/messages/notice';
 import { TextHelp } from '../../signer';
+import * as words from './words';
 
 interface WithdrawalFormProps {
   readonly isLocked: boolean;
@@ -24,18 +25,14 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
     <div className="mb-6 flex flex-col gap-4">
       <Notice tone="warn">
         <ul className="list-disc ps-5">
-          <li>Everyone who opens the record sees that you withdrew it, and when.</li>
-          <li>Your signature stays public; this adds that you no longer stand by it.</li>
-          <li>You can sign the file again later.</li>
-          <li>
-            The withdrawal sets a permanent mark, so that nobody can hide it. The mark costs about
-            0.0009 SOL on top of the fee, which you won’t get back.
-          </li>
+          {words.WITHDRAWAL_EFFECTS.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
         </ul>
       </Notice>
       <div>
         <label htmlFor={`${id}-reason`} className="font-medium">
-          Reason (optional, public)
+          {words.REASON}
         </label>
         <input
           id={`${id}-reason`}
@@ -61,7 +58,7 @@ export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps
             agree(event.currentTarget.checked);
           }}
         />
-        I understand that this can’t be undone
+        {words.UNDERSTOOD}
       </label>
     </div>
   );

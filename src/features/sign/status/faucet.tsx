@@ -1,9 +1,11 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { CopyText } from '../../../ui/copy/copy-text';
+import { Filled } from '../../../ui/filled';
 import { shorten } from '../../signer';
+import * as words from '../words';
 
 /** The Solana Foundation's page for test SOL. */
-const FAUCET = 'https://faucet.solana.com';
+const FAUCET = { href: 'https://faucet.solana.com', host: 'faucet.solana.com' };
 
 const SERVED: ReadonlySet<string> = new Set(['solana:devnet', 'solana:testnet']);
 
@@ -14,22 +16,25 @@ interface FaucetProps {
 
 export function Faucet({ cluster, address }: FaucetProps) {
   if (!SERVED.has(cluster.id)) return null;
+  const faucet = (
+    <a
+      href={FAUCET.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent rounded underline underline-offset-4"
+    >
+      {FAUCET.host}
+    </a>
+  );
   return (
     <p className="text-small flex basis-full flex-wrap items-center gap-x-2">
-      <span>{`Get SOL for ${cluster.label} at`}</span>
-      <a
-        href={FAUCET}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-accent rounded underline underline-offset-4"
-      >
-        faucet.solana.com
-      </a>
-      <span>for this address:</span>
+      <span>
+        <Filled text={words.FAUCET} parts={{ network: cluster.label, faucet }} />
+      </span>
       <code translate="no" title={address} className="font-mono">
         {shorten(address)}
       </code>
-      <CopyText text={address} label="Copy address" />
+      <CopyText text={address} label={words.COPY_ADDRESS} />
     </p>
   );
 }

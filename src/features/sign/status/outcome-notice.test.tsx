@@ -23,7 +23,7 @@ it.each([
   ['kept', toFailed('"No"', [NODE], 'kept')],
   ['not-kept', toRejected('No', NODE, 'not-kept')],
 ] as const)(
-  'H1 what nodes have not seen, %s: not said to be unrecorded, and may be double (G6)',
+  'H1 G6 a transaction that nodes have not seen, %s: not called unrecorded, with a warning of a second record',
   (kept, outcome) => {
     const text = print(outcome);
     expect(text).not.toContain('nothing was recorded');
@@ -32,20 +32,23 @@ it.each([
   },
 );
 
-it('a transaction that may still land is looked for before it is signed again', () => {
+it('a transaction that may still land: the advice is to continue before signing again', () => {
   const text = print(toNotSeen(CLUSTER));
   expect(text).toContain('continue there. Forget it only if you know that nothing was sent.');
   expect(text).not.toContain('You can also sign again');
 });
 
-it('an outcome that was stopped or changed says nothing about looking for it', () => {
+it('a stopped or changed signing: no advice to look for it', () => {
   for (const outcome of [STOPPED, toChanged('memo-changed', null)]) {
     expect(print(outcome)).not.toContain('above');
   }
 });
 
-it.each([null, { node: NODE, blockTime: null }])('a record that is seen %j is opened', (seen) => {
-  const text = print({ status: 'already-signed', signature: 'any', seen });
-  expect(text.includes('Open record')).toBe(seen !== null);
-  expect(text).toContain('Nothing was signed now');
-});
+it.each([null, { node: NODE, blockTime: null }])(
+  'a record that is seen %j: opened by a link',
+  (seen) => {
+    const text = print({ status: 'already-signed', signature: 'any', seen });
+    expect(text.includes('Open record')).toBe(seen !== null);
+    expect(text).toContain('Nothing was signed now');
+  },
+);

@@ -7,6 +7,7 @@ import { Button, getButtonClasses } from '../../../ui/button';
 import { formatLocal } from '@countersign/core/words/date';
 import { Notice, type NoticeTone } from '../../../ui/messages/notice';
 import { getRecordPath } from '../../routes';
+import * as words from '../words';
 
 export type Unhappy = Exclude<SigningOutcome, { status: 'signed' }>;
 
@@ -26,7 +27,7 @@ export function OutcomeNotice({
             location.reload();
           }}
         >
-          Load the page again
+          {words.RELOAD}
         </Button>
       )}
       {outcome.status === 'already-signed' && outcome.seen !== null && (
@@ -34,7 +35,7 @@ export function OutcomeNotice({
           to={getRecordPath(outcome.signature, cluster.id)}
           className={getButtonClasses('secondary')}
         >
-          Open record
+          {words.OPEN_RECORD}
         </Link>
       )}
     </Notice>
@@ -58,31 +59,24 @@ function describe(outcome: Unhappy): string {
     case 'changed':
       return outcome.reason;
     case 'failed':
-      return `${outcome.reason} ${formatRetryAdvice(outcome.kept)}`;
+      return `${outcome.reason} ${getRetryAdvice(outcome.kept)}`;
     case 'may-have-been-sent':
-      return `${outcome.reason} ${outcome.kept === null ? CONTINUE_ABOVE : formatRetryAdvice(outcome.kept)}`;
+      return `${outcome.reason} ${outcome.kept === null ? words.CONTINUE_ABOVE : getRetryAdvice(outcome.kept)}`;
     case 'already-signed':
       return formatBefore(outcome);
     case 'in-other-tab':
-      return 'Another tab of this browser is signing the same. Go on there, or cancel it there first. Nothing was signed here.';
+      return words.IN_OTHER_TAB;
   }
 }
 
-const CONTINUE_ABOVE =
-  'It is kept above: continue there. Forget it only if you know that nothing was sent.';
-
 /** Nodes may be wrong, so the signing stays stored to be checked again. */
-function formatRetryAdvice(kept: StoreOutcome): string {
-  return kept === 'kept'
-    ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
-    : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';
+function getRetryAdvice(kept: StoreOutcome): string {
+  return kept === 'kept' ? words.LOOK_AGAIN_ABOVE : words.LOOK_AGAIN_BEFORE_CLOSING;
 }
 
 function formatBefore({ seen }: SignedBefore): string {
-  if (seen === null) {
-    return 'This was signed already, perhaps in another tab; its record is named above. Nothing was signed now.';
-  }
+  if (seen === null) return words.SIGNED_ALREADY;
   const { node, blockTime } = seen;
-  const on = blockTime === null ? '' : `, on ${formatLocal(Number(blockTime) * 1000)}`;
-  return `You already signed this with this account${on}, says ${getNodeHost(node)}. Nothing was signed now. Signing again makes a second record.`;
+  const when = blockTime === null ? null : formatLocal(Number(blockTime) * 1000);
+  return words.formatSignedAlready(when, getNodeHost(node));
 }

@@ -5,11 +5,11 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { createCluster } from '@countersign/core/test/cluster';
 import { click, showSignScreen } from '../test/show-sign-screen';
 import { getWithdrawalMark } from '@countersign/proof/claims';
-import { getShortageCause, getShortageRemedy } from './shortage';
+import { getRemedy } from './shortage';
+import { formatShortage } from '../words';
 
 afterEach(cleanup);
 
-/** Shows an account without SOL, on a network with this answer to airdrop requests. */
 function show(id: string, label: string, requestAirdrop: NodeCalls['requestAirdrop']) {
   const { world } = showSignScreen({
     cluster: { ...createCluster(), id, label, test: true },
@@ -32,7 +32,7 @@ it.each([
   ['solana:testnet', 'Testnet', refuse, REFUSED],
   ['solana:devnet', 'Devnet', fail, /No server answered\./],
 ])(
-  'F40 no test SOL on %s (%s): why, and where else to get some for which address',
+  'F40 no test SOL on %s (%s): the reason, the faucet, and the address for it',
   async (id, label, requestAirdrop, words) => {
     const world = show(id, label, requestAirdrop);
     await screen.findByRole('button', { name: 'Get test SOL' });
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('F40 a refused airdrop on a local network: said, and no other place is named', async () => {
+it('F40 a refused airdrop on a local network: the reason, and no faucet', async () => {
   show('solana:localnet', 'Localnet', refuse);
   await click('Get test SOL');
   expect(await screen.findByText(REFUSED)).toBeTruthy();
@@ -73,27 +73,27 @@ const little = {
 };
 
 describe('first-use (j) a wallet that can’t pay: the cause, and an amount that covers the fee', () => {
-  it('should name the network of an empty wallet, and what the rest of the amount is for', () => {
-    expect(getShortageCause(empty, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
-    expect(getShortageRemedy(empty)).toBe(
+  it('an empty wallet: the network, and what the rest of the amount is for', () => {
+    expect(formatShortage(true, 'Devnet')).toBe('This wallet has no SOL on Devnet.');
+    expect(getRemedy(empty)).toBe(
       'Add at least 0.0009 SOL: the fee is 0.000005, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
 
-  it('should name the cost of a withdrawal’s lasting mark', () => {
+  it('a withdrawal: the cost of its lasting mark', () => {
     const marked = {
       ...empty,
       mark: { ...MARK, lamports: 890_880n },
       missingLamports: 1_786_760n,
     };
-    expect(getShortageRemedy(marked)).toBe(
+    expect(getRemedy(marked)).toBe(
       'Add at least 0.0018 SOL: the fee is 0.000005, the lasting mark takes 0.00089088, the rest is the minimum Solana keeps in an account. It stays yours.',
     );
   });
 
-  it('should not call a small balance nothing', () => {
-    expect(getShortageCause(little, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
-    expect(getShortageRemedy(little)).toBe(
+  it('a small balance: not called nothing', () => {
+    expect(formatShortage(false, 'Mainnet')).toBe('This wallet has too little SOL on Mainnet.');
+    expect(getRemedy(little)).toBe(
       'Add at least 0.0004 SOL: beside the fee of 0.000005, Solana keeps a minimum in an account. It stays yours.',
     );
   });

@@ -5,6 +5,7 @@ import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { Button } from '../../../ui/button';
 import { ErrorText, formatSol } from '../../network';
 import { Faucet } from './faucet';
+import * as words from '../words';
 import { getTestCoins } from './get-test-coins';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
@@ -41,8 +42,8 @@ export function Shortage(props: ShortageProps) {
   return (
     <>
       <p role="status" className="text-ink text-small basis-full text-pretty wrap-anywhere">
-        {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
-        {!cluster.test && ' You can buy SOL in most wallets, or at an exchange that sends it here.'}
+        {words.formatShortage(prepared.balanceLamports === 0n, cluster.label)} {getRemedy(prepared)}
+        {!cluster.test && <> {words.BUY_SOL}</>}
         {typeof state === 'object' && (
           <>
             {' '}
@@ -60,7 +61,7 @@ export function Shortage(props: ShortageProps) {
           disabled={state === 'asking'}
           onClick={() => void ask()}
         >
-          Get test SOL
+          {words.GET_TEST_SOL}
         </Button>
       )}
     </>
@@ -69,23 +70,18 @@ export function Shortage(props: ShortageProps) {
 
 type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
 
-/** People add round amounts. */
+/** The amount to add is rounded up to this step. */
 const STEP_LAMPORTS = 100_000n;
 
-export function getShortageCause({ balanceLamports }: Balance, network: string): string {
-  return `This wallet has ${balanceLamports === 0n ? 'no' : 'too little'} SOL on ${network}.`;
-}
-
-export function getShortageRemedy(balance: Balance): string {
+export function getRemedy(balance: Balance): string {
   const { feeLamports, mark, balanceLamports, missingLamports } = balance;
   const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
-  const fee = formatAmount(feeLamports);
-  const markCost = mark && formatAmount(mark.lamports);
-  const parts =
-    balanceLamports === 0n
-      ? `the fee is ${fee},${markCost === null ? '' : ` the lasting mark takes ${markCost},`} the rest is the minimum Solana keeps in an account`
-      : `beside the fee of ${fee}${markCost === null ? '' : ` and ${markCost} for the lasting mark`}, Solana keeps a minimum in an account`;
-  return `Add at least ${formatSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+  const format = balanceLamports === 0n ? words.formatAddToEmpty : words.formatAddToBalance;
+  return format(
+    formatSol(steps * STEP_LAMPORTS),
+    formatAmount(feeLamports),
+    mark && formatAmount(mark.lamports),
+  );
 }
 
 function formatAmount(lamports: bigint): string {

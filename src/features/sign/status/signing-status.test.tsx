@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(['sent', 'confirmed'] as const)(
-  'should say why no server answers where the last step is %s (G6)',
+  'G6 no server answers after the step %s: the reason',
   (step) => {
     expect(render(step, 'timeout')).toContain(
       'The server did not answer in time. It goes on by itself.',
@@ -44,7 +44,7 @@ it.each(['sent', 'confirmed'] as const)(
   },
 );
 
-it('M9 what this device could not store: said while signing continues (D6)', () => {
+it('M9 D6 a signing that this device could not store: reported while it continues', () => {
   const html = renderToStaticMarkup(
     <SigningStatus
       steps={['looking-here', 'sent']}
@@ -63,16 +63,13 @@ it.each([
   ['starting', false],
   ['sending', false],
   ['sent', false],
-] as const)(
-  'F40 what the wallet should show, and where to look for it, at %s: %s',
-  (step, isTold) => {
-    const html = render(step, null);
-    for (const words of [
-      'Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.',
-      'Nothing opened? Click your wallet’s icon.',
-      'Nothing opened? Switch to your wallet’s app.',
-    ]) {
-      expect(html.includes(words)).toBe(isTold);
-    }
-  },
-);
+] as const)('F40 help with the wallet at %s: %s', (step, isShown) => {
+  const html = render(step, null);
+  for (const words of [
+    'Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.',
+    'Nothing opened? Click your wallet’s icon.',
+    'Nothing opened? Switch to your wallet’s app.',
+  ]) {
+    expect(html.includes(words)).toBe(isShown);
+  }
+});

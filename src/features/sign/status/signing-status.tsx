@@ -6,18 +6,7 @@ import type { FailureReason } from '@countersign/core/nodes/node-failure';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getReasonMessage, NoAnswerYet } from '../../network';
-
-const STEPS: Record<SigningStep, string> = {
-  'looking-here': 'Looking at this device',
-  looking: 'Looking for it on the network',
-  starting: 'Asking the network for its latest block',
-  'waiting-for-wallet': 'Waiting for your wallet',
-  'waiting-again': 'Waiting for your wallet once more',
-  deciding: 'Waiting for your decision',
-  sending: 'Sending',
-  sent: 'Sent',
-  confirmed: 'Confirmed',
-};
+import * as words from '../words';
 
 /** Steps that are hidden once they are over. */
 const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
@@ -58,7 +47,7 @@ export function SigningStatus({
             <LoaderCircle aria-hidden className="text-accent mt-0.5 size-5 shrink-0 animate-spin" />
           )}
           <span className="flex min-w-0 flex-wrap gap-x-2.5 wrap-anywhere">
-            {STEPS[step]}
+            {words.STEPS[step]}
             {index === shown.length - 1 && (
               <span className="text-ink-faint empty:hidden">
                 {WAITS_FOR_NODE.has(step) ? (
@@ -78,10 +67,7 @@ export function SigningStatus({
         </li>
       ))}
       {trace !== 'none' && trace !== 'asked' && trace !== 'kept' && (
-        <li className="wrap-anywhere">
-          Not kept on this device. {getStorageMessage(trace)} Leave this page open until it is
-          confirmed.
-        </li>
+        <li className="wrap-anywhere">{words.formatNotKept(getStorageMessage(trace))}</li>
       )}
     </ol>
   );
@@ -90,23 +76,16 @@ export function SigningStatus({
 function WalletHelp() {
   return (
     <>
-      <span className="text-ink-faint max-md:hidden">
-        Most wallets show the text above; a hardware wallet may show only a transfer of 0 SOL.
-      </span>
-      <span className="text-ink-faint pointer-coarse:hidden">
-        Nothing opened? Click your wallet’s icon.
-      </span>
-      <span className="text-ink-faint hidden pointer-coarse:inline">
-        Nothing opened? Switch to your wallet’s app.
-      </span>
+      <span className="text-ink-faint max-md:hidden">{words.WALLET_SHOWS}</span>
+      <span className="text-ink-faint pointer-coarse:hidden">{words.CLICK_WALLET}</span>
+      <span className="text-ink-faint hidden pointer-coarse:inline">{words.SWITCH_TO_WALLET}</span>
     </>
   );
 }
 
 function getAdvice(step: SigningStep): string {
-  if (step === 'sending') return 'It is sent again by itself: leave this page open.';
-  const what = 'wait, or stop and choose another network.';
-  return step === 'starting' ? `Nothing is signed yet: ${what}` : `You can ${what}`;
+  if (step === 'sending') return words.SENDING_ADVICE;
+  return step === 'starting' ? words.STARTING_ADVICE : words.LOOKING_ADVICE;
 }
 
 function getHint(
@@ -116,13 +95,10 @@ function getHint(
 ): string | null {
   if (step === 'waiting-for-wallet') {
     // Some wallets use the network in their settings, whatever the page asks for.
-    const choose = ` If your wallet has a network setting, choose ${network.label} there.`;
-    return `Approve the request there.${network.test ? choose : ''}`;
+    return network.test ? words.formatApproveOn(network.label) : words.APPROVE;
   }
-  if (step === 'waiting-again') {
-    return 'You approved the first request too late, so nothing was sent. Approve the new one.';
-  }
+  if (step === 'waiting-again') return words.APPROVE_AGAIN;
   if (step !== 'sent' && step !== 'confirmed') return null;
-  if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;
-  return step === 'sent' ? 'Waiting for the network to confirm.' : null;
+  if (unreachable !== null) return words.formatGoesOn(getReasonMessage(unreachable));
+  return step === 'sent' ? words.CONFIRMING : null;
 }

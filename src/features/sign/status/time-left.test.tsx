@@ -10,7 +10,7 @@ import { runByFakeClock } from '../../test/run-by-fake-clock';
 
 runByFakeClock();
 
-/** Renders it for a transaction that is valid up to height 150. */
+/** Renders the time left of a transaction that is valid up to height 150. */
 function show(
   getBlockHeight: NodeCalls['getBlockHeight'],
   step: SigningStep = 'waiting-for-wallet',
@@ -30,7 +30,7 @@ function show(
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const getTime = () => screen.getByRole('timer').textContent;
+const getText = () => screen.getByRole('timer').textContent;
 
 it.each([
   ['sign only', 'waiting-for-wallet', 'none', 'Time is up: approving it now brings a new request.'],
@@ -43,18 +43,18 @@ it.each([
     // Two blocks a second.
     const getHeight = () => BigInt(Math.floor((Date.now() - begun) / 500));
     show(() => Promise.resolve({ value: getHeight() }), step, trace);
-    expect(getTime()).toBe('');
+    expect(getText()).toBe('');
     await pass(10);
-    expect(getTime()).toMatch(/^About \d+ seconds left\.$/);
+    expect(getText()).toMatch(/^About \d+ seconds left\.$/);
     await pass(70);
-    expect(getTime()).toBe(words);
+    expect(getText()).toBe(words);
   },
 );
 
-it('G6 no node reports the block height: nothing is said', async () => {
+it('G6 no node reports the block height: no text', async () => {
   show(() => Promise.reject(new Error('no node')));
   await pass(80);
-  expect(getTime()).toBe('');
+  expect(getText()).toBe('');
 });
 
 const FIRST = { height: 1_000n, at: 5_000 };

@@ -3,8 +3,9 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking } from '../../network';
+import * as words from '../words';
 
-/** The pace is an estimate, and approving takes time. */
+/** Seconds. The measured pace is an estimate. */
 const ROUNDED_TO = 5;
 
 interface Pace {
@@ -25,13 +26,13 @@ interface TimeLeftProps {
 }
 
 /**
- * Shows how long the network will accept the transaction in the wallet. Draws nothing if no node
+ * Shows how long the network will accept the transaction in the wallet. Renders no text if no node
  * answers.
  */
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
   const { cluster } = work;
-  // The wallet is asked a second time, but only if it can't have sent the transaction unseen.
+  // The page asks a second time only if the wallet leaves sending to it.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
   const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
   const seconds =
@@ -59,7 +60,7 @@ function askPace(
       return { first: before?.first ?? last, last };
     },
     enabled: lastValidBlockHeight !== null,
-    // Asked later, so that a quick approval costs no call.
+    // The first call waits for an interval, so that a quick approval costs no call.
     initialData: null,
     staleTime: Infinity,
     expects: () => 'pace',
@@ -69,12 +70,10 @@ function askPace(
 
 function getWords(seconds: number, isAskedAgain: boolean): string {
   if (seconds === 0) {
-    return isAskedAgain
-      ? 'Time is up: approving it now brings a new request.'
-      : 'Time is up: approving it now may have no effect.';
+    return isAskedAgain ? words.TIME_IS_UP_ASKED_AGAIN : words.TIME_IS_UP;
   }
   const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
-  return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
+  return rounded === 0 ? words.SECONDS_LEFT : words.formatSecondsLeft(rounded);
 }
 
 interface HeightSample {
@@ -84,7 +83,7 @@ interface HeightSample {
 }
 
 /**
- * Estimates the time until a block height is passed from the measured pace, because blocks have no
+ * Estimates the time until a block height is passed. The pace is measured, because blocks have no
  * fixed length.
  * @returns seconds, 0 once it is passed; null while the pace is unknown
  */

@@ -11,19 +11,19 @@ import { showToast } from '../../../ui/messages/toast';
 import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getNodeKey } from '../../network';
 import { getRecordPath, type JustSigned } from '../../routes';
+import * as words from '../words';
 
 /**
- * Opens the record of a confirmed signing. A person who has left the screen is notified instead,
- * and not taken away.
- * @param onShow - called before the record is shown; stable
+ * Opens the record of a confirmed signing. A person who has left the screen gets a toast instead.
+ * @param onShow - called before the record is shown; must be stable
  */
 export function useShowRecord(signing: Signing, onShow?: (signature: string) => void): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    elsewhere.get(signing)?.();
-    elsewhere.delete(signing);
-    // Opens the record as soon as the signing ends, without rendering the old screen again.
+    notifiers.get(signing)?.();
+    notifiers.delete(signing);
+    // A listener opens the record before this screen is rendered again.
     const show = () => {
       const signed = takeRecord(signing, cache);
       if (signed === null) return;
@@ -34,22 +34,22 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
     const stop = signing.subscribe(show);
     return () => {
       stop();
-      const stopTelling = signing.subscribe(() => {
+      const stopNotifying = signing.subscribe(() => {
         const signed = takeRecord(signing, cache);
         if (signed === null) return;
         const run = () => {
           navigate(signed.path, signed.options);
         };
-        const action = { label: 'Open record', run };
-        showToast('success', 'Your signature is confirmed', { action });
+        const action = { label: words.OPEN_RECORD, run };
+        showToast('success', words.CONFIRMED, { action });
       });
-      elsewhere.set(signing, stopTelling);
+      notifiers.set(signing, stopNotifying);
     };
   }, [signing, cache, navigate, onShow]);
 }
 
-/** Stops the listener that reports a signing while its screen is not shown. */
-const elsewhere = new WeakMap<Signing, () => void>();
+/** Functions that stop the toast about a signing whose screen is not shown. */
+const notifiers = new WeakMap<Signing, () => void>();
 
 interface Signed {
   readonly signature: string;
@@ -64,7 +64,7 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept !== 'kept') {
-    const text = `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
+    const text = words.formatReceiptNotKept(getStorageMessage(outcome.kept));
     showToast('error', text, { stays: true });
   }
   const signature = statement?.signature ?? outcome.signature;
@@ -74,10 +74,10 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
 
 /** Caches the node's answer, so that the record's screen asks only whether it is final. */
 function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
-  const teller = getNodeId(evidence.observations.at(-1)?.node ?? '');
+  const answered = getNodeId(evidence.observations.at(-1)?.node ?? '');
   for (const host of splitByHost(cluster)) {
     const [node] = host.endpoints;
-    if (getNodeId(node) !== teller) continue;
+    if (getNodeId(node) !== answered) continue;
     const answer: NodeAnswer = { node, evidence, isBlockAsked: false };
     cache.setQueryData(getNodeKey(evidence.signature, host), answer);
   }

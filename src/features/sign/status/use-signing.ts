@@ -55,7 +55,7 @@ export function useSigning(input: ToSign) {
   return {
     prepared,
     earlier,
-    /** Properties of `SignActions`, except those that decide when signing is possible. */
+    /** The props of `SignBar` that are the same on each screen. */
     actions: {
       cluster,
       wallet,
@@ -74,8 +74,8 @@ export function useSigning(input: ToSign) {
 const NONE: readonly string[] = [];
 
 /**
- * The records that the person was shown instead of signing: all of them, and whether this was just
- * now.
+ * Records of the same content that signings found on the network: all of them, and whether the last
+ * signing found one.
  */
 function useShownRecords(state: SigningState) {
   const [all, setAll] = useState(NONE);

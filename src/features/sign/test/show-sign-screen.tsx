@@ -6,7 +6,7 @@ import { SignScreen } from '../sign-screen';
 
 const KEPT = [createSubject('report.pdf')];
 
-/** The sign screen with one file. */
+/** Renders the sign screen with one file. */
 export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
   const control = <button type="button">Connect</button>;
   return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });

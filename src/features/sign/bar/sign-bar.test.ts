@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary, WalletSummary } from '../../../browser/wallet/wallet';
-import { getWalletObstacle } from './sign-actions';
+import { getWalletObstacle } from './sign-bar';
 
 const wallet: WalletSummary = {
   id: 'a',
@@ -18,13 +18,16 @@ const account: AccountSummary = {
   canSignAndSend: false,
   transactionVersion: 0,
 };
-const get = (own: Partial<WalletSummary>, its: Partial<AccountSummary>) =>
-  getWalletObstacle({ wallet: { ...wallet, ...own }, account: { ...account, ...its } }, 'Devnet');
+const get = (ofWallet: Partial<WalletSummary>, ofAccount: Partial<AccountSummary>) =>
+  getWalletObstacle(
+    { wallet: { ...wallet, ...ofWallet }, account: { ...account, ...ofAccount } },
+    'Devnet',
+  );
 
 describe('F4 what prevents an account from signing, shown before the click', () => {
   it.each([
     ['nothing', {}, {}, null],
-    ['nothing, where it only sends', {}, { canSignTransaction: false, canSignAndSend: true }, null],
+    ['nothing, if it only sends', {}, { canSignTransaction: false, canSignAndSend: true }, null],
     [
       'a wallet of other networks',
       { supportsChain: false },
@@ -43,13 +46,13 @@ describe('F4 what prevents an account from signing, shown before the click', () 
       { canSignTransaction: false },
       /^Alpha can’t sign with this account/,
     ],
-  ] as const)('%s', (_title, own, its, words) => {
-    const told = get(own, its);
-    if (words === null) expect(told).toBeNull();
-    else expect(told).toMatch(words);
+  ] as const)('%s', (_title, ofWallet, ofAccount, words) => {
+    const obstacle = get(ofWallet, ofAccount);
+    if (words === null) expect(obstacle).toBeNull();
+    else expect(obstacle).toMatch(words);
   });
 
-  it('nobody is connected: none', () => {
+  it('no connected account: no obstacle', () => {
     expect(getWalletObstacle({ wallet: null, account: null }, 'Devnet')).toBeNull();
   });
 });

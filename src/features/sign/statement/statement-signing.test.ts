@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Claim } from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
-import { getRunningMessage, isStatementOf, OTHER_SIGNING } from './running-messages';
+import { isStatementOf } from './statement-signing';
 
 const FILE: Claim = { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x' };
 const RECORD = { signature: 'Abc', memo: 'countersign/1 file sha256:00 net=x' };
@@ -15,16 +15,11 @@ function plan(memo: string, claim: Claim) {
   return { planned: { memo, claim } };
 }
 
-it('should distinguish this statement from another that was continued on its screen (G2)', () => {
+it('G2 another statement that is continued on the screen: not taken for this statement', () => {
   expect(isStatementOf(REVOKE, 'revoke', RECORD)).toBe(true);
   expect(isStatementOf(REVOKE, 'links', RECORD)).toBe(false);
   expect(isStatementOf(REVOKE, 'revoke', { ...RECORD, signature: 'Ab' })).toBe(false);
   expect(isStatementOf(REVOKE, 'countersign', RECORD)).toBe(false);
   expect(isStatementOf(plan(RECORD.memo, FILE), 'countersign', RECORD)).toBe(true);
   expect(isStatementOf({ planned: null }, 'revoke', RECORD)).toBe(false);
-});
-
-it('should not say that no file could be read where there are none', () => {
-  expect(getRunningMessage({ subjects: [] })).toBe(OTHER_SIGNING);
-  expect(getRunningMessage(null)).toBeUndefined();
 });
