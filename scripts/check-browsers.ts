@@ -8,17 +8,16 @@ import { openWebKit } from './browsers/webkit';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Bytes: around the sizes at which a file is hashed in another way. */
+/** Bytes, around the sizes at which the page changes how it hashes a file. */
 const LENGTHS = [0, 1, 64 * KIB, 64 * KIB + 1, 16 * MIB, 128 * MIB, 128 * MIB + 1];
 const LARGE = 512 * MIB;
 
 const BROWSERS = { Firefox: openFirefox, WebKitGTK: openWebKit } as const;
 
 /**
- * Does the main job on the page of `npm start` in browsers other than Chromium, compares the digests
- * of files of many sizes, and holds the speed of hashing against that of `sha256sum`.
- *
- * @returns how many browsers were looked at
+ * Does the main job on the page of `npm start` in browsers other than Chromium, compares the
+ * digests of files of many sizes, and compares the speed of hashing with that of `sha256sum`.
+ * @returns the number of browsers that were checked
  */
 async function checkBrowsers(): Promise<number> {
   const started = await npmStart();

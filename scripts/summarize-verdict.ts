@@ -1,6 +1,6 @@
 import type { OtherInstruction, Verdict } from '@countersign/proof';
 
-/** Big integers as strings, as in the format. */
+/** The format writes big integers as strings. */
 export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
   const { slot, blockTime } = told;
   return {
@@ -10,7 +10,7 @@ export function withTexts<T extends { slot: bigint | null; blockTime: bigint | n
   };
 }
 
-/** What every implementation must agree on. */
+/** All implementations must agree on this result. */
 export function summarize(verdict: Verdict) {
   const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
   return {

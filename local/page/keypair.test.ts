@@ -6,7 +6,7 @@ const fromHex = (hex: string) =>
 const toHex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** RFC 8032, 7.1, test 2. */
+/** RFC 8032, 7.1, test 2 */
 const RFC = {
   seed: '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
   publicKey: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',

@@ -5,7 +5,7 @@ import { RESULTS, type StepResult } from './run-step';
 
 const MOST_TOLD = 6;
 
-/** `✓ house 58 s, 1,888 tests` */
+/** Example: `✓ house 58 s, 1,888 tests` */
 export function formatStep({ step, isPassed, seconds, outcome }: StepResult): string {
   const tests = outcome ? outcome.passed + outcome.failed : 0;
   const count =
@@ -13,7 +13,7 @@ export function formatStep({ step, isPassed, seconds, outcome }: StepResult): st
   return `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(0)} s${count}`;
 }
 
-/** The end of a run, whatever happened: the last forty lines tell the cause of what is red. */
+/** The last forty lines of a run always contain the cause of a failure. */
 export function formatEnd(results: readonly StepResult[], seconds: number): readonly string[] {
   const failed = results.filter(({ isPassed }) => !isPassed);
   const told = results.flatMap((result) => result.outcome?.told ?? []);
@@ -55,7 +55,6 @@ function cut(lines: readonly string[]): readonly string[] {
   return [...lines.slice(0, MOST_TOLD), ...(rest > 0 ? [`  … and ${rest} more`] : [])];
 }
 
-/** For whoever looks for the race: test, message, try, load. */
 export function writeFlaky(results: readonly StepResult[]): void {
   const flaky = results.flatMap(({ outcome, load }) =>
     (outcome?.told ?? []).filter(({ isPassed }) => isPassed).map((test) => ({ ...test, load })),

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { shortenMessage, writeOutcome, type ToldTest } from './outcome';
 
-/** Leaves what `npm test` tells at its end. */
+/** Writes the outcome that `npm test` reports at its end. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -38,7 +38,7 @@ function toldTest(test: TestCase): readonly ToldTest[] {
   ];
 }
 
-/** A file that could not be read, or whose tests could not be prepared. */
+/** The file could not be loaded, or its tests could not be prepared. */
 function toldBroken(module: TestModule): readonly ToldTest[] {
   const parts: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
   return parts.flatMap((part) =>

@@ -6,8 +6,7 @@ const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId
 const { signal } = new AbortController();
 
 /**
- * Workers that answer each picture with the result of `answer`; they stay silent when that is
- * undefined.
+ * Creates workers that answer each picture with the result of `answer`, or not if it is undefined.
  */
 function createWorkers(answer: () => unknown) {
   const workers: (CodeWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];

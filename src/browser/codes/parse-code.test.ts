@@ -46,7 +46,7 @@ describe('the link in a QR code', () => {
   });
 
   it('should never throw, and give only signatures', () => {
-    // fast-check's own addresses take a second to prepare.
+    // fast-check's `webUrl` takes a second to prepare.
     const path = fc.oneof(fc.string(), fc.string().map(encodeURIComponent));
     const address = fc.tuple(fc.webAuthority(), path).map((parts) => `https://${parts.join('/')}`);
     fc.assert(

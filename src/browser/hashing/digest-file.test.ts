@@ -6,7 +6,7 @@ import { digestFile } from './digest-file';
 import type { ByteSource, DigestFileOptions, FileHash } from './digest-file';
 
 const KIB = 1024;
-/** Byte by byte takes seconds on a busy machine. */
+/** For tests that read one byte at a time. */
 const LONG_MS = 30_000;
 const sha256Wasm = await createSHA256();
 
@@ -39,11 +39,9 @@ interface SourceOptions {
   readonly type?: 'bytes';
   /** Decides what happens to the nth opened stream after this many bytes. */
   readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
-  /** Reading the last byte again fails with this error. */
   readonly lastByte?: DOMException;
 }
 
-/** Reads like a Blob, with chunks of a chosen size and chosen failures. */
 function makeSource(bytes: Uint8Array<ArrayBuffer>, options: SourceOptions) {
   const opened: number[] = [];
   const sourceFrom = (start: number): ByteSource => ({

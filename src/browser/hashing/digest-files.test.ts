@@ -16,7 +16,6 @@ function serve(files: readonly Blob[], reply: (replies: HashReplies) => void): P
   return digestFiles({ files: new Map(files.entries()), isWhole: true }, { createHash, reply });
 }
 
-/** Returns the last reply for each file. */
 async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> {
   const told = new Map<number, FileReply>();
   await serve(files, (replies) => {

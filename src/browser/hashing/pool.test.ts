@@ -18,7 +18,7 @@ function serve(request: HashRequest, reply: (replies: HashReplies) => void): Pro
   });
 }
 
-/** The real hashing code behind a real message channel, but in the same thread. */
+/** Runs the real hashing code in the same thread, behind a real message channel. */
 class ChannelWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -43,7 +43,6 @@ class ChannelWorker implements HashWorker {
   }
 }
 
-/** Accepts files and never answers. */
 class SilentWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;

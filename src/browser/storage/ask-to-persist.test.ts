@@ -6,7 +6,6 @@ const localStorage = {
   setItem: (key: string, value: string) => values.set(key, value),
 };
 
-/** Imports the module anew, as a page that was just opened does. */
 async function openPage(storage: unknown): Promise<() => void> {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage });

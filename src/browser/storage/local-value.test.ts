@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLocalValue } from './local-value';
 
-/** Node has no Storage. */
 class MemoryArea implements Storage {
   [name: string]: unknown;
   readonly #items = new Map<string, string>();

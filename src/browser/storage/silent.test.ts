@@ -9,7 +9,7 @@ if (!receipt) throw new Error('the example is too short');
 
 beforeEach(() => {
   stubIndexedDb();
-  // fake-indexeddb uses the other timers.
+  // fake-indexeddb needs the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** From now on no request is answered. */
+/** Makes the database stop answering. */
 function fallSilent(): void {
   vi.spyOn(IDBRequest.prototype, 'dispatchEvent').mockReturnValue(true);
 }
@@ -34,7 +34,6 @@ it.each([
   void store.receipts.put(receipt).then(told);
   await vi.advanceTimersByTimeAsync(3_900);
   expect(told).not.toHaveBeenCalled();
-  // `waitFor` advances the fake timers.
   await vi.waitFor(() => {
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ reason: 'silent' }));
   }, 10_000);

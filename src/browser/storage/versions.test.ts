@@ -43,7 +43,6 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     const isFirst = file === '1-first.json';
     const later = isFirst ? { planned: undefined, slot: undefined, genesisHash: '' } : {};
     const pending = example.pending.map((signing) => ({ ...signing, ...later }));
-    // The drafts of several tabs became one.
     expect(open(await store.drafts.list())).toEqual({ records: [example.draft], unreadable: 0 });
     expect(sort(open(await store.pending.list()))).toEqual(
       sort({ records: pending, unreadable: 0 }),
@@ -113,7 +112,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
   });
 });
 
-/** Sorts records of the same time, whose order is not defined. */
+/** The order of records with the same time is undefined. */
 function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
   const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
   return { records: sorted, unreadable };

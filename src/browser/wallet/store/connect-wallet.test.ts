@@ -18,7 +18,6 @@ afterEach(() => {
 
 const state = () => world.store.getState();
 
-/** A wallet that answers in the next microtask. */
 async function createPromptWallet(name: string): Promise<Wallet> {
   const address = await getDoubleAddress(name);
   const chains = ['solana:localnet'] as const;

@@ -19,7 +19,6 @@ async function connect(world: WalletWorld, name: string): Promise<void> {
   await world.connect(name);
 }
 
-/** Opens two tabs with the same wallets, both connected to the first account. */
 async function openBoth(): Promise<void> {
   for (const world of [here, there]) {
     world.add({ name: 'Alpha', accounts: 3 });

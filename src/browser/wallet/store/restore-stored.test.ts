@@ -168,7 +168,7 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  /** Reloads the page. The wallet shows a prompt, which the visitor refuses after `ms`. */
+  /** After a reload, the wallet ignores `silent` and prompts; the visitor refuses after `ms`. */
   async function refuseAfter(ms: number): Promise<void> {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });

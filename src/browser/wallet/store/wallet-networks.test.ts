@@ -21,7 +21,7 @@ afterEach(() => {
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A phone exposes only the accounts that it authorized for the selected network. */
+/** A phone exposes an account only on the network that it authorized. */
 function select(chain: string): void {
   phone.show(...(chain === GRANTED ? [0] : []));
   world.store.setChain(chain);

@@ -6,7 +6,7 @@ import { prepareRemoteSession } from './remote-session';
 
 const ID = Buffer.of(3, 7, 8, 9);
 
-/** A reflector uses TLS; the one in this test does not. */
+/** The test's reflector has no TLS. */
 class PlainSocket extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url.replace('wss:', 'ws:'), protocols);

@@ -41,7 +41,6 @@ afterEach(() => {
 
 const open = () => openSocket(url, giveUp.signal);
 
-/** @param before - messages that the wallet sends before the handshake */
 async function start(before: readonly Buffer[] = []): Promise<MobileSession> {
   const association = await createAssociation();
   const key =
