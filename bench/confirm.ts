@@ -19,7 +19,7 @@ const LAMPORTS = 10_000_000_000n;
 const AWAY_MS = 1500;
 const DOCS = join(import.meta.dirname, '../docs');
 
-/** Measures how soon a page tells what its node knows, and writes docs/performance.md. */
+/** Measures how soon the page shows what its node knows. Writes docs/performance.md. */
 export async function benchConfirm(runs: number): Promise<void> {
   const sites = await createSites();
   const before = loadavg();
@@ -78,7 +78,7 @@ async function signInTurn(
     signers.push([name, await createSigner(await browser.newContext(), url, node)]);
   }
   const all = new Map(signers.map(([name]) => [name, [] as Awaited<ReturnType<Signer['sign']>>[]]));
-  // The first signing of each connects the wallet, and is not counted.
+  // Each signer's first signing connects the wallet and is not counted.
   for (const [, signer] of signers) await signer.sign();
   for (let run = 0; run < runs; run += 1) {
     for (const [name, signer] of signers) {
@@ -92,7 +92,10 @@ async function signInTurn(
   return all;
 }
 
-/** What the verdict does not wait for would end later than what it waits for, so it hangs. */
+/**
+ * Requests that the verdict does not wait for hang, because they would end after those that it
+ * waits for.
+ */
 async function openInTurn(
   browser: Browser,
   node: LocalNode,
@@ -101,7 +104,7 @@ async function openInTurn(
   runs: number,
 ): Promise<readonly number[]> {
   const proxy = await startNodeProxy(node.rpcUrl);
-  // A node of this machine would answer before the page that asks has come.
+  // The local node would answer before the page has loaded.
   proxy.setFault(({ method }) =>
     /^get(Version|SignaturesForAddress)$/.test(method)
       ? { kind: 'hang' }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const TITLE = '# Performance\n\nEach section is written by the command that it names.\n';
 
-/** Puts a section of a document in the place of its last version, or at the end. */
 export function writeSection(path: string, name: string, text: string): void {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const document = existsSync(path) ? readFileSync(path, 'utf8') : TITLE;

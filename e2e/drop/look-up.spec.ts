@@ -55,7 +55,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
   );
-  // What is found is asked about once more, for its withdrawal.
+  // The page also looks up the withdrawal of each record that it finds.
   const asked = new Set(getAsked().slice(before));
   expect([...asked].toSorted()).toEqual(addresses.toSorted());
 

@@ -59,7 +59,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
 
     const { frames, milliseconds } = await clickAndTime(page, 'Cancel');
-    // A tenth of a second holds six frames; how long one takes depends on the machine.
+    // A tenth of a second has six frames, but the time of each depends on the machine.
     expect(frames).toBeLessThanOrEqual(6);
     testInfo.annotations.push({ type: 'measured', description: `${milliseconds.toFixed(0)} ms` });
     await expect(drop.sign).toHaveText('Sign 1 file');
@@ -87,7 +87,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
       asked.push(dialog.type());
       void dialog.accept();
     });
-    // A browser asks on behalf of a page only where somebody has used it.
+    // Browsers prompt only on a page that the person has used.
     await page.getByRole('button', { name: 'Sign a sample file' }).click();
     await expect(onDropPage(page).sign).toBeEnabled();
     await page.reload();
@@ -100,7 +100,6 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
   });
 });
 
-/** @returns how long it takes until no file is shown as being read any more */
 function clickAndTime(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).evaluate(
     (button: HTMLElement) =>

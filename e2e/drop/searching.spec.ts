@@ -7,7 +7,7 @@ import { onDropPage } from '../pages/drop-page';
 import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
 
-/** What reads receipts does not come, so that a search lasts as long as the test does. */
+/** Never delivers the code that reads receipts, so that a search never ends. */
 async function holdSearch(page: Page): Promise<void> {
   await page.route('**/read-receipts*.js', () => new Promise(() => undefined));
 }

@@ -4,7 +4,7 @@ import { onDropPage } from '../pages/drop-page';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 
-/** A list that is drawn whole; with one more, only what is seen is drawn. */
+/** A longer list renders only its visible rows. */
 const WHOLE = 20;
 
 function makeFiles(info: TestInfo, count: number): readonly string[] {
@@ -15,7 +15,6 @@ function makeFiles(info: TestInfo, count: number): readonly string[] {
   });
 }
 
-/** How far below the window's top a row is seen, in pixels. */
 async function getTop(page: Page, name: string): Promise<number | undefined> {
   return (await onDropPage(page).row(name).boundingBox())?.y;
 }
@@ -52,7 +51,7 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
     await expect(remove).toBeFocused();
     expect(await row.evaluate((element) => element.isConnected)).toBe(true);
-    // A slow disk brings a progress bar, which goes with the last file.
+    // On a slow disk a progress bar moves the rows until the last file is read.
     await expect.poll(() => getTop(page, 'f2.txt')).toBe(before);
 
     await page.keyboard.press('Enter');

@@ -11,10 +11,8 @@ import type { Journey } from './run-cell';
 export interface Stage {
   readonly page: Page;
   readonly time: PageTime;
-  /** The site's address. */
   readonly url: string;
   readonly wallet: TestWallet;
-  /** A sound record. */
   readonly signature: string;
 }
 
@@ -31,7 +29,6 @@ async function dropFile({ page, url }: Stage): Promise<void> {
   await page.getByLabel('Choose files').setInputFiles([file]);
 }
 
-/** The sign screen with a new file and the wallet. */
 async function openSign(stage: Stage, beforeSign: () => void): Promise<void> {
   const { page, time, wallet } = stage;
   await dropFile(stage);

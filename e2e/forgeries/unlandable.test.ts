@@ -8,7 +8,7 @@ import { claimFile, createFile } from './files';
 import { claimBy } from './instructions';
 import { openStage, toBase64, untilFinalized, UNTRIED, type Stage } from './stage';
 
-/** The order of Ed25519's base point, little-endian in a signature. */
+/** The order of Ed25519's base point; a signature has it in little-endian. */
 const ORDER = 0x1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3edn;
 
 let stage: Stage;

@@ -19,11 +19,10 @@ import { chooseHostileFiles } from './hostile-files';
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
 const ALL = TEXTS.join(' ');
 const MARKUP = '<img src=x onerror=alert(1)>';
-/** It reads as the page's own words. */
+/** Imitates the page's own words. */
 const POSING = 'Offer”. Signed by Apple Inc. (checked). “';
 const STACKED = `a${'\u0302'.repeat(39)}`;
 const BLANK = '\u2800\u00a0\u2800';
-/** One of each kind that the format lets into a title. */
 const TITLES = [
   ...new Map(
     HOSTILE_STRINGS.filter(({ text }) => getTextFault(text) === null).map(
@@ -32,7 +31,7 @@ const TITLES = [
   ).values(),
   ...[MARKUP, POSING, STACKED, BLANK],
 ];
-/** As long as a node's error may be. */
+/** A node's error may be this long. */
 const ERROR = { InstructionError: [0, { ['<b>'.repeat(20)]: `\u202e${'W'.repeat(200)}<script>` }] };
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -19,10 +19,10 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   const nobodyElseIsAsked = () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
   };
-  // The code that reads is held back, so that reading lasts as long as the test wants.
-  let letGo: () => void = () => undefined;
+  // The code that reads files is held back, so that reading continues until the test releases it.
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/hashing-|worker.*\.js/, async (route) => {
     await held;
@@ -38,7 +38,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
     await expect(drop.sign).toBeDisabled();
     await page.getByRole('button', { name: 'Remove goes.bin' }).click();
     await expect(drop.row('goes.bin')).toHaveCount(0);
-    letGo();
+    release();
     await expect(drop.digest('stays.bin')).toHaveText(`sha256:${stays.sha256}`);
     await expect(drop.sign).toHaveText('Sign 1 file');
     await expect(drop.files.getByRole('listitem')).toHaveCount(1);
@@ -75,7 +75,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
     const file = writeFile(testInfo, 'kept.bin');
     await drop.choose(file.path);
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-    // Quicker than a hand: the page has shown it, and is about to store it.
+    // The page shows a file before it has stored it.
     await expect.poll(() => readDrafts(page)).toEqual([['kept.bin']]);
     await page.reload();
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);

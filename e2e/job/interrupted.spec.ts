@@ -6,7 +6,7 @@ import { expectNoViolation } from './expect-no-violation';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-// What was signed must not expire while the first tab is closed, and the signing looked for again.
+// The blockhash must outlive the closed tab and the search for the stored signing.
 test.use({ slotTimeMs: 400 });
 
 test('F8 D6 G6 a tab closed between signing and sending: said on the next screens, and it goes on without signing again', async ({

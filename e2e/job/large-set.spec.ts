@@ -59,7 +59,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   await sign.send.click();
   await untilRecord(page);
 
-  // Offered at once, to who has just signed.
+  // The page offers the download directly after signing.
   const downloading = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Done' })

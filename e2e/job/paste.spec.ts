@@ -15,7 +15,6 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Use digest' }).click();
 }
 
-/** Back to a sign screen that has no file. */
 async function startAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to your files' }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -35,7 +34,7 @@ test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a lis
   await test.step('G3 a long list that is pasted is read meanwhile, and what is typed then counts instead of it', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `${digestOf(`${index}`)}  ${index}`);
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-    const letGo = await holdTurns(page);
+    const release = await holdTurns(page);
     const use = page.getByRole('button', { name: 'Use digest' });
     const status = page.getByRole('status').filter({ hasText: 'Reading your list…' });
     const { claim, memo } = onSignPage(page);
@@ -48,7 +47,7 @@ test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a lis
     await page.getByLabel('Or paste a fingerprint').fill(`${digestOf('typed')}  typed.txt`);
     await expect(status).toHaveCount(0);
     await expect(use).toHaveAttribute('aria-disabled', 'false');
-    await letGo();
+    await release();
     await expect(claim).toHaveCount(0);
     await use.click();
     await expect(memo).toContainText(`countersign/1 file sha256:${digestOf('typed')}`);

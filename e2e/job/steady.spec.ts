@@ -10,9 +10,9 @@ import { MIB, writeFile, writeSparseFile } from './test-file';
 
 declare global {
   interface Window {
-    /** The sum of the page's layout shifts that no input explains, and what moved. */
+    /** The sum of layout shifts without recent input, and the elements that moved. */
     __shifts?: { score: number; moved: string[] };
-    /** What was drawn anew since it was asked to watch. */
+    /** The elements that React rendered again since `watchRedrawing`. */
     __redrawn?: string[];
   }
 }
@@ -44,11 +44,11 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
         await page.waitForLoadState('networkidle');
         await expectNoShift();
       }
-      const letGo = holdFinality(rpc, 'confirmed');
+      const release = holdFinality(rpc, 'confirmed');
       await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
       await expect(record).toHaveAttribute('data-record', 'settling');
       await page.waitForLoadState('networkidle');
-      letGo();
+      release();
       await expect(record).toHaveAttribute('data-record', 'valid');
       await untilIdle(page);
       await expectNoShift();
@@ -82,7 +82,8 @@ test('D2 S1 while a file is read, and when it has been', async ({
     await drop.choose(path);
     const bar = page.getByRole('progressbar', { name: 'film.mov' });
     await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/);
-    // Not until the network is: Playwright may miss that the script of a worker’s own worker has come.
+    // Playwright may miss the response of a worker’s nested worker, so `networkidle` would wait
+    // forever.
     await untilIdle(page);
     const before = await bar.getAttribute('aria-valuenow');
     await page.evaluate(watchRedrawing);
@@ -100,7 +101,7 @@ test('D2 S1 while a file is read, and when it has been', async ({
     await expect.poll(() => requests.some(isScreen)).toBe(true);
     await page.waitForLoadState('networkidle');
     const before = requests.length;
-    // No pointer comes near it first, as on a phone.
+    // The button is not hovered first, as on a phone.
     const milliseconds = await drop.sign.evaluate(openAndTime);
     testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
@@ -110,7 +111,7 @@ test('D2 S1 while a file is read, and when it has been', async ({
 
 const OF_THE_RECORD = /"get(?:Transaction|SignatureStatuses|GenesisHash|Version)"/;
 
-/** By then effects have run and asked what they ask, and what they changed is painted. */
+/** Waits until effects have run and their changes are painted. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -143,15 +144,15 @@ function watchShifts(): void {
 }
 
 /**
- * React gives an element the properties of its last drawing, a new object each time: it is the same
- * object as long as nothing drew it again.
+ * React creates a new properties object for each rendering, so an unchanged object means that the
+ * element was not rendered again.
  */
 function watchRedrawing(): void {
   const getProperties = (element: Element): unknown => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     return key === undefined ? null : Reflect.get(element, key);
   };
-  // The file's own line, and what stands beside the whole's progress, tell how far it is.
+  // The file's row and the progress of all files may change.
   const watched = [
     ...document.querySelectorAll('header *, h1, [aria-label="Drop files"] *, [data-main-action] *'),
   ];
@@ -167,7 +168,6 @@ function watchRedrawing(): void {
   look();
 }
 
-/** @returns milliseconds from the click to the frame that shows the next screen's heading */
 function openAndTime(button: HTMLElement | SVGElement): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();

@@ -47,7 +47,7 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
     const begun = writeFile(testInfo, 'begun.bin');
     await prepareAgain(begun.path);
     await page.close();
-    // The browser lets go of a closed tab's locks a moment later.
+    // The browser releases a closed tab's locks a moment later.
     await expect.poll(() => other.evaluate(countLocks)).toBe(0);
     await there.send.click();
     await expect(there.status).toContainText('This was asked for already');
@@ -57,7 +57,7 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
     expect(await same.countCalls('solana:signTransaction')).toBe(0);
   });
 
-  /** Shows the same in both, and has the first one sign it up to the sending. */
+  /** Shows the same claim in both tabs, and signs it in the first one up to the sending. */
   async function prepareAgain(path: string): Promise<void> {
     await page.goto(`${site.url}/sign`);
     await page.getByLabel('Choose files').setInputFiles(path);

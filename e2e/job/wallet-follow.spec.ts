@@ -99,7 +99,7 @@ test('W3 the focus goes on to what takes the control’s place', async ({
   await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
   const sign = onSignPage(page);
   for (const [width, name] of [
-    // It answers while the menu is still giving the focus back.
+    // The wallet answers before the menu has restored the focus.
     [1280, 'Quick'],
     [360, 'Waits'],
   ] as const) {

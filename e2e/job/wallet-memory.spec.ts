@@ -67,7 +67,7 @@ test('W4 W6 two tabs are one connection: switched, left and never brought back',
   await there.pick('Disconnect');
   await expect(here.walletControl).toHaveText('Select Wallet');
   expect(await getStored(page)).toBeNull();
-  // A late event of the wallet in the other tab brings nothing back.
+  // A late event of the wallet in the other tab must not reconnect it.
   await page.evaluate(() => window.__walletDoubles?.Beta?.changeAccounts([0]));
   for (const tab of [page, second]) {
     await tab.reload();

@@ -6,8 +6,8 @@ import { expect, test } from './test';
 import { writeFile } from './test-file';
 
 /*
- * Screens are drawn in short tasks, and the code of menus comes late. What a person does meanwhile
- * is done here in the same task as what went before, or while the code is held back.
+ * Screens render in short tasks, and menus load late. These tests act in the same task as the event
+ * before, or while the code is held back.
  */
 
 test('a file on its way to its record, and what is done while each screen is drawn', async ({
@@ -33,7 +33,7 @@ test('a file on its way to its record, and what is done while each screen is dra
   });
 
   await test.step('W2 a menu stays at its button, wherever that moves', async () => {
-    // In a bar at the end of a small window, the button moves with the window.
+    // In a small window, the button is in a bottom bar, which moves with the window's edge.
     const [{ width, height }, whole] = [{ width: 390, height: 760 }, page.viewportSize()];
     await page.setViewportSize({ width, height });
     await walletControl.click();
@@ -101,7 +101,7 @@ test('a menu, and a key that comes early', async ({ page, site }) => {
   });
 });
 
-/** The arrow goes to whatever has the focus in the task that brings the menu. */
+/** Sends the arrow key to the focused element in the task that opens the menu. */
 function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<void> {
   const bubbles = true;
   return new Promise((resolve) => {
@@ -122,7 +122,6 @@ function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<vo
   });
 }
 
-/** In the task that brings the record's card. */
 function dropWithRecord(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('[data-record]')) return;
@@ -147,7 +146,7 @@ function noteFrames(): void {
 
 declare global {
   interface Window {
-    /** What the page said, frame by frame. */
+    /** The texts that the page showed, frame by frame. */
     __said?: Set<string>;
   }
 }

@@ -64,7 +64,6 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     );
     await expect(verify.record).toContainText(wallet.address);
     await expect(verify.fact('Status')).toContainText('reported by');
-    // Signed a moment ago, and checked like any other file.
     await expect(verify.record).toHaveAttribute('data-answer', 'match');
   });
 
@@ -94,13 +93,13 @@ test('W1 G1 G2 the whole job with a wallet that comes two seconds after the page
   rpc,
   addWallet,
 }, testInfo) => {
-  // Unlike elsewhere here, the node also tells by itself what becomes of a transaction.
+  // In this test, the page also subscribes to the transaction.
   const site = await serve({
     clusters: [getLocalCluster(rpc.url, { subscriptions: [node.wsUrl] })],
   });
   const file = writeFile(testInfo, 'late.txt');
   await bringFiles(page, site, [file]);
-  // The wallet counts from the page's load, so the screen is opened anew, as by its address.
+  // The wallet's delay begins with the page's load, so the page is reloaded.
   const wallet = await addWallet({ name: 'Late', register: { afterMs: 2000 } });
   await page.reload();
   const sign = onSignPage(page);

@@ -40,7 +40,7 @@ test('W3 M4 M5 a connecting that comes to nothing is told in its words, leaves n
     await pickAdapter(page);
     await expect(told).toBeVisible();
     await expectEnd();
-    // It goes by itself.
+    // The notice disappears by itself.
     await expect(told).toHaveCount(0);
   });
 

@@ -11,11 +11,11 @@ const test = base.extend<{ publicHost: PublicHost }>({
     await use(host);
     await host.stop();
   },
-  // Which addresses count as public is said when a browser starts.
+  // Only a new browser process can be told which addresses count as public.
   context: async ({ playwright, publicHost, launchOptions, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      // Without windows there is nobody to ask.
+      // A headless browser shows no permission prompt.
       executablePath: findWholeBrowser() ?? findBrowser() ?? '',
       args: [...(launchOptions.args ?? []), ...publicHost.browserArguments],
     });
@@ -27,7 +27,7 @@ const test = base.extend<{ publicHost: PublicHost }>({
   },
 });
 
-/** What the person says to the browser's own question, which no test can click. */
+/** Sets the answer to the browser's permission prompt, which tests can't click. */
 async function decide(
   context: BrowserContext,
   page: Page,

@@ -28,6 +28,6 @@ test('V1 a record is asked for while the page that shows it is still on its way'
   await expect.poll(() => getAsked().toSorted()).toEqual(asked.toSorted());
   release();
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // What was asked then is not asked again.
+  // The page does not repeat the requests that were sent before it had loaded.
   expect(getAsked()).toHaveLength(asked.length);
 });

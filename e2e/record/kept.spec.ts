@@ -78,7 +78,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
   const file = writeFile(testInfo, 'Größe 中.bin');
   const signature = await signFiles(page, site, [file], wallet);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // Quicker than a hand: the page shows that it is final, and is about to store it.
+  // The page shows that the record is final before it has stored that.
   await expect
     .poll(async () => JSON.stringify(await page.evaluate(readStored, 'receipts')))
     .toContain('finalized');
@@ -106,7 +106,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     await exported.saveAs(path);
     const text = await readFile(path, 'utf8');
     expect(text).toContain(signature);
-    // What was learned since it was confirmed is in it.
+    // The receipt contains what the page learned after the confirmation.
     expect(text).toMatch(/"slot": "\d+"[^}]*"confirmationStatus": "finalized"/);
   });
 
@@ -139,7 +139,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     watch.expectTrouble(/Failed to load resource/);
     rpc.setFault(() => ({ kind: 'hang' }));
     await proofs.getByRole('link', { name: file.name }).click();
-    // Nobody has answered yet.
+    // The page has no answer of a node yet.
     await expect(stranger.locator('[data-offline]')).toContainText(wallet.address);
     await onVerifyPage(stranger).choose(file.path);
     await expect(onVerifyPage(stranger).file).toHaveAttribute('data-file', 'match');

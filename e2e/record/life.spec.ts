@@ -40,7 +40,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
       .map(({ method, params }) => `${method} ${JSON.stringify(params)}`);
     const asked = calls.filter((call) => !/^(getVersion|getBlockTime)/.test(call));
     expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
-    // The record itself (3), its mark, the list, and the bytes of each of the five others.
+    // The record (3), its mark, the list of mentions, and the bytes of five other records.
     expect(asked.length, asked.join('\n')).toBe(10);
   });
 
@@ -98,10 +98,8 @@ test('V5 every signature of a file is listed and checked, and only its author’
   });
 });
 
-/** Nothing is in doubt, and no file was checked. */
 const CALM = 'Is your copy the signed one?';
 
-/** A full page of the same transaction, over and over. */
 const REPEATED: Fault = {
   kind: 'edit',
   edit: ({ result, ...answer }) => ({

@@ -9,7 +9,7 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-/** The code that asks about a withdrawal, and what stands below the card. */
+/** Searches for a withdrawal, and renders the parts below the card. */
 const SEARCH = '**/assets/searching-*.js';
 const DETAILS = '**/assets/below-parts-*.js';
 
@@ -47,7 +47,7 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
 
   await test.step('the search comes by itself', async () => {
     await page.unroute(SEARCH);
-    // As when the network comes back: how long it waits else grows with each try.
+    // A restored network retries at once; otherwise the pause grows with each try.
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
@@ -72,7 +72,7 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
     await expect(missing).toBeVisible();
     await expect(page.getByText('One moment…')).toHaveCount(0);
     await page.unroute(DETAILS);
-    // As when the network comes back.
+    // Simulates that the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
   });
@@ -127,7 +127,6 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   await expect(offline).toContainText('What it can’t tell: that it was recorded');
 });
 
-/** @returns what has come whole, by the names of its parts */
 function listFetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -26,7 +26,6 @@ test('V1 a record is come back to where it was left', async ({ page, site, node 
     const place = await goHomeFromBelow(page);
     await page.goBack();
     await expect.poll(() => getPlace(page)).toBe(place);
-    // And once more, by Forward.
     await page.goBack();
     await expect(page.locator('[data-record]')).toHaveCount(0);
     await page.goForward();
@@ -37,7 +36,7 @@ test('V1 a record is come back to where it was left', async ({ page, site, node 
     const place = await goHomeFromBelow(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
-    // A frame for each of them, in which the browser scrolls; the record's parts take longer.
+    // The browser scrolls within some frames, before the record's late parts have loaded.
     await page.evaluate(async () => {
       for (let times = 0; times < 3; times += 1) {
         const scrolled = new Promise((resolve) => {

@@ -87,7 +87,7 @@ function getCode(sheet: Locator): Locator {
   return sheet.getByRole('img', { name: 'QR code of this record’s link' });
 }
 
-/** A printer draws finer than a screen does. */
+/** A printer has a higher resolution than a screen. */
 async function enlarge(code: Locator): Promise<Buffer> {
   const setWidth = (width: string) =>
     code.evaluate((element, value) => {
@@ -99,7 +99,7 @@ async function enlarge(code: Locator): Promise<Buffer> {
   return picture;
 }
 
-/** Chromium writes the dictionary of each page as plain text. */
+/** Chromium writes each page's dictionary as plain text. */
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
@@ -112,7 +112,7 @@ async function save(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-/** The browser decodes the picture, as Node has nothing that does; jsQR reads it. */
+/** The browser decodes the picture, because Node can't, and jsQR reads the code. */
 async function readCode(
   page: Page,
   picture: Buffer,
@@ -130,7 +130,7 @@ async function readCode(
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);
     const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    // One sign a pixel: a list of numbers would take seconds on its way.
+    // One character for each pixel: a list of numbers would take seconds to transfer.
     const bits = Array.from({ length: data.length / 4 }, (_, index) =>
       (data[index * 4] ?? 0) < 128 ? '1' : '0',
     ).join('');

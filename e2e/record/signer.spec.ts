@@ -11,7 +11,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
   const first = await writeRecord(author, kept, net);
   const second = await writeRecord(author, withdrawn, net);
   await withdraw(author, withdrawn, { signature: second, net });
-  // Anybody can mention anybody.
+  // Anybody can mention any address.
   const spam = { ...inventDigest(), address: author.address };
   await mention(stranger, spam, `countersign/1 file sha256:${spam.hex} net=${net}`);
   const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
@@ -60,7 +60,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
       }, first);
       return page.url();
     };
-    // It is understood once the page has been idle.
+    // The code for pasted texts loads when the page is idle.
     await expect.poll(paste).toContain(`/verify/${first}`);
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
   });

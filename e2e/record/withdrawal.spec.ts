@@ -7,7 +7,6 @@ import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
 import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 
-/** Nothing is in doubt, and no file was checked. */
 const CALM = 'Is your copy the signed one?';
 
 async function open(page: Page, site: { readonly url: string }, record: string) {

@@ -7,7 +7,6 @@ import { addFundedWallet, chooseFile, pickWallet } from './steps';
 const SMALL = { width: 360, height: 640 };
 const LARGE = { width: 1280, height: 800 };
 
-/** Both themes at both sizes. */
 async function expectNoViolation(page: Page): Promise<void> {
   for (const size of [SMALL, LARGE]) {
     await page.setViewportSize(size);
@@ -15,7 +14,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   }
 }
 
-/** Every rule that axe has in one theme; in the other those that colour can break. */
+/** Checks all of axe's rules in one theme, and only the colour rules in the other. */
 async function expectNoViolationHere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -176,7 +175,7 @@ test('axe finds nothing where something is missing', async ({ page, site, rpc })
     );
     await page.goto(site.url);
     const notification = page.locator('[data-variant]');
-    // Focus holds it.
+    // The notification stays while it has the focus.
     await notification.getByRole('button', { name: 'Refresh' }).focus();
     await expectNoViolation(page);
     await expect(notification).toBeVisible();

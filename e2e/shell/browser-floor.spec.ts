@@ -3,7 +3,6 @@ import { expect, test } from '../job/test';
 
 const RECORD = `/verify/${'5'.repeat(87)}`;
 
-/** Runs in the page, before its own scripts. */
 function takeAway(path: string): void {
   const parts = path.split('.');
   const name = parts.pop() ?? '';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** Lets a file go over an element that takes none. */
 function dropOn(page: Page, selector: string): Promise<{ taken: boolean; effect: string }> {
   return page.locator(selector).evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -21,7 +20,7 @@ test('D1 a file that comes where nothing takes it, and where something does', as
     await page.goto(`${site.url}/nothing`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect((await dropOn(page, 'main')).taken).toBe(true);
-    // What takes it there comes when the page is idle.
+    // The code that accepts the file on this screen loads when the page is idle.
     await expect(async () => {
       if (new URL(page.url()).pathname !== '/') await dropOn(page, 'main');
       expect(new URL(page.url()).pathname).toBe('/');

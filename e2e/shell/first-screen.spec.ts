@@ -7,7 +7,7 @@ import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 import { servePageInHalves } from './page-in-halves';
 
-/** Holds the page's scripts back until they are let through. */
+/** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,7 +20,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens the page of a site, and holds back its scripts until they are let through. */
 async function openHeld(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
@@ -71,7 +70,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await release();
     await expectNames(page, ['kept.txt']);
-    // Hydrated, not drawn anew.
+    // React hydrated the element and did not replace it.
     expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -127,7 +126,8 @@ test('what is done before any script has come is done when they do, once', async
 });
 
 test('S1 what the page is made whole by is asked for at its time', async ({ page, site }) => {
-  // Each visit adds its own to those before: no frames, then a page in the background.
+  // Each visit adds its script to the earlier ones: no animation frames, then a page in the
+  // background.
   const visits = [
     ['when the first screen is drawn', 4, () => undefined],
     [
@@ -149,7 +149,7 @@ test('S1 what the page is made whole by is asked for at its time', async ({ page
     await test.step(`S1 what the page is made whole by is asked for ${when}`, async () => {
       await page.addInitScript(begin);
       const release = await openHeld(page, site.url);
-      // Beside the one that is asked for as the page is read.
+      // In addition to the file that the page loads at once.
       await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
       await release();
       await choose(page, `${when}.txt`);
@@ -167,7 +167,7 @@ test('S1 of a page that comes in two halves, nothing is drawn before the second'
   await page.locator('header').waitFor({ state: 'attached' });
   const beside = await page.context().newPage();
   await beside.evaluate(drawFrames);
-  halves.letGo();
+  halves.release();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Network: ' })).toBeVisible();
   const [firstPaint, responseEnd] = await page.evaluate(getFirstPaint);
   expect(firstPaint).toBeGreaterThanOrEqual(responseEnd);
@@ -232,14 +232,14 @@ test('T1 C3 W5 the first screen gives way to what this visitor chose, without an
   expect(errors).toEqual([]);
 });
 
-/** As many as a page needs to be drawn that may be. */
+/** Waits for more frames than a page that may render needs. */
 async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) {
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** @returns when the page was first drawn, and when its last byte came, in milliseconds */
+/** Returns when the page was first painted and when its last byte arrived, in milliseconds. */
 async function getFirstPaint(): Promise<[number, number]> {
   const paint = await new Promise<PerformanceEntry>((resolve) => {
     new PerformanceObserver((list) => {

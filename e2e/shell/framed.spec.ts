@@ -1,6 +1,6 @@
 import { expect, test } from '../test';
 
-/** As a host serves the build that reads no `_headers`: the framing is refused by the page alone. */
+/** Some hosts do not read `_headers`; only the page itself then refuses to be framed. */
 const ONLY_TYPE = 'content-type';
 
 test('M10 in a frame, where no header forbids it (S6)', async ({ page, site, requests }) => {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** No hex digits alone, which would be a fingerprint. */
+/** Contains a letter outside hex, because 64 hex digits would be a fingerprint. */
 const SIGNATURE = `${'1'.repeat(63)}z`;
 const HEX = 'ab'.repeat(32);
 
 const getField = (page: Page) =>
   page.getByLabel('Paste a link, signature, fingerprint or wallet address');
 
-/** As the browser gives what is pasted, or dropped, on the page itself. */
 async function give(page: Page, how: 'paste' | 'drop', type: string, text: string): Promise<void> {
   await page.evaluate(
     ([event, mime, value]) => {

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
-/** WCAG 2.2, 2.5.8: less only within a sentence. */
+/** In CSS pixels: WCAG 2.2, 2.5.8, except for links within a sentence. */
 const LEAST_TARGET = 24;
-/** What a finger should find on a phone. */
+/** In CSS pixels, for main actions on a phone. */
 const MAIN_TARGET = 44;
 
-/** Twice the text, as a person sets it; what is wider than the window is cut off. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -4,7 +4,6 @@ import { MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS, writeAttempts } from './policy-attemp
 
 interface Evil {
   readonly url: string;
-  /** What it was asked for. */
   readonly seen: readonly string[];
 }
 
@@ -30,7 +29,7 @@ const test = base.extend<{ readonly evil: Evil }>({
 
 declare global {
   interface Window {
-    /** Called by whatever runs that must not. */
+    /** Called by code that must not run. */
     ran?: (name: string) => Promise<void>;
     violated?: (text: string) => Promise<void>;
     finished?: (ends: Record<string, string>) => Promise<void>;
@@ -68,7 +67,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
     });
     await page.goto(site.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Told once by the policy of the header, and once by that of the page.
+    // The header's policy and the page's policy each report a violation.
     const expected = new Set(MARKUP_ATTEMPTS.map(({ by }) => by));
     await expect.poll(() => [...new Set(violations)].sort()).toEqual([...expected].sort());
     await page.unrouteAll();
@@ -120,6 +119,6 @@ test('S6 the page that opens ours has no hold on it, and cannot put another in i
     }, `${site.url}/verify/abc`),
   ]);
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-  // To it, the window that it opened is closed.
+  // The opened window is isolated, so it appears closed.
   await expect.poll(() => page.evaluate('opened.closed')).toBe(true);
 });

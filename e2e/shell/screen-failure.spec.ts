@@ -16,7 +16,6 @@ declare global {
 const CHUNK = '**/assets/sign-screen-*.js';
 
 interface Watched {
-  /** How often the page was loaded, however it came about. */
   readonly loads: () => number;
   readonly preloadErrors: () => number;
   readonly pageErrors: readonly string[];
@@ -39,15 +38,18 @@ async function watch(page: Page): Promise<Watched> {
   return { loads: () => loads, preloadErrors: () => preloadErrors, pageErrors };
 }
 
-/** Until React has taken over, a link is the browser’s, and loads the page anew. */
+/** Before React has hydrated the page, a link reloads it. */
 async function openStart(page: Page, url: string): Promise<void> {
-  // The first question to the node comes from an effect.
+  // An effect sends the first request to the node, so React has hydrated the page by then.
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await page.goto(url);
   await asked;
 }
 
-/** Fails the screen's file, and on this load only once it is shown: what failed before is fetched anew. */
+/**
+ * Fails requests for the screen's file. On the given load, the failure waits until the screen is
+ * opened, because the page would repeat a preload that failed earlier.
+ */
 async function failChunk(
   page: Page,
   { loads }: Watched,
@@ -61,7 +63,7 @@ async function failChunk(
   await page.route(CHUNK, handle, options);
 }
 
-/** Follows the link without pointing at it, which would fetch the screen's file before. */
+/** Follows the link without hovering it, which would load the screen's file. */
 async function followSignLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign', exact: true }).dispatchEvent('click');
 }
@@ -88,7 +90,7 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await page.unroute('**/assets/page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Its menu opens: it is alive.
+    // The menu opens, so the page still works.
     await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,9 +113,9 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await failed;
     await expect(retry).toBeVisible();
 
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.unroute(list);
     await page.route(list, async (route) => {
@@ -123,7 +125,7 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await chooseFile(page, 'b.txt', 'b');
     await expect(page.getByRole('main').getByText('Reading…')).toBeVisible();
     await expect(notice).toHaveCount(0);
-    letGo();
+    release();
     await expect(drop.sign).toHaveText('Sign 2 files');
     await expect(page.getByRole('main').getByText('Reading…')).toHaveCount(0);
     expect(watched.loads()).toBe(loads);
@@ -140,7 +142,7 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
   expect(watched.loads()).toBe(2);
-  // Before it is given up, it is fetched once more.
+  // The page retries once before it gives up.
   expect(watched.preloadErrors()).toBe(3);
   await expect(page).toHaveURL(`${site.url}/sign`);
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** The first screen comes with the page. */
+/** The page itself contains the first screen. */
 const SCREENS = [
   { path: '/', chunk: null, heading: 'Sign any file. Check any signature.', link: 'Home' },
   { path: '/sign', chunk: 'sign-screen', heading: 'Sign', link: 'Sign' },
@@ -36,7 +36,10 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
   }
 });
 
-/** What the first screen fetches once it is drawn; with one call to a node and the icon, 13 requests. */
+/**
+ * The files that the first screen loads after it is painted: 13 requests with one call to a node
+ * and the icon.
+ */
 const FETCHED_LATER = [
   'ask-ahead',
   'check-text',
@@ -66,7 +69,7 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
       .toSorted();
   await page.goto(site.url);
   await expect.poll(getFiles).toEqual(FETCHED_LATER);
-  // Nor does the next free moment bring more.
+  // Later idle periods must not load more.
   for (let free = 0; free < 2; free += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }

@@ -14,7 +14,6 @@ declare global {
 
 const PAPER = { light: 'rgb(248, 248, 246)', dark: 'rgb(17, 18, 21)' } as const;
 
-/** Records every value that the root element's class takes, from before its first. */
 async function recordClasses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const changes: { at: number; value: string }[] = [];

@@ -6,7 +6,7 @@ import { pass, settle, stopTime, tickUntilVisible } from './fake-time';
 const WALLET = 'Refuser';
 const REMOVAL_MS = 200;
 
-/** A toast each time the wallet refuses to connect. */
+/** Makes the wallet refuse to connect, which shows a toast. */
 async function showToast(page: Page, count: number) {
   await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
   await page.getByRole('menuitem', { name: WALLET }).click();
@@ -20,11 +20,10 @@ async function openWithRefuser(page: Page, url: string): Promise<void> {
   await addWalletDouble(page, { name: WALLET, connect: { refuse: { code: 4001 } } });
   await stopTime(page);
   await page.goto(url);
-  // Before React has taken over, a click is nobody's.
+  // Clicks have no effect before React has hydrated the page.
   await tickUntilVisible(page, page.locator('[data-cluster-check="success"]'));
 }
 
-/** The one that was removed has gone. */
 async function untilGone(page: Page): Promise<void> {
   await pass(page, REMOVAL_MS + 1);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -32,7 +31,6 @@ async function untilGone(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Where a toast will be once it has come to rest. */
 async function getBox(page: Page, index: number) {
   const toast = page.locator(`[data-sonner-toast][data-index="${index}"]`);
   await toast.evaluate(async (element) => {
@@ -73,7 +71,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
       await settle(page);
       await page.mouse.move(x + 6 + distance, y + 27);
       await expect(toast).toHaveCSS('--swipe-amount-x', `${distance}px`);
-      // Slower than a flick, which counts by its speed.
+      // The gesture is slow, because a fast one counts as a flick.
       await pass(page, 1000);
       await page.mouse.up();
     };

@@ -30,7 +30,7 @@ const test = base.extend<{ readonly start: () => Promise<Started> }>({
   },
 });
 
-// It builds the page first.
+// The first test builds the page.
 test.describe.configure({ mode: 'serial' });
 
 async function takeSample(page: Page, url: string): Promise<void> {
@@ -50,13 +50,12 @@ async function isClosed(url: string): Promise<boolean> {
   );
 }
 
-/** The address of the embedded node, as the page was told it. */
 async function getNodeUrl(page: Page): Promise<string> {
   const text = await page.locator('#countersign-config').textContent();
   return /"endpoints":\["(http:[^"]+)"/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** What the browser stores, as though for another account: one that this chain has not heard of. */
+/** Edits the stored state so that the account is new to this chain. */
 async function forgetCoins(page: Page): Promise<StorageState> {
   const state = await page.context().storageState();
   const items = state.origins.flatMap(({ localStorage }) => localStorage);
