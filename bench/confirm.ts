@@ -35,7 +35,7 @@ export async function benchConfirm(runs: number): Promise<void> {
       '## Confirmation',
       `\`npm run bench confirm\`, ${describeMachine(version, before, loadavg())}`,
       '![How soon the page shows what the node knows, with a websocket and without](performance/confirm.svg)',
-      'A wallet signs files with a websocket and without, in turn, on the embedded node. The node’s word is what an observer beside the page hears, who asks every 20 ms; the page’s word is when it says Confirmed or opens the record; the record is painted when its verdict shows. Each field: the median and, in brackets, the 95th percentile, in ms and then in slots.',
+      'A wallet signs files with a websocket and without, in turn, on the embedded node. An observer that asks every 20 ms notes when the node reports the confirmation (the node’s word); the page’s word is when it says Confirmed or opens the record; the record is painted when its verdict shows. Each field: the median and, in brackets, the 95th percentile, in ms and then in slots.',
       ...measured.map(tabulateConfirmations),
     ].join('\n\n');
     writeSection(join(DOCS, 'performance.md'), 'confirm', text);
