@@ -37,12 +37,12 @@ function expand(item: string): readonly string[] {
       `${broken[0]} holds a name with a line break, which no pattern finds: name the folder itself`,
     );
   }
-  const isThere = fs.lstatSync(item, { throwIfNoEntry: false }) !== undefined;
+  const exists = fs.lstatSync(item, { throwIfNoEntry: false }) !== undefined;
   // The command reads a bare `-` as standard input.
   const paths = matches
     .map((path) => join(folder, path))
     .map((path) => (path === '-' ? './-' : path));
-  const found = [...(isThere ? [item] : []), ...paths];
+  const found = [...(exists ? [item] : []), ...paths];
   const all = [...found, ...unread].toSorted();
   return all.length === 0 ? [item] : all;
 }

@@ -128,12 +128,12 @@ async function measure(commands: readonly (readonly string[])[]): Promise<Run> {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, XDG_STATE_HOME: state },
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    let messages = '';
+    child.stderr.on('data', (chunk: Buffer) => (messages += chunk.toString('utf8')));
     const watch = child.pid === undefined ? null : watchUse(child.pid);
     const code = await new Promise((ended) => child.once('close', ended));
     const use = watch?.stop() ?? null;
-    if (code !== 0) throw new Error(`${program} ${words.join(' ')}: ${said}`);
+    if (code !== 0) throw new Error(`${program} ${words.join(' ')}: ${messages}`);
     mib = Math.max(mib, use?.mib ?? 0);
     cpuMs += use?.cpuMs ?? 0;
   }

@@ -88,8 +88,8 @@ export async function createSigner(
     await page.waitForFunction(() => window.__recordMarks?.shownAt);
     const marks = await page.evaluate(() => window.__recordMarks);
     if (!marks) throw new Error('the page was not watched');
-    const { sentAt, saidAt, shownAt } = marks;
-    if (sentAt === null || saidAt === null || shownAt === null) throw new Error('not confirmed');
+    const { sentAt, knownAt, shownAt } = marks;
+    if (sentAt === null || knownAt === null || shownAt === null) throw new Error('not confirmed');
     const calls = marks.calls
       .filter(({ at }) => at >= sentAt && at <= shownAt)
       .map(({ method, at }) => ({ method, after: at - sentAt }));
@@ -100,8 +100,8 @@ export async function createSigner(
       fromSending: shownAt - sentAt,
       nodeFromSending: nodeAt - sentAt,
       afterNode: shownAt - nodeAt,
-      knownAfterNode: saidAt - nodeAt,
-      knownFromSending: saidAt - sentAt,
+      knownAfterNode: knownAt - nodeAt,
+      knownFromSending: knownAt - sentAt,
       statusCalls: calls.filter(({ method }) => method === 'getSignatureStatuses').length,
       calls,
     };

@@ -124,7 +124,7 @@ interface Counted {
 /** Counts the requests and the received bytes until a moment in Unix milliseconds. */
 async function watchTraffic(session: CDPSession) {
   const asked: number[] = [];
-  const came: { readonly at: number; readonly bytes: number }[] = [];
+  const received: { readonly at: number; readonly bytes: number }[] = [];
   /** The browser's own clock at the beginning of Unix time, in seconds. */
   let offset = 0;
   session.on('Network.requestWillBeSent', ({ request, wallTime, timestamp }) => {
@@ -133,12 +133,12 @@ async function watchTraffic(session: CDPSession) {
     asked.push(wallTime * 1000);
   });
   session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) => {
-    came.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
+    received.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   return {
     count: (until: number): Counted => ({
-      bytes: came.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: received.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
       requests: asked.filter((at) => at <= until).length,
     }),
   };

@@ -12,8 +12,8 @@ export async function findViolations(
   { part, rules }: { readonly part?: string; readonly rules?: readonly string[] } = {},
 ): Promise<readonly Result[]> {
   for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await frame.evaluate(axe.source);
+    const isLoaded = await frame.evaluate(() => 'axe' in window);
+    if (!isLoaded) await frame.evaluate(axe.source);
   }
   const options: RunOptions = {
     // Lists no elements of rules that passed.

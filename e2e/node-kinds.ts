@@ -36,7 +36,7 @@ export const NODE_KINDS: readonly NodeKind[] = [
   },
   {
     name: 'lying about the error',
-    misbehave: () => sayItFailed,
+    misbehave: () => reportFailure,
     alone: { record: 'failed', code: 1 },
     besideWhole: { record: 'unreachable', code: 2 },
   },
@@ -96,7 +96,7 @@ export const archive: GetFault = (call) =>
 const ERROR = { InstructionError: [0, { Custom: 1 }] };
 
 /** All answers agree with each other. */
-const sayItFailed: GetFault = ({ method }) => {
+const reportFailure: GetFault = ({ method }) => {
   switch (method) {
     case 'getTransaction':
       return editResult((result) => {

@@ -24,12 +24,12 @@ async function checkBrowsers(): Promise<number> {
   const few = makeFiles([1000, 1000]);
   const files = makeFiles(LENGTHS);
   const large = makeFiles([LARGE]);
-  let looked = 0;
+  let checked = 0;
   try {
     for (const [name, open] of Object.entries(BROWSERS)) {
       const browser = await openWhereInstalled(name, open);
       if (!browser) continue;
-      looked += 1;
+      checked += 1;
       try {
         await doMainJob(browser, started.url, few);
         console.log(
@@ -46,7 +46,7 @@ async function checkBrowsers(): Promise<number> {
     for (const made of [few, files, large]) made.remove();
     await started.interrupt();
   }
-  return looked;
+  return checked;
 }
 
 async function openWhereInstalled(
@@ -57,7 +57,7 @@ async function openWhereInstalled(
     return await open();
   } catch (error) {
     if (!(error instanceof MissingPackageError)) throw error;
-    console.log(`${name}: not looked at; it needs Debian’s ${error.packageName}`);
+    console.log(`${name}: not checked; it needs Debian’s ${error.packageName}`);
     return null;
   }
 }

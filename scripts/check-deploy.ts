@@ -167,11 +167,11 @@ function hash(bytes: ArrayBuffer | Uint8Array): string {
 /** Requests the page until the server listens, because the server does not announce that. */
 async function waitFor(url: string): Promise<void> {
   for (;;) {
-    const isThere = await fetch(url).then(
+    const isListening = await fetch(url).then(
       (answer) => answer.arrayBuffer().then(() => true),
       () => false,
     );
-    if (isThere) return;
+    if (isListening) return;
     await new Promise((done) => setTimeout(done, 50));
   }
 }

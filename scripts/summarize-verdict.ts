@@ -1,10 +1,10 @@
 import type { OtherInstruction, Verdict } from '@countersign/proof';
 
 /** The format writes big integers as strings. */
-export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
-  const { slot, blockTime } = told;
+export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(word: T) {
+  const { slot, blockTime } = word;
   return {
-    ...told,
+    ...word,
     slot: slot === null ? null : String(slot),
     blockTime: blockTime === null ? null : String(blockTime),
   };

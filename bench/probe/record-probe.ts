@@ -3,7 +3,7 @@ export interface RecordMarks {
   /** When the page sent a signed transaction. */
   sentAt: number | null;
   /** When the page showed that the transaction is confirmed, or opened the record. */
-  saidAt: number | null;
+  knownAt: number | null;
   /** When the frame with the confirmed record was painted. */
   shownAt: number | null;
   /** The same, in milliseconds since the visit began. */
@@ -23,7 +23,7 @@ const SHOWN = '[data-record=settling], [data-record=valid]';
 
 const marks: RecordMarks = {
   sentAt: null,
-  saidAt: null,
+  knownAt: null,
   shownAt: null,
   shownAfter: null,
   calls: [],
@@ -37,7 +37,7 @@ window.fetch = (input, init) => {
 };
 
 const observer = new MutationObserver(() => {
-  if (marks.saidAt === null && isSaid()) marks.saidAt = Date.now();
+  if (marks.knownAt === null && isKnown()) marks.knownAt = Date.now();
   if (document.querySelector(SHOWN) === null) return;
   observer.disconnect();
   requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ observer.observe(document, {
   attributeFilter: ['data-record'],
 });
 
-function isSaid(): boolean {
+function isKnown(): boolean {
   return (
     location.pathname.startsWith('/verify/') ||
     [...document.querySelectorAll('main li')].some((step) => step.textContent === 'Confirmed')

@@ -62,7 +62,7 @@ function weigh(paths: readonly string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-it('S1 the first screen begins in few requests, and with its style in the page', () => {
+it('S1 the first screen needs few requests, and its style is in the page', () => {
   // One request for the page itself, which already takes files, and one for each script.
   expect(1 + FIRST.length + DROP.length).toBeLessThanOrEqual(6);
   // The page preloads only the largest script, because each request delays the first frame.
@@ -78,7 +78,7 @@ it('S1 the first screen begins in few requests, and with its style in the page',
 });
 
 it.each(['drop', 'sign', 'record'] as const)(
-  'S1 the page asks together for all that the %s screen begins with',
+  'S1 the page requests all files of the %s screen together',
   (screen) => {
     expect(LISTED[screen].filter((path) => FIRST.includes(path))).toEqual([]);
     expect([...FIRST, ...LISTED[screen]]).toEqual(expect.arrayContaining([...listFirst(screen)]));
@@ -86,7 +86,7 @@ it.each(['drop', 'sign', 'record'] as const)(
 );
 
 it.each(Object.entries(MOST.screens))(
-  'S1 the %s screen begins with at most %i bytes, and with nothing that is not needed yet',
+  'S1 the %s screen loads at most %i bytes first, and nothing that is needed later',
   (screen, most) => {
     const begins = listFirst(screen);
     expect(weigh(begins)).toBeLessThanOrEqual(most);
@@ -94,7 +94,7 @@ it.each(Object.entries(MOST.screens))(
   },
 );
 
-it('V1 a record is asked for by a small part of what its screen needs, fetched before the rest', () => {
+it('V1 a small part of the code requests a record, and is loaded before the rest', () => {
   const [, path = ''] = /ahead = '(\/assets\/[^']*)'/.exec(PAGE) ?? [];
   expect(RECORD).toContain(path);
   const imports = [...readDist(path).matchAll(/from\s*"\.\/([^"]+)"/g)];
@@ -103,7 +103,7 @@ it('V1 a record is asked for by a small part of what its screen needs, fetched b
   expect(PAGE.indexOf('import(ahead)')).toBeLessThan(PAGE.indexOf('modulepreload'));
 });
 
-it('S1 large files are compiled beside the main thread, but workers', () => {
+it('S1 large files except workers are compiled outside the main thread', () => {
   for (const name of SCRIPTS) {
     const code = readDist(join('assets', name));
     const isLarge = code.length >= 10_000 + COMPILE_HINT.length;
@@ -112,14 +112,14 @@ it('S1 large files are compiled beside the main thread, but workers', () => {
   }
 });
 
-it('S1 the first screen begins without what asks nodes', () => {
+it('S1 the first screen loads no code that asks nodes', () => {
   expect(DROP.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
   // Without matching files, the tests above would prove nothing.
   const names = SCRIPTS.filter((name) => NEVER_FIRST.test(`/${name}`));
   expect(names.length).toBeGreaterThan(15);
 });
 
-it('S1 D2 what reads files and keeps them waits for nothing but the page', () => {
+it('S1 D2 the code that reads and stores files depends only on the page', () => {
   const first = new Set(listFirst('drop'));
   for (const part of ['hashing', 'stores']) {
     const own = SCRIPTS.find((file) => file.startsWith(`${part}-`)) ?? '';

@@ -5,7 +5,7 @@ import { DIST, readDist } from './dist';
 
 const MOST_BYTES = 60_000;
 
-it('S1 links to the page are previewed with a picture of the usual size', () => {
+it('S1 the preview of a link to the page has a picture of the usual size', () => {
   const page = readDist('index.html');
   const get = (name: string) =>
     new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { readPageMemory } from './page-memory';
 const MOST_WORKERS = Math.min(availableParallelism(), 4);
 const ROUNDS = 4;
 
-test('D2 Cancel ends every worker and frees what reading took, again and again', async ({
+test('D2 Cancel ends every worker and frees the memory, each time', async ({
   page,
   site,
 }, testInfo) => {

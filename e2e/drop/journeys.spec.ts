@@ -59,7 +59,7 @@ test('D1 D2 ten thousand files to their signed record on a phone: the same click
   await expect(drop.sign).toHaveText('Sign 10,000 files', { timeout: 120_000 });
   await expect(drop.sign).toBeEnabled({ timeout: 120_000 });
 
-  await test.step('how soon a tap is answered', async () => {
+  await test.step('the time until a tap is answered', async () => {
     const measured: string[] = [];
     const note = async (what: string) => {
       const longest = await clicks.takeLongest();

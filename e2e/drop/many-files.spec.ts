@@ -74,10 +74,10 @@ test('D1 D2 thousands of photos in a folder are read, and the page stays light',
   ).toBeFocused();
 });
 
-test.describe('a folder of many more', () => {
+test.describe('a folder of many more files', () => {
   test.use({ count: MORE });
 
-  test('D2 what is cleared while a folder is still being looked through does not come back', async ({
+  test('D2 files cleared while a folder is being read do not reappear', async ({
     page,
     site,
     folder,

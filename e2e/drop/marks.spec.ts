@@ -6,7 +6,7 @@ import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import { onVerifyPage } from '../pages/verify-page';
 
-test('D4 a picture with the mark of a record offers that record, by its signature', async ({
+test('D4 a picture with a record’s QR code offers that record, by its signature', async ({
   page,
   site,
   addWallet,

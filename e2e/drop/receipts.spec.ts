@@ -72,7 +72,7 @@ test('D4 a receipt opens its record, alone, with its file, and in a folder', asy
   });
 });
 
-test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it comes later', async ({
+test('D2 D4 Cancel and Clear end the search for a receipt, which then shows nothing later', async ({
   page,
   site,
 }) => {

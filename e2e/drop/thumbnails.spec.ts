@@ -15,7 +15,7 @@ declare global {
   var held: { addresses: Set<string>; bitmaps: number; drawn: number };
 }
 
-test('D2 pictures are drawn for the rows that are seen, and nothing of them is held once they are gone', async ({
+test('D2 visible rows have pictures, which are freed once the rows are gone', async ({
   page,
   site,
 }, testInfo) => {

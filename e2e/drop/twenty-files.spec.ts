@@ -19,11 +19,14 @@ async function getTop(page: Page, name: string): Promise<number | undefined> {
   return (await onDropPage(page).row(name).boundingBox())?.y;
 }
 
-test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }, testInfo) => {
+test('D2 D3 a list that becomes too long to be rendered whole', async ({
+  page,
+  site,
+}, testInfo) => {
   await page.goto(site.url);
   const drop = onDropPage(page);
 
-  await test.step('D2 one more file than are drawn whole leaves the focus and every row where they are', async () => {
+  await test.step('D2 one file too many for a whole list keeps the focus and every row in place', async () => {
     const files = makeFiles(testInfo, WHOLE);
     const more = writeFile(testInfo, `f${WHOLE}.txt`).path;
     await drop.choose(...files);
@@ -62,7 +65,7 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     await expect(drop.files).toHaveCount(0);
   });
 
-  await test.step('D2 D3 rows with what is known of them stay where they are when a list grows long', async () => {
+  await test.step('D2 D3 rows with results stay in place when a list grows long', async () => {
     const files = makeFiles(testInfo, WHOLE + 1);
     await drop.choose(...files.slice(0, WHOLE));
     await page.getByRole('button', { name: 'Check if already signed' }).click();

@@ -12,7 +12,7 @@ export interface Journey {
   readonly begin: (setFault: () => void) => Promise<void>;
   /** Returns the screen's text when the task has ended; null before. */
   readonly read: () => Promise<string | null>;
-  readonly isWell: (words: string) => boolean;
+  readonly isSuccess: (words: string) => boolean;
   readonly buttons: RegExp;
   /** Replaces the fault's cause on a screen that doesn't show it. */
   readonly cause?: RegExp;
@@ -60,17 +60,17 @@ export async function runCell(
   const reads = seen.words ?? '';
   expect(reads.length, 'something to read').toBeGreaterThan(10);
   const asked = rpc.calls.slice(from).filter(isOfCall).length;
-  const isWell = journey.isWell(reads);
+  const isSuccess = journey.isSuccess(reads);
   const whole = await page.locator('body').innerText();
-  if (!isWell && fault.cause !== null) expect(whole).toMatch(journey.cause ?? fault.cause);
+  if (!isSuccess && fault.cause !== null) expect(whole).toMatch(journey.cause ?? fault.cause);
   expect(whole).not.toMatch(/undefined|\[object|NaN|Failed to fetch/);
   const kept = await readKept(page);
 
   rpc.setFault(() => null);
   await fault.end?.();
-  const isDone = async () => journey.isWell((await journey.read()) ?? '');
-  const byItself = await time.passUntil(isDone, isWell ? 0 : (journey.patienceMs ?? LIMIT_MS));
-  let recovers = isWell ? 'went on' : `by itself, ${formatClass(byItself ?? 0)}`;
+  const isDone = async () => journey.isSuccess((await journey.read()) ?? '');
+  const byItself = await time.passUntil(isDone, isSuccess ? 0 : (journey.patienceMs ?? LIMIT_MS));
+  let recovers = isSuccess ? 'went on' : `by itself, ${formatClass(byItself ?? 0)}`;
   if (byItself === null) {
     const button = page.getByRole('button', { name: journey.buttons }).first();
     const name = await button.innerText();

@@ -64,8 +64,14 @@ export function getReceipt(
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const { transaction } = lookup;
   const network = { genesisHash: stage.genesisHash, label: 'Local' };
-  const said = claim(stage);
-  const whole = createReceipt({ claim: said, subjects: files, transaction, network, observations });
-  const receipt = position === undefined ? whole : getFileReceipt(whole, said, position);
+  const landedClaim = claim(stage);
+  const whole = createReceipt({
+    claim: landedClaim,
+    subjects: files,
+    transaction,
+    network,
+    observations,
+  });
+  const receipt = position === undefined ? whole : getFileReceipt(whole, landedClaim, position);
   return toJson(serializeReceipt(receipt));
 }

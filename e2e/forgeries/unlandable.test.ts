@@ -66,7 +66,7 @@ describe('bytes that nobody signed (V2)', () => {
     expect(verify({ evidence: { ...evidence, lookup } }).record).toBe(record);
   });
 
-  it('should not land where a node overlooks them behind a true transaction (V9)', async () => {
+  it('should not land when a node ignores them after a genuine transaction (V9)', async () => {
     const { alice } = stage;
     const instructions = claimBy(alice.address, claimFile(stage, createFile('trailing')));
     const sound = await stage.sign({ signers: [alice], instructions });

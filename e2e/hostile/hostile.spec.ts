@@ -97,7 +97,7 @@ test('hostile strings: wallets, accounts, configuration, files, folders, address
     await page.keyboard.press('Escape');
   });
 
-  await test.step('files and folders, and what is to be signed of them', async () => {
+  await test.step('files and folders, and the claim on them', async () => {
     await chooseHostileFiles(page, TEXTS);
     const sign = page.getByRole('button', { name: `Sign ${2 * TEXTS.length} files` });
     await expect(sign).toBeEnabled();

@@ -16,7 +16,7 @@ const NOT_FOR_THE_VERDICT = [
   'getAccountInfo',
 ];
 
-test('G2 V1 signing and checking ask the node no more than they must', async ({
+test('G2 V1 signing and checking make only the necessary calls', async ({
   page,
   rpc,
   begin,
@@ -38,7 +38,7 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   // The local node reports a transaction's time a thousand times too small, which makes the page
   // ask again.
   rpc.setFault((call) =>
-    call.method === 'getTransaction' ? { kind: 'edit', edit: mendTime } : rememberAll(call),
+    call.method === 'getTransaction' ? { kind: 'edit', edit: fixTime } : rememberAll(call),
   );
   const start = rpc.calls.length;
   const stranger = await openStranger();
@@ -59,7 +59,7 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
 });
 
-function mendTime(answer: Record<string, unknown>): unknown {
+function fixTime(answer: Record<string, unknown>): unknown {
   const { result } = answer;
   if (typeof result !== 'object' || result === null) return answer;
   return { ...answer, result: { ...result, blockTime: Math.floor(Date.now() / 1000) } };

@@ -18,7 +18,7 @@ async function expectInSight(what: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('G4 G6 on a small screen what happens stays in sight, and the keyboard where it was', async ({
+test('G4 G6 on a small screen the signing stays visible, and the focus in place', async ({
   page,
   begin,
 }) => {
@@ -27,7 +27,7 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
   const sign = onSignPage(page);
   await expect(sign.send).toBeEnabled();
 
-  await test.step('asked, and stopped', async () => {
+  await test.step('requested, and cancelled', async () => {
     await tabTo(page, sign.send);
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');

@@ -8,7 +8,7 @@ import { untilRecord } from './story';
 import { test } from './test';
 import { writeFile } from './test-file';
 
-test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record on', async ({
+test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to sharing the record', async ({
   page,
   site,
   addWallet,
@@ -56,7 +56,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
   await chooseByKeyboard(page, page.getByLabel('Check another file'), file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
 
-  await test.step('passing it on: share, code, certificate and back', async () => {
+  await test.step('sharing it: menu, code, certificate and back', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));

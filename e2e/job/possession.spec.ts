@@ -6,7 +6,7 @@ import { writeFile } from './test-file';
 
 const NO_RESULT = 'Sign in failed, no sign in result returned by wallet';
 
-test('W7 an author shows a stranger that the key is still held, and nobody else can', async ({
+test('W7 the author proves to a stranger that they still have the key, and nobody else can', async ({
   page,
   site,
   addWallet,
@@ -57,7 +57,7 @@ test('W7 an author shows a stranger that the key is still held, and nobody else 
   await expect(own.result).toHaveAttribute('data-possession', 'other');
 });
 
-test('W7 what a wallet makes of the question is never taken for an answer, each in its words', async ({
+test('W7 a wallet’s wrong answers to the question are rejected, each with its own sentence', async ({
   page,
   site,
   addWallet,

@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing twice', async ({
+test('S1 V1 a new visitor’s page does not shift while it loads, and repeats no request', async ({
   page,
   site,
   rpc,
@@ -33,7 +33,7 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
   const { record } = onVerifyPage(page);
 
   for (const viewport of SIZES) {
-    await test.step(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async () => {
+    await test.step(`S1 at ${viewport.width} pixels nothing shifts while a screen loads, nor when its late parts arrive`, async () => {
       await page.setViewportSize(viewport);
       const expectNoShift = async () => {
         const shifts = await page.evaluate(() => window.__shifts);
@@ -55,7 +55,7 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
     });
   }
 
-  await test.step('V1 going back and forth asks nothing again', async () => {
+  await test.step('V1 Back and Forward repeat no request', async () => {
     await goHome(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -68,15 +68,11 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
   });
 });
 
-test('D2 S1 while a file is read, and when it has been', async ({
-  page,
-  site,
-  requests,
-}, testInfo) => {
+test('D2 S1 while a file is read, and afterwards', async ({ page, site, requests }, testInfo) => {
   await page.goto(site.url);
   const drop = onDropPage(page);
 
-  await test.step('D2 while a file is read, nothing is drawn anew but how far it is', async () => {
+  await test.step('D2 while a file is read, only its progress is rendered again', async () => {
     const path = testInfo.outputPath('film.mov');
     writeSparseFile(path, 20_000 * MIB);
     await drop.choose(path);
@@ -94,7 +90,7 @@ test('D2 S1 while a file is read, and when it has been', async ({
     await expect(drop.files).toHaveCount(0);
   });
 
-  await test.step('S1 a screen that comes next opens without asking for anything', async () => {
+  await test.step('S1 the next screen opens without a request', async () => {
     await drop.choose(writeFile(testInfo, 'next.bin').path);
     await expect(drop.sign).toBeEnabled();
     const isScreen = (url: string) => url.includes('/assets/sign-screen');

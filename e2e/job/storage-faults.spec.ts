@@ -1,7 +1,7 @@
 import { onSignPage } from '../pages/sign-page';
 import { expect, test } from './test';
 
-test('D5 D6 a full storage is named, and no private file is sent', async ({
+test('D5 D6 full storage is reported, and no private file is sent', async ({
   page,
   site,
   rpc,

@@ -45,7 +45,7 @@ test('M1 on a desktop the remote adapter is loaded where there is a reflector', 
     await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
   });
 
-  await test.step('M1 where it did not come it is loaded when the network is back', async () => {
+  await test.step('M1 an adapter that failed to load is loaded when the network is back', async () => {
     watch.expectTrouble(/ERR_FAILED/);
     await page.route(CHUNK, (route) => route.abort());
     const warned = page.waitForEvent('console', (message) =>
@@ -75,7 +75,7 @@ for (const userAgent of [ANDROID, ANDROID_WEB_VIEW]) {
       await page.getByRole('button', { name: 'Select Wallet' }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['Mobile Wallet Adapter']);
       if (userAgent === ANDROID) return;
-      await test.step('F15 W1 in a view inside another app, which holds a wallet of its own, that wallet is listed before the adapter, which would fail there', async () => {
+      await test.step('F15 W1 in a web view of a wallet app, that wallet is listed before the adapter, which would fail', async () => {
         await addWallet({ name: 'Own wallet' }, 0n);
         await page.goto(url);
         const header = onHeader(page);

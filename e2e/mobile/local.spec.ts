@@ -50,7 +50,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('show that the key is still held, by signing in', async () => {
+  await test.step('prove that the key is still there, by signing in', async () => {
     const possession = onPossession(page);
     const question = await possession.ask();
 
@@ -80,7 +80,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('leave a question unanswered: the wallet is not asked any more', async () => {
+  await test.step('leave a question unanswered: the wallet is not asked', async () => {
     wallet.setBehaviour(() => ({ mischief: 'silence' }));
     await onPossession(page).sign.click();
     await expect.poll(phone.countSessions).toBe(1);
@@ -94,7 +94,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
   await test.step('disconnect', async () => {
     // Signing in has already revoked an authorization, so the wallet has received such a call
     // before.
-    const heard = wallet.calls.length;
+    const callCount = wallet.calls.length;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page
       .getByRole('banner')
@@ -104,7 +104,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }),
     ).toBeVisible();
-    await expect.poll(() => wallet.getMethods().slice(heard)).toEqual(['deauthorize']);
+    await expect.poll(() => wallet.getMethods().slice(callCount)).toEqual(['deauthorize']);
     expect(wallet.grants.size).toBe(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('countersign:wallet'))).toBeNull();
@@ -129,7 +129,7 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   await expect(sign.fact('Signer')).toContainText(wallet.address);
   const token = [...wallet.grants.keys()][0];
 
-  await test.step('F20 M2 the name and the icon that the configuration gives: told to the wallet', async () => {
+  await test.step('F20 M2 the wallet gets the name and the icon of the configuration', async () => {
     expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
       identity: { ...appIdentity, uri: site.url },
     });
@@ -152,7 +152,7 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   expect(await readCache(page)).toMatchObject({ auth_token: [...wallet.grants.keys()][0] });
 });
 
-test('M3 with another network selected, what was granted for the first is not used', async ({
+test('M3 with another network selected, the first one’s authorization is not used', async ({
   page,
   serve,
   rpc,
@@ -196,7 +196,7 @@ test('M3 with another network selected, what was granted for the first is not us
   await expect(banner.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
 });
 
-test('M3 a wallet may name an https address of its own, and no other', async ({
+test('M3 a wallet may have an https address, and no other kind', async ({
   page,
   site,
   phone,

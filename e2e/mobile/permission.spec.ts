@@ -46,7 +46,7 @@ async function decide(
   await session.detach();
 }
 
-test('M4 a browser that guards the device is asked first: put off, denied, answered late, not at all, allowed', async ({
+test('M4 a browser that protects local apps prompts first: dismissed, denied, answered late, unanswered, allowed', async ({
   context,
   page,
   publicHost,
@@ -70,7 +70,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
-  await test.step('put off: nothing is said', async () => {
+  await test.step('dismissed: no message', async () => {
     await page.goto(publicHost.url);
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Cancel' }).click();
@@ -84,13 +84,13 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     await closeBlocked();
   });
 
-  await test.step('denied before: told at once', async () => {
+  await test.step('denied before: shown at once', async () => {
     await pickAdapter(page);
     await closeBlocked();
     expect(phone.associations).toEqual([]);
   });
 
-  await test.step('denied late: the knock has failed long before, as nobody listens', async () => {
+  await test.step('denied late: the connection has failed long before, because nothing listens', async () => {
     await decide(context, page, 'prompt');
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Continue' }).click();
@@ -100,7 +100,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     expect(phone.associations).toEqual([]);
   });
 
-  await test.step('nothing decided: let through as far as the second click, and allowed late up to there', async () => {
+  await test.step('undecided: continues up to the second click, and may be allowed until then', async () => {
     await decide(context, page, 'prompt');
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Continue' }).click();

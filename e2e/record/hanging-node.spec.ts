@@ -26,7 +26,7 @@ async function passSlowly(page: Page, milliseconds: number): Promise<void> {
   }
 }
 
-test('M8 V3 of one node that hangs it is said after three seconds that it has not answered, after fifteen that the record could not be checked, and it is asked again by itself until it answers', async ({
+test('M8 V3 a node that hangs: after three seconds the page says that it has not answered, after fifteen that the record could not be checked, and asks again until it answers', async ({
   page,
   site,
   node,

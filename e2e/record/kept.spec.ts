@@ -9,7 +9,7 @@ import { onVerifyPage } from '../pages/verify-page';
 
 const TITLE = 'Signed with this browser';
 
-test('D6 a browser that stores nothing is not said to keep nothing', async ({
+test('D6 a browser that blocks storage is not reported as empty', async ({
   page,
   site,
 }, testInfo) => {
@@ -21,10 +21,7 @@ test('D6 a browser that stores nothing is not said to keep nothing', async ({
   await expect(proofs.getByRole('status')).toContainText('1 of the files could not be read');
 });
 
-test('D6 what an earlier version of the page kept is there, and is found', async ({
-  page,
-  site,
-}) => {
+test('D6 data of an earlier version of the page is read and found', async ({ page, site }) => {
   await page.goto(`${site.url}/icon.svg`);
   const digest = 'ab'.repeat(32);
   await page.evaluate(
@@ -66,7 +63,7 @@ test('D6 what an earlier version of the page kept is there, and is found', async
   }
 });
 
-test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
+test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without any node', async ({
   page,
   site,
   rpc,
@@ -125,7 +122,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     await expect(proofs.getByRole('heading')).toHaveCount(0);
   });
 
-  await test.step('on another device it is brought back, and stands without a node', async () => {
+  await test.step('on another device it is imported, and valid without a node', async () => {
     const stranger = await openStranger();
     const proofs = await open(stranger);
     const forged = testInfo.outputPath('forged.json');

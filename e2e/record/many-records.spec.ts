@@ -7,7 +7,7 @@ const COUNT = 3_000;
 /** The cluster check, and the two round trips before the first rows. */
 const FIRST = ['getVersion', 'getGenesisHash', 'getTransaction'];
 
-test('F2 of 3,000 mentions, half of them others’: rows after a list and bytes, none counted before it is verified', async ({
+test('F2 with 3,000 mentions, half by others: rows appear after a list and bytes, and count only once verified', async ({
   page,
   site,
   rpc,

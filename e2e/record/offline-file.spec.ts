@@ -5,7 +5,7 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-test('V4 S5 a device that never hashed anything tells the file of an open record when the network is gone', async ({
+test('V4 S5 a device that never hashed anything recognizes an open record’s file without a network', async ({
   page,
   site,
   node,

@@ -7,7 +7,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention } from './write-record';
 
-test('V6 a record is passed on as QR code and certificate', async ({ page, site, node }) => {
+test('V6 a record is shared as QR code and certificate', async ({ page, site, node }) => {
   const author = await createAuthor(node);
   const file = inventDigest();
   const title = '%E2%98%83%20%E4%B8%AD%E6%96%87';
@@ -33,14 +33,14 @@ test('V6 a record is passed on as QR code and certificate', async ({ page, site,
     });
   }
 
-  await test.step('and so does the file', async () => {
+  await test.step('the downloaded code leads to it too', async () => {
     const png = await save(page, 'Save PNG');
     expect(png.suggestedFilename()).toMatch(/\.png$/);
     expect(await readCode(page, await readFile(await png.path()))).toBe(link);
     await page.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('printed, the record is its certificate: whole codes, network, nothing else', async () => {
+  await test.step('printed, the record is its certificate: complete values, network, nothing else', async () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[data-certificate]');
     for (const text of [

@@ -23,7 +23,7 @@ const SLOW_4G = {
 };
 
 for (const late of [0, 300, 1500]) {
-  test(`S1 V1 on a slow network, of a node that takes ${late} ms, a verdict stands after little script, and the rest comes once it is painted`, async ({
+  test(`S1 V1 on a slow network, with a node that takes ${late} ms, a verdict needs little script, and the rest loads after its paint`, async ({
     page,
     site,
     node,

@@ -10,7 +10,7 @@ for (const isUsed of [false, true]) {
   const what = isUsed
     ? 'what is kept is looked for after a second'
     : 'nothing but it is waited for, five seconds long';
-  test(`S1 V7 where a node hangs, it is said at once, and on a device that stores ${isUsed ? 'something' : 'nothing'} ${what}`, async ({
+  test(`S1 V7 a node that hangs is reported at once, and on a device that stores ${isUsed ? 'something' : 'nothing'} ${what}`, async ({
     page,
     site,
     rpc,
@@ -48,7 +48,7 @@ async function storeSomething(page: Page, url: string): Promise<void> {
     .toContain('countersign');
 }
 
-test('V9 a record that was not found is asked for again, but not by a tab that nobody looks at', async ({
+test('V9 a record that was not found is requested again, but not by a hidden tab', async ({
   page,
   site,
   rpc,

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('axe finds nothing on the way of somebody who signs', async ({ page, site, node }) => {
+test('axe finds nothing while somebody signs', async ({ page, site, node }) => {
   await addFundedWallet(page, node, 'Author');
   await addWalletDouble(page, { name: 'Refuser', connect: { refuse: { code: 4001 } } });
   await page.goto(`${site.url}/sign`);
@@ -102,7 +102,7 @@ test('axe finds nothing on the way of somebody who signs', async ({ page, site, 
   }
 });
 
-test('axe finds nothing on the way of somebody without a wallet', async ({ page, site }) => {
+test('axe finds nothing for somebody without a wallet', async ({ page, site }) => {
   await page.goto(site.url);
 
   await test.step('S1 axe finds nothing on the empty first screen', async () => {
@@ -110,7 +110,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
     await expectNoViolation(page);
   });
 
-  await test.step('F1 axe finds nothing on the page that explains all this', async () => {
+  await test.step('F1 axe finds nothing on the page that explains Countersign', async () => {
     await page.getByRole('link', { name: 'How it works' }).click();
     await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
     await expectNoViolation(page);
@@ -118,7 +118,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
   });
 
-  await test.step('S2 axe finds nothing where there is no wallet', async () => {
+  await test.step('S2 axe finds nothing without a wallet', async () => {
     await page.getByRole('button', { name: 'Select Wallet' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolationHere(page);
@@ -144,7 +144,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
   });
 });
 
-test('axe finds nothing where something is missing', async ({ page, site, rpc }) => {
+test('axe finds nothing when something is missing', async ({ page, site, rpc }) => {
   for (const [state, signature] of [
     ['not-found', '1'.repeat(64)],
     ['malformed', 'nothing'],

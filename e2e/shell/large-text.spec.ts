@@ -46,7 +46,7 @@ async function expectTargets(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('S4 at 360 pixels every screen has room for text twice as large, and targets that a finger finds', async ({
+test('S4 at 360 pixels every screen has room for text twice as large, and targets large enough for a finger', async ({
   page,
   site,
   node,

@@ -62,7 +62,7 @@ test('C5 when the first node fails the next one answers, and the screen says whi
   await broken.stop();
 });
 
-test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is left alone', async ({
+test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is not patched', async ({
   page,
   site,
   rpc,

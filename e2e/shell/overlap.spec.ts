@@ -56,12 +56,12 @@ function getOutside(boxes: readonly Box[], { width, height }: ViewportSize): str
 /** Holds the cluster check until the returned function makes it fail. */
 async function holdClusterCheck(page: Page, node: string): Promise<() => void> {
   let fail: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
   await page.route(`${node}/`, async (route) => {
     if (route.request().postData()?.includes('"getVersion"') !== true) return route.continue();
-    await told;
+    await failed;
     return route.abort();
   });
   return fail;

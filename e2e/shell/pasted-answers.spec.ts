@@ -42,7 +42,7 @@ async function expectAnswer(page: Page, answer: Answer): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(`F1 nine things that are pasted, by keyboard alone, at ${width} px: each is at its answer`, async ({
+  test(`F1 nine pasted texts, by keyboard alone, at ${width} px: each leads to its answer`, async ({
     page,
     context,
     site,

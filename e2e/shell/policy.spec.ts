@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-test('S6 whatever a text or a script that got into the page tries is blocked', async ({
+test('S6 everything that injected text or script tries is blocked', async ({
   page,
   site,
   evil,
@@ -90,7 +90,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
     expect(page.url()).toBe(`${site.url}/`);
   });
 
-  await test.step('from around it: no other page shows it in a frame', async () => {
+  await test.step('by another page: none can show it in a frame', async () => {
     await page.route(`${evil.url}/around`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -107,10 +107,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
   testInfo.annotations.push({ type: 'blocked', description: lines.join('\n') });
 });
 
-test('S6 the page that opens ours has no hold on it, and cannot put another in its place', async ({
-  page,
-  site,
-}) => {
+test('S6 a page that opens ours can’t control it or replace it', async ({ page, site }) => {
   await page.goto('about:blank');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

@@ -77,12 +77,12 @@ async function expectFailureScreen(page: Page, text = 'Its files did not arrive.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 }
 
-test('a page, and a part of it, that does not come', async ({ page, site }) => {
+test('a page, or a part of it, that fails to load', async ({ page, site }) => {
   const watched = await watch(page);
   const list = '**/assets/listed-files-*.js';
   await page.route(list, (route) => route.abort());
 
-  await test.step('S5 a page whose own code does not come is loaded once more, and then says so', async () => {
+  await test.step('S5 a page whose code fails to load is loaded once more, and then says so', async () => {
     await page.route('**/assets/page-*.js', (route) => route.abort());
     await page.goto(site.url);
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
@@ -97,7 +97,7 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('S5 D1 where the list of the files does not come, the page says so, and tries again when asked to and with the next drop', async () => {
+  await test.step('S5 D1 if the file list’s code fails to load, the page says so, and retries on request and with the next drop', async () => {
     const loads = watched.loads();
     const drop = onDropPage(page);
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
@@ -132,7 +132,7 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
   });
 });
 
-test('S5 a screen that fails to load: one reload by itself, then what happened and Reload', async ({
+test('S5 a screen that fails to load: one automatic reload, then the reason and Reload', async ({
   page,
   site,
 }) => {
@@ -157,10 +157,13 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   expect(watched.loads()).toBe(4);
 });
 
-test('a screen whose file is gone for a moment, or for whoever listens', async ({ page, site }) => {
+test('a screen whose file is missing once, or whose listener prevents the error', async ({
+  page,
+  site,
+}) => {
   const watched = await watch(page);
 
-  await test.step('S5 after a deployment the one reload brings the new page, and nobody sees a failure', async () => {
+  await test.step('S5 after a deployment the one reload loads the new page, and no failure is shown', async () => {
     await openStart(page, site.url);
     await failChunk(page, watched, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await followSignLink(page);
@@ -211,7 +214,7 @@ test('S5 without session storage there is no reload, so never a loop; the rest o
   expect(watched.loads()).toBe(1);
 });
 
-test('a part, and the record’s screen, that do not come while one signs', async ({
+test('a part, and the record’s screen, that fail to load during a signing', async ({
   page,
   site,
   node,
@@ -220,7 +223,7 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
   await addFundedWallet(page, node, 'Stale');
   await page.route('**/assets/record-screen-*.js', (route) => route.abort());
 
-  await test.step('S5 a part that fails after its screen has come never reloads the page', async () => {
+  await test.step('S5 a part that fails after its screen has loaded never reloads the page', async () => {
     await page.route('**/assets/sending-*.js', (route) => route.abort());
     await page.goto(`${site.url}/sign`);
     await chooseFile(page, 'stale.txt', 'stale');
@@ -242,16 +245,16 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
   });
 });
 
-test('what reads and keeps files, that does not come: said in its place, and nothing is lost', async ({
+test('the code that reads and stores files fails to load: reported in its place, and nothing is lost', async ({
   page,
   site,
   node,
 }) => {
   const wallet = await addWallet(page, { name: 'Keeper' });
   await node.airdrop(wallet.address, 1_000_000_000n);
-  let isGone = false;
+  let isMissing = false;
   await page.route(/\/assets\/(?:stores|hashing)-/, (route) =>
-    isGone ? route.abort() : route.continue(),
+    isMissing ? route.abort() : route.continue(),
   );
   const drop = onDropPage(page);
   const sign = onSignPage(page);
@@ -260,14 +263,14 @@ test('what reads and keeps files, that does not come: said in its place, and not
   await chooseFile(page, 'kept.txt', 'kept');
   await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
 
-  await test.step('S5 D1 a file is not read, which its row says; dropped again it is, beside those of the last visit', async () => {
-    isGone = true;
+  await test.step('S5 D1 a file is not read, which its row says; dropped again it is read, beside those of the last visit', async () => {
+    isMissing = true;
     await page.goto(site.url);
     await chooseFile(page, 'new.txt', 'new');
     await expect(drop.row('new.txt')).toContainText(
       'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
     );
-    isGone = false;
+    isMissing = false;
     await drop.row('new.txt').getByRole('button', { name: 'Remove new.txt' }).click();
     await chooseFile(page, 'new.txt', 'new');
     await expect(drop.digest('new.txt')).toBeVisible();
@@ -275,23 +278,23 @@ test('what reads and keeps files, that does not come: said in its place, and not
     await expect.poll(() => readDrafts(page)).toEqual([['kept.txt', 'new.txt']]);
   });
 
-  await test.step('D6 the sign screen does not say that nothing waits, and brings the files back when asked to', async () => {
-    isGone = true;
+  await test.step('D6 the sign screen does not say that no file is chosen, and restores the files on request', async () => {
+    isMissing = true;
     await page.goto(`${site.url}/sign`);
     await expect(alert).toContainText('could not be read');
     await expect(page.getByText('Something may be waiting to be signed')).toBeVisible();
-    isGone = false;
+    isMissing = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(sign.claim.getByText('kept.txt')).toBeVisible();
     await expect(sign.claim.getByText('new.txt')).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 
-  await test.step('G6 what is said about a record is signed only once it can be kept: no wallet is asked before', async () => {
+  await test.step('G6 a statement about a record is signed only once it can be stored: no wallet is asked before', async () => {
     await sign.connect(wallet.name);
     await sign.send.click();
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
-    isGone = true;
+    isMissing = true;
     await page.reload();
     await onVerifyPage(page).chooseMore('Withdraw');
     await page.getByLabel('I understand that this can’t be undone').check();
@@ -299,7 +302,7 @@ test('what reads and keeps files, that does not come: said in its place, and not
     await expect(page.getByRole('main').getByText('Nothing was signed.')).toBeVisible();
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
     expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(0);
-    isGone = false;
+    isMissing = false;
     await sign.send.click();
     await expect(page.locator('[data-record][data-revoked]')).toBeVisible();
   });
@@ -309,7 +312,7 @@ test('offline, a screen and the signing', async ({ page, site, node, context }) 
   const watched = await watch(page);
   await addFundedWallet(page, node, 'Away');
 
-  await test.step('S5 L11 offline there is no reload, which would trade the page for the browser’s own error, and the screen comes by itself once one is online', async () => {
+  await test.step('S5 L11 offline there is no reload, which would replace the page by the browser’s error, and the screen loads once the network is back', async () => {
     await openStart(page, site.url);
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
     await context.setOffline(true);
@@ -320,7 +323,7 @@ test('offline, a screen and the signing', async ({ page, site, node, context }) 
     await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
   });
 
-  await test.step('L11 G6 offline at the first click on Sign and send it is said plainly that nothing was signed, and a later click signs', async () => {
+  await test.step('L11 G6 offline at the first click on Sign and send the page says that nothing was signed, and a later click signs', async () => {
     await chooseFile(page, 'away.txt', 'away');
     await pickWallet(page, 'main', 'Away');
     const send = page.getByRole('button', { name: 'Sign and send' });

@@ -41,13 +41,13 @@ async function getBox(page: Page, index: number) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('N2 N3 toasts: how long they stay, how they go, and where they stand', async ({
+test('N2 N3 toasts: how long they stay, how they disappear, and where they are', async ({
   page,
   site,
 }) => {
   await openWithRefuser(page, site.url);
 
-  await test.step('N3 the pointer on a toast stops its time, and it goes 4000 ms after', async () => {
+  await test.step('N3 the pointer on a toast stops its time, and it disappears 4000 ms after the pointer leaves', async () => {
     const toast = await showToast(page, 1);
     await toast.hover();
     await settle(page);
@@ -83,7 +83,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
     await untilGone(page);
   });
 
-  await test.step('N2 N3 Alt+T brings the focus to the toasts, whose time stops; Enter closes one, the focus stays with the others, and their time goes on after', async () => {
+  await test.step('N2 N3 Alt+T moves the focus to the toasts, whose time stops; Enter closes one, the focus stays with the others, and their time continues afterwards', async () => {
     const toasts = await showToast(page, 1);
     for (const count of [2, 3]) await showToast(page, count);
     await page.mouse.move(10, 10);
@@ -115,7 +115,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
     });
   });
 
-  await test.step('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind the other, and of four three are visible', async () => {
+  await test.step('N2 toasts are at the bottom right, 356 px wide, each 14 px behind the next, and three of four are visible', async () => {
     await showToast(page, 1);
     const alone = await getBox(page, 0);
     expect(alone).toMatchObject({ width: 356, right: 1280 - 16, bottom: 800 - 16 });

@@ -31,7 +31,7 @@ test('a key is that of RFC 8032, and the browser itself signs with it', async ()
   expect(sign).toHaveBeenCalledOnce();
 });
 
-test('a key is the same where the browser knows no Ed25519', async () => {
+test('a key is the same in a browser without Ed25519', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('Unrecognized name.'));
   const sign = vi.spyOn(crypto.subtle, 'sign');
   await expectKeyOfRfc();

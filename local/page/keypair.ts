@@ -10,7 +10,7 @@ type Signing = Omit<Keypair, 'address'>;
 
 /** @param seed - 32 bytes: RFC 8032's private key */
 export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
-  const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createHere(seed));
+  const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createWithLibrary(seed));
   return { address: encodeAddress(publicKey), publicKey, sign };
 }
 
@@ -33,7 +33,7 @@ async function tryBrowser(seed: Uint8Array): Promise<Signing | null> {
   }
 }
 
-async function createHere(seed: Uint8Array): Promise<Signing> {
+async function createWithLibrary(seed: Uint8Array): Promise<Signing> {
   const { getPublicKeyAsync, signAsync } = await import('@noble/ed25519');
   return {
     publicKey: await getPublicKeyAsync(seed),

@@ -57,7 +57,7 @@ export function runExamples(file, { url, signer }) {
     .replace('https://api.mainnet-beta.solana.com', url)
     .replace("'photo.jpg', bytes", 'listed[0].name, bytes');
   const files = `${known}\nconst files = [{ name: listed[0].name, bytes }];`;
-  const told =
+  const printing =
     'console.log(ok, withdrawal, result.ok, records.every((each) => each.ok), asked.length)';
-  assert.equal(run('client.mjs', asked, files, told), 'true none true true 1\n');
+  assert.equal(run('client.mjs', asked, files, printing), 'true none true true 1\n');
 }

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const VARIABLE = 'COUNTERSIGN_OUTCOME';
 
 /** A test that failed, or that passed on a retry. */
-export interface ToldTest {
+export interface ReportedTest {
   readonly title: string;
   /** The path, with the line if the runner knows it. */
   readonly place: string;
@@ -23,10 +23,10 @@ export interface Outcome {
   /** Errors outside any test, such as an unreadable file; counted in `failed` too. */
   readonly outside: number;
   /** Every test that failed at least once. */
-  readonly told: readonly ToldTest[];
+  readonly reported: readonly ReportedTest[];
 }
 
-export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, outside: 0, told: [] };
+export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, outside: 0, reported: [] };
 
 export function getOutcomeEnvironment(path: string): Readonly<Record<string, string>> {
   return { [VARIABLE]: path };
@@ -66,14 +66,14 @@ export function canTryAgain({ failed, outside }: Outcome): boolean {
  */
 export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
   if (second.outside > 0 || second.passed + second.failed < first.failed) return first;
-  const again = new Map(second.told.map((test) => [test.place + test.title, test]));
-  const told = first.told.map((test) => {
+  const again = new Map(second.reported.map((test) => [test.place + test.title, test]));
+  const reported = first.reported.map((test) => {
     if (test.isPassed) return test;
     const later = again.get(test.place + test.title);
     return { ...test, tries: test.tries + (later?.tries ?? 1), isPassed: later?.isPassed ?? true };
   });
-  const failed = told.filter(({ isPassed }) => !isPassed).length;
-  return { ...first, told, passed: first.passed + first.failed - failed, failed };
+  const failed = reported.filter(({ isPassed }) => !isPassed).length;
+  return { ...first, reported, passed: first.passed + first.failed - failed, failed };
 }
 
 const MOST_LINES = 6;

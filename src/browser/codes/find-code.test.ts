@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('looking for codes (D4)', () => {
+describe('searching for codes (D4)', () => {
   it('should decode pictures one at a time, and end the worker after the last', async () => {
     const { workers, create } = createWorkers(() => MARK);
     const pictures = [new Blob(['a']), new Blob(['b']), new Blob(['c'])];

@@ -92,10 +92,10 @@ describe('digest of a Blob', () => {
   );
 
   it('should report all bytes read, in order', async () => {
-    const told: number[] = [];
-    await digest(new Blob([makeBytes(2_000_000)]), { onProgress: (read) => told.push(read) });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(2_000_000);
+    const reported: number[] = [];
+    await digest(new Blob([makeBytes(2_000_000)]), { onProgress: (read) => reported.push(read) });
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(2_000_000);
   });
 });
 
@@ -134,7 +134,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   const usual = { chunk: 100_000, ...(type && { type }) };
   const quick = { patienceMs: 20 };
 
-  it('should be opened again where it hangs, and give the same digest', async () => {
+  it('should be opened again when it hangs, and give the same digest', async () => {
     const { source, opened } = makeSource(bytes, {
       ...usual,
       after: (opening) => (opening < 4 ? { bytes: 300_000, then: 'hang' } : null),

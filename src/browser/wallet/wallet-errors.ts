@@ -6,7 +6,7 @@ import type { FeatureName } from './standard/wallet-features';
 const FAULTS = {
   refused: ['refused', 'The request was refused in the wallet'],
   cancelled: ['cancelled', 'The request was cancelled before the wallet answered'],
-  told: ['cancelled', 'A dialog has told it already'],
+  'already-shown': ['cancelled', 'A dialog has already shown it'],
   'not-connected': ['not-asked', 'Wallet not connected'],
   'not-authorized': ['not-asked', 'The wallet no longer knows this page; connect it again'],
   'other-account': ['not-asked', 'Another account is connected now'],

@@ -71,7 +71,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       const error = toWalletError(thrown);
       if (error.code === 'refused' || error.code === 'cancelled') throw error;
       link.showUntilClosed(getFailureContent(error));
-      throw new WalletError('told', { message: error.message, cause: error });
+      throw new WalletError('already-shown', { message: error.message, cause: error });
     }
   }
 

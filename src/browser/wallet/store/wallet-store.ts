@@ -117,7 +117,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   /** Listed as recent; `entry` is null until a wallet of that name connects. */
   let recent: { readonly storedName: string; readonly entry: CatalogEntry | null } | null = null;
   let disconnection = new AbortController();
-  let isBehind = false;
+  let hasMissedChoice = false;
 
   const catalog = createWalletCatalog(options.registry, {
     onChange() {
@@ -328,7 +328,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return { status: 'no-accounts' };
       }
       endAttempt();
-      isBehind = false;
+      hasMissedChoice = false;
       choose({ entry, accounts, current });
       return { status: 'connected' };
     } catch (thrown) {
@@ -455,13 +455,13 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   function followOtherTab(): void {
     const choice = readChoice();
     const isAsking = attempt?.status === 'connecting';
-    isBehind = choice !== null && isAsking;
-    if (isBehind || !choice) endRestoration();
-    if (isBehind) return;
+    hasMissedChoice = choice !== null && isAsking;
+    if (hasMissedChoice || !choice) endRestoration();
+    if (hasMissedChoice) return;
     if (!choice) endConnection();
     else {
-      const isHere = connection?.entry.facts.storedName === choice.wallet;
-      const current = isHere && findAccount(connection?.accounts ?? [], choice.address);
+      const isSameWallet = connection?.entry.facts.storedName === choice.wallet;
+      const current = isSameWallet && findAccount(connection?.accounts ?? [], choice.address);
       if (connection && current) {
         endAttempt();
         take({ ...connection, current });
@@ -513,7 +513,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       }
       const outcome = await connect(entry);
       // A newer request that is still open follows the other tab when it ends.
-      if (isBehind && attempt?.status !== 'connecting') followOtherTab();
+      if (hasMissedChoice && attempt?.status !== 'connecting') followOtherTab();
       return outcome;
     },
     cancel() {
@@ -530,8 +530,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       if (!entry) return;
       try {
         const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-        const told = getFeature(entry.wallet, 'standard:disconnect')?.call();
-        await Promise.race([told, patience]);
+        const answer = getFeature(entry.wallet, 'standard:disconnect')?.call();
+        await Promise.race([answer, patience]);
       } catch (thrown) {
         onWarn(`${entry.facts.name} did not disconnect: ${toWalletError(thrown).message}`);
       }

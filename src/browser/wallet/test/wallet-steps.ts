@@ -68,13 +68,13 @@ function pick(own: Key): Step {
 }
 
 /** Answers the oldest request, even if the page has stopped waiting for it. */
-function answer(own: Key, said: 'approve' | 'refuse'): Step {
+function answer(own: Key, reply: 'approve' | 'refuse'): Step {
   return (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     const request = wallet.requests.shift();
     if (!request) return Promise.resolve();
     const isAwaited = tab.pick === request;
-    if (said === 'refuse') {
+    if (reply === 'refuse') {
       doubles[own].refuseNext({ code: 4001 });
       if (isAwaited) refuse(model, tab, own);
       return Promise.resolve();
@@ -98,18 +98,18 @@ function approve(model: Model, tab: ModelTab, own: Key): void {
   choose(model, tab, { key: own, index });
 }
 
-const connect = fc.tuple(key, how).map(([own, said]) =>
-  named(`connect ${own}, ${said}`, async (model, tab, real) => {
+const connect = fc.tuple(key, how).map(([own, reply]) =>
+  named(`connect ${own}, ${reply}`, async (model, tab, real) => {
     await pick(own)(model, tab, real);
-    while (tab.wallets[own].requests.length > 0) await answer(own, said)(model, tab, real);
+    while (tab.wallets[own].requests.length > 0) await answer(own, reply)(model, tab, real);
   }),
 );
 
-const answerOne = fc.tuple(fc.nat(2), how).map(([at, said]) =>
-  named(`answer ${at}, ${said}`, async (model, tab, real) => {
+const answerOne = fc.tuple(fc.nat(2), how).map(([at, reply]) =>
+  named(`answer ${at}, ${reply}`, async (model, tab, real) => {
     const open = KEYS.filter((own) => tab.wallets[own].requests.length > 0);
     const own = open[at % open.length];
-    if (own) await answer(own, said)(model, tab, real);
+    if (own) await answer(own, reply)(model, tab, real);
   }),
 );
 

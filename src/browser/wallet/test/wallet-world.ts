@@ -65,10 +65,10 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
-    for (const [tab, tell] of [...stored.tabs]) {
+    for (const [tab, notify] of [...stored.tabs]) {
       if (tab === memory) continue;
       if (stored.isLate) stored.undelivered.set(tab, (stored.undelivered.get(tab) ?? 0) + 1);
-      else tell();
+      else notify();
     }
   };
   const memory: WalletMemory = {
@@ -80,12 +80,12 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     clear() {
       setStored(null);
     },
-    subscribe: (tell) => stored.tabs.set(memory, tell),
+    subscribe: (notify) => stored.tabs.set(memory, notify),
   };
-  const isHere = (wallet: Wallet) => (owners.get(wallet) ?? memory) === memory;
+  const isInThisTab = (wallet: Wallet) => (owners.get(wallet) ?? memory) === memory;
   const store = createWalletStore({
     registry: {
-      get: () => registry.get().filter(isHere),
+      get: () => registry.get().filter(isInThisTab),
       on: (event, listener) => registry.on(event, listener),
     },
     memory,
@@ -142,7 +142,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     stored.tabs.clear();
     for (const leave of leavers) leave();
     stored.value = before;
-    for (const [tab, tell] of others) stored.tabs.set(tab, tell);
+    for (const [tab, notify] of others) stored.tabs.set(tab, notify);
   }
 
   return {
@@ -171,7 +171,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     },
     storeElsewhere(value) {
       stored.value = value;
-      for (const tell of [...stored.tabs.values()]) tell();
+      for (const notify of [...stored.tabs.values()]) notify();
     },
     end,
   };

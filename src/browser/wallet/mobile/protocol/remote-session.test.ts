@@ -48,7 +48,7 @@ it('should use the id that the reflector assigns', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('P2 a reflector that starts a moment later: reached all the same', async () => {
+it('P2 a reflector that starts a moment later: reached', async () => {
   const port = getPort();
   await close();
   const meeting = prepareRemoteSession(host, giveUp.signal);
@@ -69,7 +69,7 @@ it('P2 a reflector that does not start: retried for about 4 seconds, then report
   expect(tries.length).toBeGreaterThan(4);
 }, 20_000);
 
-it('P2 aborted meanwhile: not retried', async () => {
+it('P2 aborted while retrying: not retried', async () => {
   await close();
   const meeting = prepareRemoteSession(host, giveUp.signal);
   await vi.waitFor(() => {

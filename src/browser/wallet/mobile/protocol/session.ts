@@ -37,9 +37,9 @@ async function readVersion(
   cipher: Cipher,
   properties: Uint8Array<ArrayBuffer>,
 ): Promise<ProtocolVersion> {
-  const said = getMember(JSON.parse(await cipher.decrypt(properties)), 'v');
-  if (said === undefined || said === 'legacy') return 'legacy';
-  if (said === 1 || said === '1' || said === 'v1') return 'v1';
+  const version = getMember(JSON.parse(await cipher.decrypt(properties)), 'v');
+  if (version === undefined || version === 'legacy') return 'legacy';
+  if (version === 1 || version === '1' || version === 'v1') return 'v1';
   throw new WalletError('unsupported-protocol');
 }
 
