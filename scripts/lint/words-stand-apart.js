@@ -1,7 +1,7 @@
 /** Attributes whose text a person reads or hears. */
 const SPOKEN =
   /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|heading|consequence)$/;
-/** Begins with a capital and continues, or ends like a sentence. Class names do neither. */
+/** Begins with a capital and goes on, or ends as a sentence does. Class names do neither. */
 const SENTENCE = /^\s*\p{Lu}\S*\s+\S|\p{L}\S*\s+\S.*[.?!…:]\s*$/su;
 const LETTER = /\p{L}/u;
 
